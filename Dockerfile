@@ -5,7 +5,7 @@
 
 FROM debian:bookworm-slim AS build
 COPY scripts/lib /build/scripts/lib
-RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; install_packages build'
+RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; . /build/scripts/lib/sources.sh; install_packages build; prepare_browser'
 COPY . /build
 WORKDIR /build
 RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF \
@@ -15,8 +15,8 @@ RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF \
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
  && apt-get install -y -qq --no-install-recommends ca-certificates \
-      libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 libcsv3 libcurl4 libgmp10 libgnutls30 libinih1 libjansson4 libmicrohttpd12 libpq5 \
-      libsodium23 libunistring2 libyaml-0-2 zlib1g \
+      libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 libcsv3 libcurl4 libgmp10 libgnutls30 libinih1 libjansson4 libmicrohttpd12 libnettle8 libpq5 \
+      libsodium23 libsystemd0 libunistring2 libyaml-0-2 zlib1g \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin umpire \
  && install -d -o umpire -g umpire -m 700 /var/lib/umpire/keys

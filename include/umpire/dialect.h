@@ -78,6 +78,23 @@
     {                                                                                                                  \
         function(question->input, outcome, line);                                                                      \
     }
+/* The same with what the units are called: void say(const struct question_units *, const INPUT *, const OUTCOME *,
+ * struct text *). unit_called gives a name, or the words for where none is named. */
+#define SAYS_WITH_UNITS(function)                                                                                      \
+    static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
+    {                                                                                                                  \
+        function(question->units, question->input, outcome, line);                                                     \
+    }
+/* And a resolver that says in its reasons what they are called (no number may depend on it): enum ruling_status
+ * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME
+ * *)
+ */
+#define RESOLVES_WITH_UNITS(function)                                                                                  \
+    static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
+                                           struct explanation *why, void *outcome)                                     \
+    {                                                                                                                  \
+        return function(question->units, question->input, question->options, dice, why, outcome);                      \
+    }
 #define AFFECTS(function)                                                                                              \
     static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
                              struct effects *effects)                                                                  \
@@ -126,6 +143,55 @@
     {                                                                                                                  \
         .input = name_, .member = member_                                                                              \
     }
+#define FILLS_WITH(name_, find_)                                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_                                                                             \
+    }
+/* A record fact (X-KNOW), by the clause that made it so: given otherwise, the question is not permitted. The text goes
+ * on after the unit's name: "it has taken another action this turn; the next turn makes it possible again". */
+#define KNOWS(name_, clause_, text_)                                                                                   \
+    {                                                                                                                  \
+        .input = name_, .member = name_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                   \
+    }
+#define KNOWS_FROM(name_, member_, clause_, text_)                                                                     \
+    {                                                                                                                  \
+        .input = name_, .member = member_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                 \
+    }
+#define KNOWS_BY(name_, find_, clause_, text_)                                                                         \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
+    }
+#define KNOWS_WITH(name_, find_, clause_, text_)                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                \
+    }
+/* Figures that are ready: less may be given, more never. */
+#define AT_MOST_FROM(name_, member_, clause_, text_)                                                                   \
+    {                                                                                                                  \
+        .input = name_, .member = member_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                     \
+    }
+#define AT_MOST_BY(name_, find_, clause_, text_)                                                                       \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                         \
+    }
+#define AT_MOST_WITH(name_, find_, clause_, text_)                                                                     \
+    {                                                                                                                  \
+        .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                    \
+    }
+/* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed.
+ */
+#define ASSUMES(name_)                                                                                                 \
+    {                                                                                                                  \
+        .input = name_, .assumed = true                                                                                \
+    }
+#define FILLS_OR_ASSUMES(name_, member_)                                                                               \
+    {                                                                                                                  \
+        .input = name_, .member = member_, .assumed = true                                                             \
+    }
+#define FILLS_OR_ASSUMES_BY(name_, find_)                                                                              \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .assumed = true                                                                 \
+    }
 /* A number that a function makes out of the unit: FOUND(blade, struct tft_unit, unit->…) writes one. */
 #define FILLS_BY(name_, find_)                                                                                         \
     {                                                                                                                  \
@@ -135,6 +201,14 @@
     static int32_t name(const void *unit_)                                                                             \
     {                                                                                                                  \
         const unit_type *unit = unit_;                                                                                 \
+        return expression;                                                                                             \
+    }
+/* The same of unit and options, for `.find_with` (FILLS_WITH). */
+#define FOUND_WITH(name, unit_type, options_type, expression)                                                          \
+    static int32_t name(const void *unit_, const void *options_)                                                       \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        const options_type *options = options_;                                                                        \
         return expression;                                                                                             \
     }
 /* The same number for every unit: what the role itself says. */
@@ -161,11 +235,41 @@
     }
 /* What a unit may owe (struct unit_due). */
 #define OWES(name, unit_type, expression)                                                                              \
-    static bool name(const void *unit_)                                                                                \
+    static bool name(const void *unit_, const void *options_)                                                          \
     {                                                                                                                  \
         const unit_type *unit = unit_;                                                                                 \
+        (void)options_;                                                                                                \
         return expression;                                                                                             \
     }
+#define OWES_WITH(name, unit_type, options_type, expression)                                                           \
+    static bool name(const void *unit_, const void *options_)                                                          \
+    {                                                                                                                  \
+        const unit_type *unit = unit_;                                                                                 \
+        const options_type *options = options_;                                                                        \
+        return expression;                                                                                             \
+    }
+/* What bars a unit (struct unit_bar): of the unit alone, of unit and options, or by a function of its own. */
+#define BARRED(name, unit_type, expression)                                                                            \
+    static bool name(const struct barring *it)                                                                         \
+    {                                                                                                                  \
+        const unit_type *unit = it->unit;                                                                              \
+        return expression;                                                                                             \
+    }
+#define BARRED_WITH(name, unit_type, options_type, expression)                                                         \
+    static bool name(const struct barring *it)                                                                         \
+    {                                                                                                                  \
+        const unit_type *unit = it->unit;                                                                              \
+        const options_type *options = it->options;                                                                     \
+        return expression;                                                                                             \
+    }
+#define NO_MORE_BARS                                                                                                   \
+    {                                                                                                                  \
+        .name = NULL                                                                                                   \
+    }
+/* The row of the option that every ruleset with units has; its struct has `int32_t enforce_due`. */
+#define ENFORCE_DUE_ROW(type)                                                                                          \
+    CHOICE(type, enforce_due, enforce_dues, "What is owed", "X-DUE",                                                   \
+           "Whether a unit that owes something is refused anything else.", DEFAULT(ENFORCE_DUE_REFUSE))
 #define NO_MORE_DUES                                                                                                   \
     {                                                                                                                  \
         .name = NULL                                                                                                   \

@@ -51,6 +51,7 @@ enum field_presence {
 struct choice {
     const char *name; /* NULL, of the first: the number stands for none */
     const char *doc;
+    const char *title; /* NULL: follows from the name */
 };
 
 struct choices {

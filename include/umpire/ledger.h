@@ -164,7 +164,7 @@ struct sealed_dice {
     uint64_t block; /* the next one */
     size_t left;    /* unused bytes at the end of `bytes` */
     uint8_t bytes[SEALED_BLOCK];
-    unsigned char keyed[256]; /* the HMAC up to the number of the block */
+    _Alignas(8) unsigned char keyed[336]; /* the HMAC up to the number of the block */
 };
 
 extern const struct dice_source dice_source_sealed;

@@ -84,6 +84,8 @@ const struct ruleset *ruleset_find(const char *name);
 const struct step *step_find(const struct ruleset *ruleset, const char *name);
 /* The step that someone who typed `name` probably meant; NULL when nothing is near. */
 const struct step *step_nearest(const struct ruleset *ruleset, const char *name);
+/* That the ruleset has no such step, and which one is near, in words; 160 bytes hold them. */
+void step_unknown_explain(const struct ruleset *ruleset, const char *name, struct text *words);
 /* Whether the step reads the option. */
 bool step_reads_option(const struct step *step, const char *option);
 
@@ -96,8 +98,16 @@ struct ruling {
     enum ruling_status status;
     struct dice_record *dice;
     struct explanation *why;
-    void *outcome; /* the step's outcome struct */
+    void *outcome;               /* the step's outcome struct */
+    struct dice_declared unused; /* dice that were declared with a question that is not permitted (X-DECL) */
 };
+
+/* Resolves one question: refused by what bars its units, or by the step itself. Only through this is a resolver called.
+ */
+enum ruling_status question_resolve(const struct step *step, const struct question *question, struct dice *dice,
+                                    struct explanation *why, void *outcome);
+/* Whether a bar keeps the question from being resolved. */
+bool question_is_barred(const struct question *question);
 
 /* Resolves: fills status, source, dice, why and outcome. The result counts only if dice->error is DICE_FINE after it.
  * `dice` must write into ruling->dice. */

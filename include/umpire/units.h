@@ -14,6 +14,7 @@ enum {
     UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
     UNIT_EFFECTS_MAX = 160, /* of a ruling */
+    UNIT_BARS_MAX = 48,     /* that one question meets */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */
     UNIT_NAME_MAX = 60,     /* bytes */
 };
@@ -23,8 +24,16 @@ enum {
  * does not know it, and the input must say it where it is needed. The member "id" is the unit's id, a text. */
 struct unit_fills {
     const char *input;  /* in the object at the role's place: "fire_value" */
-    const char *member; /* NULL: `find` */
+    const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
+    int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
+    /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
+     * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
+     * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
+    enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
+    const char *clause, *text;                                        /* of record facts */
+    /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
+    bool assumed;
 };
 
 /* A place that a unit takes in a step. */
@@ -38,6 +47,12 @@ struct unit_role {
     bool in_play;                   /* a unit that is out of the game is refused */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
+    /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
+     * this: what a unit owes bars it from acting (X-DUE). */
+    bool passive;
+    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
+     * the one side stands on both (X-FRIEND). */
+    int32_t opposed;
     /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
     const char *(*unfit)(const void *unit);
 };
@@ -47,6 +62,13 @@ enum effect_kind {
     EFFECT_ADD, /* the value is added to an INT; the result is held at the ends of the field's range */
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
+    /* Only in effects; what they change is recorded as set. */
+    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role; nothing changes where nobody takes that role */
+    EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
+                    value; where none is, nothing changes */
+    EFFECT_POP,  /* of such a run the first is taken and the others move up */
+    EFFECT_MEET, /* the units of two roles are in contact with each other: each one's contacts have the other's id */
+    EFFECT_PART, /* the unit is in contact with nobody any more, but with the one in another role (-1: with nobody) */
 };
 
 /* Whom an effect is about: the unit that takes a role, or its friends. */
@@ -59,9 +81,11 @@ struct effect {
     int32_t role, item; /* the step's role, and which unit of it (0 unless `many`) */
     enum effect_whom whom;
     enum effect_kind kind;
-    const char *member; /* of the unit's table */
+    const char *member; /* of the unit's table; of a run the first */
     int32_t value;
-    const char *clause; /* that it rests on */
+    const char *clause;       /* that it rests on */
+    int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
 };
 
 struct effects {
@@ -74,6 +98,17 @@ void effect_add(struct effects *effects, int32_t role, int32_t item, const char 
                 const char *clause);
 void effect_set(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
+void effect_name(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t of_role,
+                 int32_t of_item, const char *clause);
+void effect_push(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
+                 const char *clause);
+void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run,
+                const char *clause);
+/* Units in contact (unit_type.contacts). Who goes out of the game by a ruling parts from all without these. */
+void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+                 const char *clause);
+void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
+                 const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
 
@@ -86,8 +121,99 @@ struct unit_due {
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
-    bool (*holds)(const void *unit); /* false for a unit that is out of the game */
+    bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
 };
+
+/* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
+ * units. Who is out (X-OUT), friends (X-FRIEND) and what is known otherwise (X-KNOW) need no rows.
+ *
+ *     static const char *const flight_leaves[] = {"movement/figure", NULL};
+ *     BARRED(is_in_flight, struct tft_unit, unit->flight != TFT_NO_FLIGHT)
+ *     {.name = "in_flight", .clause = "TFT-MOR-4", .text = "it flees and does nothing else until it is rallied",
+ *      .step = "movement", .role = "figure", .but = flight_leaves, .holds = is_in_flight}, */
+enum bar_rule {
+    BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
+    BAR_TURN, /* it did something this turn */
+};
+/* What a bar judges: one unit in one role of a question. */
+struct barring {
+    const void *unit, *options, *input;
+    const void *at; /* where the role's inputs stand in the input; NULL where it fills none */
+    const struct step *step;
+    int32_t role;
+};
+struct unit_bar {
+    const char *name;   /* "in_flight": in entries and answers */
+    const char *clause; /* that demands it */
+    const char *text; /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
+    enum bar_rule rule;
+    bool passive;            /* suffering roles are barred, too */
+    const char *step, *role; /* that settles it, and is open; NULL: time does */
+    /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
+     * nothing but these is barred, acting or not. */
+    const char *const *but, *const *only;
+    bool (*holds)(const struct barring *it); /* not asked of a unit that is out of the game */
+};
+
+/* Why a bar does not keep a question from being resolved. */
+#define BAR_WAIVER_VALUES(X)                                                                                           \
+    X(BAR_HOLDS, NULL, NULL)                                                                                           \
+    X(BAR_WARNED, "warn", "The option enforce_due warns only")                                                         \
+    X(BAR_OVERRIDDEN, "override", "The umpire overrode it")
+enum bar_waiver {
+#define X(value, name, doc) value,
+    BAR_WAIVER_VALUES(X)
+#undef X
+        BAR_WAIVERS
+};
+
+extern const struct choices bar_waivers;
+
+/* A bar that a question met. */
+struct bar_found {
+    const char *name, *clause, *text;
+    const char *step, *role_there; /* that settle it; NULL: none */
+    int32_t role, item;            /* who is barred */
+    const char *input;             /* of a record fact: the pointer to what was given otherwise; else NULL */
+    enum bar_waiver waiver;
+};
+
+/* As a row says it, and a record fact; whom it is about is the caller's. */
+struct bar_found bar_found_of(const struct unit_bar *bar);
+struct bar_found bar_found_known(const struct unit_fills *fact, const char *input);
+
+/* What a question has of the units that it names. */
+struct question_units {
+    const char *ids[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];   /* NULL: nobody */
+    const char *names[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX]; /* what the players call them */
+    bool overridden;                                      /* the umpire sent an override (X-OVER) */
+    int32_t bar_count;
+    struct bar_found bars[UNIT_BARS_MAX];
+};
+/* What the unit in a role is called; `otherwise` ("Side 1") where none is named. Accepts NULL units. */
+const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise);
+
+/* Whether the bar is about this role of this step at all; the state is not asked. */
+bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);
+/* The bar of this name: the type's, or one that every ruleset has (out, friends, known otherwise); NULL: none. */
+const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *name);
+extern const struct unit_bar unit_bar_out, unit_bar_friends;
+/* The name of bars by record facts; clause and text are those of the fill. */
+#define UNIT_BAR_KNOWN "known_otherwise"
+
+/* The option that every ruleset with units has (X-DUE). */
+#define ENFORCE_DUE_VALUES(X)                                                                                          \
+    X(ENFORCE_DUE_REFUSE, "refuse", "A unit that owes something does nothing else first")                              \
+    X(ENFORCE_DUE_WARN, "warn", "It may, and the ruling says what it owes")
+enum enforce_due {
+#define X(value, name, doc) value,
+    ENFORCE_DUE_VALUES(X)
+#undef X
+        ENFORCE_DUES
+};
+extern const struct choices enforce_dues;
+/* What the options say; refuse where the ruleset has no such option. */
+enum enforce_due enforce_due_of(const struct fields *option_fields, const void *options);
 
 /* A phase of a turn. */
 enum phase_whom {
@@ -100,6 +226,13 @@ struct turn_phase {
     const char *title, *doc, *clause;
     enum phase_whom whom;
     const char *const *steps; /* those that belong to it, NULL-terminated */
+};
+
+/* Where a unit keeps whom it is in contact with: a run of TEXT members in a row, each an id or absent. */
+struct unit_contacts {
+    const char *first; /* NULL: the ruleset knows no contact */
+    int32_t count;
+    const char *clause; /* by which who goes out of the game parts from the others */
 };
 
 struct unit_type {
@@ -115,8 +248,14 @@ struct unit_type {
      * squad"). NULL: all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
-    void (*new_turn)(void *unit);
+    void (*new_turn)(void *unit, const void *options);
+    /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it:
+     * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+    void (*settle)(void *unit, const void *options);
+    struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
+    const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */
 };
 
@@ -125,7 +264,7 @@ struct step;
 int32_t unit_role_find(const struct step *step, const char *name);
 /* How many units can take a role: no more than the list that they fill holds. */
 int32_t unit_role_most(const struct step *step, int32_t role);
-/* Applies one effect to a unit of this type: gives the member's number before and after. */
+/* Applies an effect that adds or sets to a unit of this type: gives the member's number before and after. */
 void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
                   int32_t *ret_after);
 /* The number in a member of kind BOOL, INT, DECIMAL or ENUM. */

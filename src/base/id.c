@@ -1,6 +1,7 @@
 /* Identifiers, on libsodium. */
 #include "id.h"
 #include "clock.h"
+#include "digest.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -79,7 +80,7 @@ void token_new(char *ret)
 struct hash hash_of(const void *bytes, size_t length)
 {
     struct hash hash;
-    crypto_hash_sha256(hash.bytes, bytes, length);
+    digest_of(bytes, length, hash.bytes);
     return hash;
 }
 

@@ -4,8 +4,10 @@
 #include "events.h"
 #include "keys_loader.h"
 #include "log.h"
+#include "manager.h"
 #include "server.h"
 #include "settings.h"
+#include "shares.h"
 #include "tls.h"
 #include "write_documents.h"
 #include <malloc.h>
@@ -13,6 +15,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 static void signals_block(sigset_t *ret_waited)
@@ -34,15 +37,32 @@ static void descriptors_raise(void)
     }
 }
 
-static int serve(struct service *service, const sigset_t *waited)
+/* Until a signal says stop. A manager that watches gets its signs of life only while every loop turns: one that hangs
+ * is as bad as a process that is gone. */
+static void signals_wait(const sigset_t *waited, struct server *server)
 {
     int signal_number;
+    uint64_t interval = manager_interval();
+    struct timespec patience = {.tv_sec = (time_t)(interval / 1000000), .tv_nsec = (long)(interval % 1000000) * 1000};
+    if (interval == 0) {
+        sigwait(waited, &signal_number);
+        return;
+    }
+    while (sigtimedwait(waited, NULL, &patience) < 0)
+        if (server_turns(server))
+            manager_tell_alive();
+}
+
+static int serve(struct service *service, const char *listen, const sigset_t *waited)
+{
     struct server *server = server_start(service);
     if (!server)
         return 1;
     log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d%s", UMPIRE_VERSION, service->settings.address,
               (int)server_port(server), service->settings.tls_certificate ? " with TLS" : "");
-    sigwait(waited, &signal_number);
+    manager_tell_ready(listen);
+    signals_wait(waited, server);
+    manager_tell_stopping();
     log_event(LOG_INFO, "cli", "shutting down: finishing the accepted requests");
     server_stop(server);
     return 0;
@@ -92,6 +112,8 @@ int command_serve(int count, char *const *flags)
         .loops = settings.loops,
         .connections = settings.connections,
         .idle_seconds = settings.idle_seconds,
+        .header_seconds = settings.header_seconds,
+        .body_seconds = settings.body_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
         .club_sessions_per_day = settings.club_sessions_per_day,
@@ -124,16 +146,18 @@ int command_serve(int count, char *const *flags)
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
+    service.connections = shares_new(settings.connections_per_address);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && service.workers && written && limited)
-        status = serve(&service, &waited);
+    if (service.events && service.workers && service.connections && written && limited)
+        status = serve(&service, settings.listen, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
     events_free(service.events);
     keys_loader_end(&loader);
     documents_end(&service.documents);
     limits_end(&service.limits);
+    shares_free(service.connections);
     search_cache_free(service.searches);
     known_clubs_free(service.clubs);
     access_output_end(&service.output);

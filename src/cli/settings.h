@@ -16,6 +16,9 @@ struct settings {
     int32_t loops;
     int32_t connections;
     int32_t idle_seconds;
+    int32_t header_seconds;
+    int32_t body_seconds;
+    int32_t connections_per_address;
     int32_t drain_ms;
     int32_t append_queue;
     int32_t batch_entries;

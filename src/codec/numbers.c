@@ -86,7 +86,7 @@ static const char *number_read(const char *at, const char *end, struct number *n
     return at;
 }
 
-/* Makes the exponent 0 or -3 without changing the number; false when that cannot be. */
+/* Makes the exponent 0, of what is whole, or -3 without changing the number; false when that cannot be. */
 static bool number_shift(struct number *number)
 {
     int64_t exponent = number->digits ? number->exponent + number->zeros : 0, wanted = exponent < 0 ? -3 : 0;
@@ -99,7 +99,9 @@ static bool number_shift(struct number *number)
 static void number_spell(struct number *number, struct text *out)
 {
     bool fits = number_shift(number) && (number->exponent == 0 || number->digits <= NUMBERS_THOUSANDTHS_MAX);
-    if (!fits) {
+    if (!fits && number->exponent == 0)
+        number->digits = INT64_MAX;
+    else if (!fits) {
         text_add(out, "0.5");
         return;
     }

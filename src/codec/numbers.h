@@ -3,7 +3,8 @@
  *
  *   - what is whole, as the integer that it is: `3.0` -> `3`, `1e3` -> `1000`
  *   - what has at most three decimals, as its thousandths with the fraction `.0`: `2.5` -> `2500.0`
- *   - anything else (more decimals, too large) as `0.5`, which is no whole number of thousandths
+ *   - what is whole and larger than 64 bits hold as the largest that they hold, which is beyond every bound: `1e400`
+ *   - anything else (more decimals, too many digits) as `0.5`, which is no whole number of thousandths
  *
  * For the codec room alone. */
 #pragma once

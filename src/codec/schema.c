@@ -14,20 +14,20 @@ void choice_title_add(struct text *text, const char *name)
     }
 }
 
-void choice_write(struct writer *writer, const char *name, const char *title, const char *doc)
+static void choice_write(struct writer *writer, const struct choice *choice)
 {
     char line[200];
     struct text text;
     text_start(&text, line, sizeof line);
-    if (title)
-        text_add(&text, title);
+    if (choice->title)
+        text_add(&text, choice->title);
     else
-        choice_title_add(&text, name);
+        choice_title_add(&text, choice->name);
     write_object(writer);
-    write_member(writer, "const", name);
+    write_member(writer, "const", choice->name);
     write_member(writer, "title", line);
-    if (doc)
-        write_member(writer, "description", doc);
+    if (choice->doc)
+        write_member(writer, "description", choice->doc);
     write_object_end(writer);
 }
 
@@ -38,7 +38,7 @@ static void choices_write(struct writer *writer, const struct choices *choices)
     write_array(writer);
     for (int32_t i = 0; i < choices->count; i++)
         if (choices->list[i].name)
-            choice_write(writer, choices->list[i].name, NULL, choices->list[i].doc);
+            choice_write(writer, &choices->list[i]);
     write_array_end(writer);
 }
 

@@ -11,7 +11,5 @@ void schema_write(struct writer *writer, const struct fields *fields, const char
 void schema_write_field(struct writer *writer, const struct field *field, const char *reference, bool strict);
 /* The schema of an enumeration: {"oneOf": [{"const", "title", "description"}, …]}. */
 void schema_write_choices(struct writer *writer, const struct choices *choices);
-/* One value of an enumeration; without a title it gets the one that follows from its name; `doc` may be NULL. */
-void choice_write(struct writer *writer, const char *name, const char *title, const char *doc);
 /* "at_the_double" -> "At the double" */
 void choice_title_add(struct text *text, const char *name);

@@ -1,5 +1,6 @@
 /* What a device signs: every function here first asks whether it may. */
 #include "device_parts.h"
+#include "digest.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -21,15 +22,15 @@ bool device_make(const struct uuid *session, const char *seat, const struct note
 void device_nonce(const struct device_self *self, const struct hash *anchor, uint64_t index,
                   uint8_t ret[DEVICE_NONCE_SIZE])
 {
-    crypto_auth_hmacsha256_state state;
+    struct keyed_digest state;
     uint8_t number[8];
     for (int i = 0; i < 8; i++)
         number[i] = (uint8_t)(index >> (56 - 8 * i));
-    crypto_auth_hmacsha256_init(&state, self->nonces, sizeof self->nonces);
-    crypto_auth_hmacsha256_update(&state, self->session.bytes, sizeof self->session.bytes);
-    crypto_auth_hmacsha256_update(&state, anchor->bytes, sizeof anchor->bytes);
-    crypto_auth_hmacsha256_update(&state, number, sizeof number);
-    crypto_auth_hmacsha256_final(&state, ret);
+    keyed_digest_start(&state, self->nonces, sizeof self->nonces);
+    keyed_digest_add(&state, self->session.bytes, sizeof self->session.bytes);
+    keyed_digest_add(&state, anchor->bytes, sizeof anchor->bytes);
+    keyed_digest_add(&state, number, sizeof number);
+    keyed_digest_end(&state, ret);
     sodium_memzero(&state, sizeof state);
 }
 

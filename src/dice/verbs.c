@@ -13,6 +13,7 @@ static void draw(struct dice *dice, const struct draw_request *request, int32_t 
 {
     assert(request->sides >= DICE_MIN_SIDES && request->sides <= DICE_MAX_SIDES && request->count >= 1);
     dice->source->draw(dice, request, ret);
+    dice->needs = false;
 }
 
 int32_t dice_face(struct dice *dice, const char *label, int32_t sides)
@@ -84,11 +85,11 @@ bool dice_forget(struct dice *dice, const int32_t *retained, int32_t count)
 /* The source's next face, recorded; 1 once anything went wrong. */
 static int32_t next_face(struct dice *dice, int32_t sides)
 {
-    if (dice->error != DICE_FINE)
+    int32_t face = dice->error == DICE_FINE ? dice->source->face(dice, sides) : 0;
+    if (dice->error != DICE_FINE) {
+        dice->record->lacking += dice->error == DICE_EXHAUSTED && !dice->behind;
         return 1;
-    int32_t face = dice->source->face(dice, sides);
-    if (dice->error != DICE_FINE)
-        return 1;
+    }
     record_face(dice, face);
     return face;
 }

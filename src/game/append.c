@@ -75,6 +75,19 @@ static enum objection judge_said(const struct job *job, const struct protocol *p
     return entry_judge(protocol, &entry);
 }
 
+/* What stands in the way of taking back, or of removing a unit, for whoever is refused. */
+static void rested_on_find(struct job *job, const struct protocol *protocol)
+{
+    struct job_refusal *refusal = &job->refusal;
+    const struct append *append = &job->append;
+    int64_t target = append->action->kind == ENTRY_UNDO_PROPOSED ? append->about : protocol->proposal.target;
+    refusal->rested_on_count = append->objection == OBJECTION_NOT_UNDOABLE
+                                   ? protocol_resting_on(protocol, target, refusal->rested_on, REFUSAL_ENTRIES_MAX)
+                               : append->objection == OBJECTION_UNIT_IN_USE
+                                   ? protocol_naming(protocol, append->who, refusal->rested_on, REFUSAL_ENTRIES_MAX)
+                                   : 0;
+}
+
 static void judge(struct job *job, const struct protocol *protocol)
 {
     struct append *append = &job->append;
@@ -84,6 +97,7 @@ static void judge(struct job *job, const struct protocol *protocol)
         return;
     append->objection = append->action->judge ? append->action->judge(job, protocol) : judge_said(job, protocol);
     append->expected = protocol->next;
+    rested_on_find(job, protocol);
 }
 
 static enum job_state basis_read(struct job *job);

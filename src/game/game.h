@@ -88,7 +88,9 @@ struct append {
     enum objection objection;
     int64_t expected;   /* where the entry must stand for what was judged to hold; 0: anywhere */
     uint64_t ends_link; /* of the open question that ends with this entry; 0: none does */
-    bool takes_back;    /* the last consent that was missing: the ruling is taken back */
+    bool takes_back;    /* the last consent that was missing: the entry is taken back */
+    bool turns_back;    /* and it is a turn: then these are on again */
+    int32_t turn_back, phase_back;
     enum obstacle obstacle;
     uint32_t chain; /* that is wanted, or was derived */
     uint64_t chain_from;
@@ -220,6 +222,8 @@ enum job_state game_answer_undo(struct job *job, int64_t proposal, const struct 
 
 enum job_state game_add_units(struct job *job, const struct units_request *request);
 enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request);
+enum job_state game_rename_unit(struct job *job, const char *unit, const struct unit_name_request *request);
+enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request);
 enum job_state game_begin_turn(struct job *job, const struct turn_request *request);
 
 /* Looking. The session: into job->state, job->sealed and job->protocol. The roster: into job->looked, by the entries up

@@ -18,8 +18,8 @@ static struct roster_fold *fold_of(struct session_cache *cache, const struct uni
     struct roster_fold *fold = calloc(1, sizeof *fold);
     if (!fold)
         return NULL;
-    fold->history = roster_history_new(type);
-    roster_start(&fold->present, type);
+    fold->history = roster_history_new(type, cache->options);
+    roster_start(&fold->present, type, cache->options);
     if (!fold->history) {
         roster_fold_free(fold);
         return NULL;
@@ -37,12 +37,10 @@ static bool begins(const struct entry *said)
 
 static enum umpire_error event_follow(struct roster_fold *fold, const struct roster_event *event)
 {
-    if (!roster_history_add(fold->history, event))
+    if (!roster_history_add(fold->history, event, &fold->present))
         return ERROR_OVERLOADED;
-    if (roster_history_replaces(fold->history))
+    if (!roster_history_step(fold->history, &fold->present))
         fold->replaced = true;
-    else
-        roster_history_follow(fold->history, &fold->present);
     return ERROR_NONE;
 }
 
@@ -79,7 +77,7 @@ struct roster_snapshot *session_cache_take_roster(const struct session_cache *ca
     struct roster empty;
     if (cache->units)
         return roster_snapshot_new(&cache->units->present, &cache->units->hash, seq);
-    roster_start(&empty, type);
+    roster_start(&empty, type, cache->options);
     return roster_snapshot_new(&empty, &none, seq);
 }
 
@@ -87,7 +85,7 @@ struct hash session_cache_roster_before(const struct session_cache *cache, const
                                         int64_t seq, struct roster *ret)
 {
     if (!cache->units) {
-        roster_start(ret, type);
+        roster_start(ret, type, cache->options);
         return (struct hash){{0}};
     }
     roster_history_before(cache->units->history, place, seq, ret);
@@ -98,4 +96,12 @@ void session_cache_roster_at(const struct session_cache *cache, const struct uni
                              struct roster *ret)
 {
     session_cache_roster_before(cache, type, INT64_MAX, seq, ret);
+}
+
+void session_cache_turn_before(const struct session_cache *cache, int64_t seq, int32_t *ret_turn, int32_t *ret_phase)
+{
+    *ret_turn = 0;
+    *ret_phase = -1;
+    if (cache->units)
+        roster_history_turn_before(cache->units->history, seq, ret_turn, ret_phase);
 }

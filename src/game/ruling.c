@@ -102,8 +102,8 @@ static void roster_change_by(struct job *job, struct ledger_end *end, const stru
     struct roster *after = units && !corrects ? arena_take(job->arena, sizeof *after) : NULL;
     if (after) {
         roster_copy(after, before);
-        for (int32_t i = 0; units->said.applied && i < units->said.changes.count; i++)
-            roster_change(after, &units->changes[i]);
+        if (units->said.applied)
+            roster_change_all(after, units->changes, units->said.changes.count);
     }
     roster_follow(job, end, after);
 }
@@ -122,6 +122,8 @@ bool ruling_write(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_ENTRY_REFUSED, NULL);
     if (roster)
         ruled->grounds.units = ruled->binding.units->said;
+    ruled->grounds.override = ruled->intent.override;
+    ruled->grounds.dice_unused = (struct entry_faces){ruled->ruling.unused.count, ruled->ruling.unused.faces};
     entry_ruling_set(&ruled->grounds, &ruled->ruling);
     job->append.entry.ruling = ruled->grounds;
     entry_write(end->out, &job->append.entry);
@@ -142,6 +144,14 @@ bool place_fits(struct job *job, bool asks)
     return false;
 }
 
+bool override_fits(struct job *job)
+{
+    if (!job->ruled.intent.override || seat_is_umpire(job->seat))
+        return true;
+    job_refuse(job, ERROR_NOT_ALLOWED, "only the umpire may override what the state of units bars (X-OVER)");
+    return false;
+}
+
 /* Declared dice; beside an open question, which may have named the same units. */
 static enum objection declared_judge(struct job *job, const struct protocol *protocol)
 {
@@ -158,7 +168,7 @@ enum job_state game_record(struct job *job)
     static const struct action declared = {
         .kind = ENTRY_RULING, .judged = true, .judge = declared_judge, .write = ruling_write};
     bool asks = job->session->two_sided && !job->ruled.intent.declared;
-    if (!job_cache(job) || !job_violations(job) || !place_fits(job, asks))
+    if (!job_cache(job) || !job_violations(job) || !override_fits(job) || !place_fits(job, asks))
         return JOB_DONE;
     if (job->ruled.intent.decision)
         return question_may_be_asked(job) ? game_correct(job, job->ruled.intent.decision) : JOB_DONE;

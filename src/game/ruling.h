@@ -14,6 +14,9 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
 /* Whether a place in the chain is named only by a question that `asks` for two-sided dice. False after refusing. */
 bool place_fits(struct job *job, bool asks);
 
+/* Whether nobody but the umpire sends an override. False after refusing. */
+bool override_fits(struct job *job);
+
 /* Two-sided: the question of job->ruled as an entry that waits for its dice. */
 extern const struct action question_action;
 /* Whether a player asks, and says where in the chain. False after refusing. */

@@ -1,4 +1,5 @@
 /* Keys as files: 64 hexadecimal digits and a newline. */
+#include "digest.h"
 #include "keys.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -30,14 +31,14 @@ bool key_kind_read(const char *name, enum key_kind *ret)
 /* What names a secret without telling it. */
 static void fingerprint_make(enum key_kind kind, const uint8_t secret[SERVER_KEY_SIZE], uint8_t ret[FINGERPRINT_SIZE])
 {
-    uint8_t hash[crypto_hash_sha256_BYTES];
-    crypto_hash_sha256_state state;
+    uint8_t hash[DIGEST_SIZE];
+    struct digest state;
     static const char tag[] = "umpire/v1/fingerprint/";
-    crypto_hash_sha256_init(&state);
-    crypto_hash_sha256_update(&state, (const uint8_t *)tag, sizeof tag - 1);
-    crypto_hash_sha256_update(&state, (const uint8_t *)kinds[kind], strlen(kinds[kind]));
-    crypto_hash_sha256_update(&state, secret, SERVER_KEY_SIZE);
-    crypto_hash_sha256_final(&state, hash);
+    digest_start(&state);
+    digest_add(&state, tag, sizeof tag - 1);
+    digest_add(&state, kinds[kind], strlen(kinds[kind]));
+    digest_add(&state, secret, SERVER_KEY_SIZE);
+    digest_end(&state, hash);
     memcpy(ret, hash, FINGERPRINT_SIZE);
 }
 

@@ -1,4 +1,5 @@
 /* What is made with the encryption key: boxes for the roots of sessions, and tokens that can be told again. */
+#include "digest.h"
 #include "keys.h"
 #include <assert.h>
 #include <sodium.h>
@@ -9,17 +10,17 @@ static_assert(ROOT_BOX_SIZE == ROOT_SIZE + crypto_aead_xchacha20poly1305_ietf_AB
 static_assert(SERVER_KEY_SIZE == crypto_aead_xchacha20poly1305_ietf_KEYBYTES, "a key fits");
 
 /* Texts of any length behind each other, so that no two lists give the same bytes. */
-static void add_field(crypto_auth_hmacsha256_state *state, const void *bytes, size_t length)
+static void add_field(struct keyed_digest *state, const void *bytes, size_t length)
 {
     const uint8_t head[4] = {(uint8_t)(length >> 24), (uint8_t)(length >> 16), (uint8_t)(length >> 8), (uint8_t)length};
-    crypto_auth_hmacsha256_update(state, head, sizeof head);
-    crypto_auth_hmacsha256_update(state, bytes, length);
+    keyed_digest_add(state, head, sizeof head);
+    keyed_digest_add(state, bytes, length);
 }
 
-static void start_hmac(crypto_auth_hmacsha256_state *state, const uint8_t key[SERVER_KEY_SIZE], const char *tag,
+static void start_hmac(struct keyed_digest *state, const uint8_t key[SERVER_KEY_SIZE], const char *tag,
                        const struct uuid *session)
 {
-    crypto_auth_hmacsha256_init(state, key, SERVER_KEY_SIZE);
+    keyed_digest_start(state, key, SERVER_KEY_SIZE);
     add_field(state, tag, strlen(tag));
     add_field(state, session->bytes, sizeof session->bytes);
 }
@@ -52,25 +53,25 @@ bool root_open(const struct key_ring *ring, const struct uuid *session, const st
 struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session, uint32_t chain)
 {
     const uint8_t number[4] = {(uint8_t)(chain >> 24), (uint8_t)(chain >> 16), (uint8_t)(chain >> 8), (uint8_t)chain};
-    crypto_auth_hmacsha256_state state;
+    struct keyed_digest state;
     struct hash secret;
     start_hmac(&state, root, "umpire/v1/chain", session);
     add_field(&state, number, sizeof number);
-    crypto_auth_hmacsha256_final(&state, secret.bytes);
+    keyed_digest_end(&state, secret.bytes);
     return secret;
 }
 
 static bool derive(const struct key_ring *ring, size_t place, const char *tag, const struct uuid *session,
                    const char *what, const char *key, char ret[TOKEN_TEXT_SIZE])
 {
-    crypto_auth_hmacsha256_state state;
-    uint8_t bytes[crypto_auth_hmacsha256_BYTES];
+    struct keyed_digest state;
+    uint8_t bytes[DIGEST_SIZE];
     if (place >= ring->encryption_count)
         return false;
     start_hmac(&state, ring->encryption[place].secret, tag, session);
     add_field(&state, what, strlen(what));
     add_field(&state, key, strlen(key));
-    crypto_auth_hmacsha256_final(&state, bytes);
+    keyed_digest_end(&state, bytes);
     sodium_bin2base64(ret, TOKEN_TEXT_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     sodium_memzero(bytes, sizeof bytes);
     return true;

@@ -1,5 +1,6 @@
 /* Cosignatures: a time, and a signature over that time and the text of the checkpoint. */
 #include "cosignature.h"
+#include "digest.h"
 #include "note_key.h"
 #include <sodium.h>
 #include <string.h>
@@ -19,7 +20,7 @@ bool cosigner_make(const char *origin, const struct device_key *key, struct cosi
 {
     static const uint8_t between[] = {'\n', COSIGNATURE};
     char hex[2 * NAME_BYTES + 1];
-    crypto_hash_sha256_state state;
+    struct digest state;
     struct hash hash;
     struct text name;
     hex_write(key->bytes, NAME_BYTES, hex);
@@ -27,11 +28,11 @@ bool cosigner_make(const char *origin, const struct device_key *key, struct cosi
     text_format(&name, "%s/%s", origin, hex);
     if (name.cut || !note_name_fits(ret->name, name.used))
         return false;
-    crypto_hash_sha256_init(&state);
-    crypto_hash_sha256_update(&state, (const unsigned char *)ret->name, name.used);
-    crypto_hash_sha256_update(&state, between, sizeof between);
-    crypto_hash_sha256_update(&state, key->bytes, sizeof key->bytes);
-    crypto_hash_sha256_final(&state, hash.bytes);
+    digest_start(&state);
+    digest_add(&state, ret->name, name.used);
+    digest_add(&state, between, sizeof between);
+    digest_add(&state, key->bytes, sizeof key->bytes);
+    digest_end(&state, hash.bytes);
     memcpy(ret->id, hash.bytes, sizeof ret->id);
     ret->key = *key;
     return true;

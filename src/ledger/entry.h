@@ -53,7 +53,9 @@ enum {
     X(UNIT_CHANGED, unit_changed)                                                                                      \
     X(TURN, turn)                                                                                                      \
     X(REVOKED, revoked)                                                                                                \
-    X(GAVE_UP, gave_up)
+    X(GAVE_UP, gave_up)                                                                                                \
+    X(UNIT_RENAMED, unit_renamed)                                                                                      \
+    X(UNIT_REMOVED, unit_removed)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -121,6 +123,18 @@ struct role_units {
     bool many; /* written as a list */
     int32_t count;
     const char *const *ids;
+    const char *const *names; /* of a ruling: what those units were called; NULL in an asked question */
+};
+/* A bar that the question met (struct bar_found). */
+struct unit_barred {
+    const char *bar, *clause;
+    const char *input; /* of a record fact: what was given otherwise; else NULL */
+    const char *role, *unit;
+    enum bar_waiver waived;
+};
+struct units_barred {
+    int32_t count;
+    const struct unit_barred *list;
 };
 struct pointers {
     int32_t count;
@@ -134,7 +148,10 @@ struct units_said {
     struct role_units roles[UNIT_ROLES_MAX]; /* those that somebody takes, in the order of their names */
     struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
     struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
-    bool applied;                            /* the changes hold; else they only say what would have been */
+    struct pointers assumed;                 /* inputs that nobody said and that matter: they have their defaults */
+    struct units_barred barred;      /* of a ruling: what bars its units, and why it may be resolved all the same */
+    const struct json_t *names_read; /* of a ruling that was read: what the units were called */
+    bool applied;                    /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
     const struct json_t *read; /* of an entry that was read: `roles` as they are recorded */
 };
@@ -185,6 +202,17 @@ struct entry_spares {
     const struct entry_spare *list;
 };
 
+/* The umpire lets happen what the state of units bars. */
+struct entry_override {
+    const char *reason;
+};
+
+/* Faces that were declared and not used. */
+struct entry_faces {
+    int32_t count;
+    const int32_t *list;
+};
+
 /* A ruling or a correction. entry_ruling_set fills in what the resolved ruling says; the rest is the caller's. */
 struct entry_ruling {
     struct entry_question subject;
@@ -204,8 +232,10 @@ struct entry_ruling {
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
     int64_t corrects, decision;
     struct units_said units;
-    int32_t turn;      /* in which it falls; 0: none has begun */
-    const char *phase; /* of that turn; NULL: the ruleset has none, or no turn has begun */
+    struct entry_faces dice_unused;        /* declared with a question that is not permitted: still the player's */
+    const struct entry_override *override; /* NULL: none */
+    int32_t turn;                          /* in which it falls; 0: none has begun */
+    const char *phase;                     /* of that turn; NULL: the ruleset has none, or no turn has begun */
 };
 
 /* A question of two-sided mode, before its dice exist. */
@@ -327,6 +357,13 @@ struct entry_unit_changed {
     const char *unit, *reason;
     struct unit_changes changes;
 };
+/* It is called otherwise from now on; it was brought in by mistake, perhaps for a reason that is said. */
+struct entry_unit_renamed {
+    const char *unit, *name;
+};
+struct entry_unit_removed {
+    const char *unit, *reason;
+};
 struct entry_turn {
     int32_t turn;
     const char *phase;
@@ -363,6 +400,8 @@ struct entry {
         struct entry_turn turn;
         struct entry_revoked revoked;
         struct entry_gave_up gave_up;
+        struct entry_unit_renamed unit_renamed;
+        struct entry_unit_removed unit_removed;
     };
 };
 
@@ -395,7 +434,7 @@ bool entry_is_ruling(enum entry_kind kind);
 /* One side, as entries and answers say it. */
 extern const struct fields side_fields;
 /* The head of a tree, as entries and answers say it. */
-extern const struct fields tree_head_fields;
+extern const struct fields tree_head_fields, dice_fields;
 /* "resolved", "not_permitted": of struct choices, by enum ruling_status. */
 extern const struct choices ruling_statuses;
 /* An entry of any kind. Its members depend on the kind: it has no list. */

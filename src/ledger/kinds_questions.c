@@ -196,6 +196,7 @@ static void asked_roles_write(struct writer *out, const struct field *field, con
 
 static const struct field asked_list[] = {
     UNITS_APPLIED(struct entry_asked),
+    UNITS_ASSUMED(struct entry_asked),
     UNITS_AUTOFILLED(struct entry_asked),
     {SAYS("body", "The body of the request, as the seat's device signed it."), LABEL(struct entry_asked, body)},
     {SAYS("corrects", "Asks for the dice of a correction: the entry that it replaces."),

@@ -35,7 +35,7 @@ static const struct field shown_list[] = {
 static const struct fields shown_fields = SORTED("ShownNonce", "A nonce and its seat.", shown_list, struct nonce);
 static const struct field shown_item = {.kind = FIELD_GROUP, .of = &shown_fields};
 
-static const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
+const struct field face_item = {.kind = FIELD_INT, .min = 1, .max = DICE_MAX_SIDES};
 
 static const struct field spare_list[] = {
     {SAYS("faces", "In the order in which they were thrown."),
@@ -95,16 +95,44 @@ const struct field draw_item = {.kind = FIELD_GROUP, .of = &draws_fields};
 
 static const struct field reason_list[] = {
     {SAYS("clause", "The numbered rule that was applied."), LABEL(struct reason, clause)},
+    {SAYS("compare", "How what is needed is compared."), ENUM_OF(struct reason, compare, reason_compares), OPTIONAL},
+    {SAYS("count", "Figures, hits, markers or dice."), NUMBER(struct reason, count, -INT32_MAX, INT32_MAX), OPTIONAL},
+    {SAYS("needed", "What a total or a die is held against."),
+     SCALED(struct reason, needed, NULL, FIELD_THOUSANDTHS, INT32_MAX), .min = -INT32_MAX, OPTIONAL},
+    {SAYS("of", "The running number that it adds to."), LABEL(struct reason, of), OPTIONAL},
     {SAYS("part", "The part of an exchange that it belongs to."), LABEL(struct reason, part), OPTIONAL},
+    {SAYS("result", "The total or the word that came out."), FORM(form_result, struct reason, result_read, void *),
+     OPTIONAL, .write = reason_result_write, .given = reason_result_given},
     {SAYS("subject", "The side, unit or modifier that it is about."), LABEL(struct reason, subject), OPTIONAL},
     {SAYS("total", "The running total after it."), SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, INT32_MAX),
      .min = -INT32_MAX, OPTIONAL},
-    {SAYS("value", "What it added or decided."), SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, INT32_MAX),
+    {SAYS("value", "What it added."), SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, INT32_MAX),
      .min = -INT32_MAX, OPTIONAL},
 };
 static const struct fields recorded_reason_fields =
     SORTED("RecordedReason", "One clause applied.", reason_list, struct reason);
 const struct field reason_item = {.kind = FIELD_GROUP, .of = &recorded_reason_fields};
+
+static const struct field barred_list[] = {
+    {SAYS("bar", "The name of the bar in the ruleset, or out, friends or known_otherwise."),
+     LABEL(struct unit_barred, bar)},
+    {SAYS("clause", "That it rests on."), LABEL(struct unit_barred, clause)},
+    {SAYS("input", "A JSON Pointer to what was given otherwise than the record has it."),
+     LABEL(struct unit_barred, input), OPTIONAL},
+    {SAYS("role", "The role that the unit is barred from."), LABEL(struct unit_barred, role)},
+    {SAYS("unit", "The unit's id."), LABEL(struct unit_barred, unit)},
+    {SAYS("waived", "Why it holds nothing up; absent where it does."), ENUM_OF(struct unit_barred, waived, bar_waivers),
+     ABSENT_IS_ZERO},
+};
+static const struct fields barred_fields =
+    SORTED("Barred", "What the state of a unit keeps it from.", barred_list, struct unit_barred);
+const struct field barred_item = {.kind = FIELD_GROUP, .of = &barred_fields};
+
+static const struct field override_list[] = {
+    {SAYS("reason", "Why."), LABEL(struct entry_override, reason)},
+};
+const struct fields override_fields =
+    SORTED("Override", "The umpire lets happen what the state of units bars.", override_list, struct entry_override);
 
 /* Each is the first member of what it stands in. */
 static const struct ruling *ruling_of(const void *base)
@@ -142,13 +170,11 @@ bool ruling_outcome_given(const void *base)
 void ruling_draws_write(struct writer *out, const struct field *field, const void *base, int order)
 {
     (void)field;
-    draws_write(out, ruling_of(base)->dice, (enum field_order)order);
+    draws_write(out, ruling_of(base)->dice, NULL, (enum field_order)order);
 }
 
 static const struct field ruling_list[] = {
-    RULING_APPLIED,
-    RULING_AUTOFILLED,
-    RULING_BODY,
+    RULING_APPLIED, RULING_ASSUMED, RULING_AUTOFILLED, RULING_BARRED, RULING_BODY,
 };
 static const struct fields ruling_fields =
     SORTED("RulingEntry", "What was asked, thrown and decided, with the clauses that were applied.", ruling_list,
@@ -180,7 +206,9 @@ bool ruling_fits(const struct entry *entry)
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
            (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) && (!asked || sealed) &&
            (!ruling->spare.list || ruling->from) && (ruling->roll.list != NULL) == asked &&
-           units->named == (units->read != NULL);
+           units->named == (units->read != NULL) && units->named == (units->names_read != NULL) &&
+           (!ruling->dice_unused.count ||
+            (ruling->dice == DICE_KIND_DECLARED && ruling->status == RULING_NOT_PERMITTED && !ruling->draws.count));
 }
 
 enum objection link_check(const struct protocol *protocol, uint64_t link)
@@ -197,6 +225,9 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return OBJECTION_DUE;
     if (!ruling->question && question_names_any(protocol, &ruling->units))
         return OBJECTION_FROZEN;
+    const struct seat *seat = protocol_seat(protocol, entry->seat);
+    if (ruling->override && (!seat || seat->role != SEAT_UMPIRE))
+        return OBJECTION_ROLE;
     if (ruling->from != ruling->corrects)
         return OBJECTION_DICE; /* a correction keeps what fell */
     if (ruling->dice == DICE_KIND_SYSTEM)
@@ -216,6 +247,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
+    units_mark(protocol, entry, &entry->ruling.units);
     if (entry->ruling.dice != DICE_KIND_SEALED)
         return;
     if (protocol->mode == MODE_TWO_SIDED)
@@ -233,4 +265,5 @@ const struct entry_row entry_row_ruling = {
     .when = WHILE_ANY,
     .check = ruling_check,
     .apply = ruling_apply,
+    .undoable = true,
 };

@@ -179,6 +179,7 @@ static void opened_apply(struct protocol *protocol, const struct entry *entry)
     sides_take(protocol, &entry->opened.sides);
     seat_add(protocol, entry->seat, SEAT_UMPIRE,
              entry->opened.umpire_side ? protocol_side(protocol, entry->opened.umpire_side) : -1);
+    units_come(protocol, entry, &entry->opened.units);
     if (protocol->mode != MODE_UNSEALED)
         chain_begin(protocol, entry->opened.chain, entry->seq);
 }

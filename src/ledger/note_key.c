@@ -1,5 +1,6 @@
 /* Names and keys of notes, and base64. */
 #include "note_key.h"
+#include "digest.h"
 #include <sodium.h>
 #include <string.h>
 
@@ -52,15 +53,15 @@ bool note_key_make(const char *name, const uint8_t key[NOTE_KEY_SIZE], struct no
 {
     static const uint8_t between[] = {'\n', NOTE_ED25519};
     size_t length = strlen(name);
-    crypto_hash_sha256_state state;
+    struct digest state;
     struct hash hash;
     if (length >= NOTE_NAME_MAX || !note_name_fits(name, length))
         return false;
-    crypto_hash_sha256_init(&state);
-    crypto_hash_sha256_update(&state, (const unsigned char *)name, length);
-    crypto_hash_sha256_update(&state, between, sizeof between);
-    crypto_hash_sha256_update(&state, key, NOTE_KEY_SIZE);
-    crypto_hash_sha256_final(&state, hash.bytes);
+    digest_start(&state);
+    digest_add(&state, name, length);
+    digest_add(&state, between, sizeof between);
+    digest_add(&state, key, NOTE_KEY_SIZE);
+    digest_end(&state, hash.bytes);
     memcpy(ret->name, name, length + 1);
     memcpy(ret->id, hash.bytes, sizeof ret->id);
     memcpy(ret->bytes, key, NOTE_KEY_SIZE);

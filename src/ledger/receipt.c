@@ -1,29 +1,44 @@
 /* Receipts and exports as JSON text, with the canonical writer. */
 #include "receipt.h"
 #include "checkpoint.h"
+#include "field_write.h"
+#include "kinds.h"
 
-static void proof_write(struct writer *out, const struct tree_proof *proof)
+static void bytes_write(struct writer *out, const struct field *field, const void *base, int order)
 {
+    const struct receipt *receipt = base;
+    (void)field, (void)order;
+    write_string_bytes(out, receipt->entry, receipt->entry_length);
+}
+
+static void proof_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct receipt *receipt = base;
     char hash[HASH_TEXT_SIZE];
+    (void)field, (void)order;
     write_array(out);
-    for (size_t i = 0; i < proof->count; i++) {
-        hash_write(&proof->path[i], hash);
+    for (size_t i = 0; i < receipt->proof->count; i++) {
+        hash_write(&receipt->proof->path[i], hash);
         write_string(out, hash);
     }
     write_array_end(out);
 }
 
+static const struct field hash_item = {.kind = FIELD_FORM, .form = &form_hash};
+static const struct field receipt_list[] = {
+    {SAYS("checkpoint", "The signed note."), LABEL(struct receipt, checkpoint)},
+    {SAYS("entry", "The entry's bytes."), .kind = FIELD_LABEL, .write = bytes_write},
+    {SAYS("format", "The format of the receipt."), .kind = FIELD_FORM, .form = &form_constant,
+     .fallback = RECEIPT_FORMAT},
+    {SAYS("proof", "The inclusion proof, up to the checkpoint's root: hashes in hexadecimal."), .kind = FIELD_LIST,
+     .max = INT32_MAX, .item = &hash_item, .write = proof_write},
+    {SAYS("seq", "Its number."), FORM_LONG(struct receipt, seq, 0)},
+};
+const struct fields receipt_fields = SORTED("Receipt", "What proves one entry.", receipt_list, struct receipt);
+
 void receipt_write(struct writer *out, const struct receipt *receipt)
 {
-    write_object(out);
-    write_member(out, "checkpoint", receipt->checkpoint);
-    write_key(out, "entry");
-    write_string_bytes(out, receipt->entry, receipt->entry_length);
-    write_member_int(out, "format", RECEIPT_FORMAT);
-    write_key(out, "proof");
-    proof_write(out, receipt->proof);
-    write_member_int(out, "seq", (int64_t)receipt->seq);
-    write_object_end(out);
+    fields_write(out, &receipt_fields, receipt, FIELD_ORDER_CANONICAL);
 }
 
 /* Ends a line of NDJSON. */

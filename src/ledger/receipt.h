@@ -2,6 +2,7 @@
  * entries (docs/ledger.md, "Receipts" and "The export file"). Reading them is the codec's. */
 #pragma once
 #include "writer.h"
+#include <umpire/field.h>
 #include <umpire/ledger.h>
 
 enum { RECEIPT_FORMAT = 1, EXPORT_FORMAT = 1 };
@@ -15,6 +16,7 @@ struct receipt {
     const char *checkpoint;         /* the note, ended with a NUL */
 };
 
+extern const struct fields receipt_fields;
 /* One JSON object in canonical form. */
 void receipt_write(struct writer *out, const struct receipt *receipt);
 

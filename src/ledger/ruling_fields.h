@@ -24,7 +24,37 @@
             FORM(form_roles, type, units.read, void *), OPTIONAL, .present = offsetof(type, units.named),              \
                                                                   .write = (write_)                                    \
     }
+#define UNITS_ASSUMED(type)                                                                                            \
+    {                                                                                                                  \
+        SAYS("assumed", "JSON Pointers to inputs that matter and that nobody said: they have their defaults."),        \
+            POINTERS_OF(type, units.assumed), OPTIONAL                                                                 \
+    }
 #define RULING_APPLIED UNITS_APPLIED(struct entry_ruling)
+#define RULING_ASSUMED UNITS_ASSUMED(struct entry_ruling)
+#define RULING_BARRED                                                                                                  \
+    {                                                                                                                  \
+        SAYS("barred", "What the state of its units keeps them from."),                                                \
+            LIST_AT(struct entry_ruling, units.barred.list, struct unit_barred, barred_item, units.barred.count, 1,    \
+                    UNIT_BARS_MAX),                                                                                    \
+            OPTIONAL                                                                                                   \
+    }
+#define RULING_NAMES                                                                                                   \
+    {                                                                                                                  \
+        SAYS("names", "What its units were called, as in `roles`."),                                                   \
+            FORM(form_roles, struct entry_ruling, units.names_read, void *), OPTIONAL,                                 \
+            .present = offsetof(struct entry_ruling, units.named), .write = ruling_names_write                         \
+    }
+#define RULING_OVERRIDE                                                                                                \
+    {                                                                                                                  \
+        SAYS("override", "The umpire lets happen what the state of units bars."),                                      \
+            GROUP_AT(struct entry_ruling, override, override_fields), OPTIONAL                                         \
+    }
+#define RULING_DICE_UNUSED                                                                                             \
+    {                                                                                                                  \
+        SAYS("dice_unused", "Dice that were declared with a question that is not permitted."),                         \
+            LIST_AT(struct entry_ruling, dice_unused.list, int32_t, face_item, dice_unused.count, 1, DICE_MAX_FACES),  \
+            OPTIONAL                                                                                                   \
+    }
 #define RULING_AUTOFILLED UNITS_AUTOFILLED(struct entry_ruling)
 #define RULING_OVERRIDDEN UNITS_OVERRIDDEN(struct entry_ruling)
 #define RULING_ROLES UNITS_ROLES(struct entry_ruling, ruling_roles_write)
@@ -64,15 +94,15 @@
 
 /* What stands behind `corrects` and `decision`. */
 #define RULING_BODY                                                                                                    \
-    {SAYS("dice", "Where the dice came from."), .kind = FIELD_GROUP, .of = &dice_fields},                              \
+    {SAYS("dice", "Where the dice came from."), .kind = FIELD_GROUP, .of = &dice_fields}, RULING_DICE_UNUSED,          \
         {SAYS("draws", "Every die thrown, in order."),                                                                 \
          LIST_AT(struct entry_ruling, draws.list, struct entry_draw, draw_item, draws.count, 0, INT32_MAX),            \
          .write = ruling_draws_write},                                                                                 \
-        RULING_EFFECTS, QUESTION_INPUT(struct entry_ruling), QUESTION_OPTIONS(struct entry_ruling),                    \
+        RULING_EFFECTS, QUESTION_INPUT(struct entry_ruling), RULING_NAMES, QUESTION_OPTIONS(struct entry_ruling),      \
         {SAYS("outcome", "As the step describes it; absent of what is not permitted."),                                \
          FORM_OBJECT(struct entry_ruling, outcome), OPTIONAL, .write = ruling_outcome_write,                           \
          .given = ruling_outcome_given},                                                                               \
-        RULING_OVERRIDDEN, RULING_PHASE,                                                                               \
+        RULING_OVERRIDDEN, RULING_OVERRIDE, RULING_PHASE,                                                              \
         {SAYS("reasons", "Every clause that was applied, in order."),                                                  \
          LIST_AT(struct entry_ruling, reasons, struct reason, reason_item, reason_count, 0, INT32_MAX)},               \
         RULING_ROLES, QUESTION_RULES(struct entry_ruling),                                                             \
@@ -81,7 +111,8 @@
 
 extern const struct field_form form_roles;
 extern const struct fields dice_fields;
-extern const struct field draw_item, reason_item;
+extern const struct fields override_fields;
+extern const struct field draw_item, reason_item, face_item, barred_item;
 bool ruling_fits(const struct entry *entry);
 void roles_write(struct writer *out, const struct units_said *units);
 void ruling_input_write(struct writer *out, const struct field *field, const void *base, int order);
@@ -89,4 +120,5 @@ void ruling_options_write(struct writer *out, const struct field *field, const v
 void ruling_outcome_write(struct writer *out, const struct field *field, const void *base, int order);
 bool ruling_outcome_given(const void *base);
 void ruling_draws_write(struct writer *out, const struct field *field, const void *base, int order);
+void ruling_names_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_roles_write(struct writer *out, const struct field *field, const void *base, int order);

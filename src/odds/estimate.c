@@ -77,7 +77,7 @@ static void ways_try(struct probe *probe)
         probe->product = 1;
         probe->level = 0;
         fields_default(request->step->outcome, probe->walk->outcome);
-        request->step->resolve(&request->question, &probe->dice, NULL, probe->walk->outcome);
+        question_resolve(request->step, &request->question, &probe->dice, NULL, probe->walk->outcome);
         level_count(probe);
     }
 }

@@ -31,7 +31,7 @@ static bool is_permitted(struct walk *walk, struct odds *odds)
         return false;
     dice_start_declared(&dice, &none, record);
     fields_default(request->step->outcome, walk->outcome);
-    odds->status = request->step->resolve(&request->question, &dice, why, walk->outcome);
+    odds->status = question_resolve(request->step, &request->question, &dice, why, walk->outcome);
     odds->why = odds->status == RULING_NOT_PERMITTED ? why : NULL;
     return true;
 }

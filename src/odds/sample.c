@@ -38,7 +38,7 @@ enum walk_end walk_sample(struct walk *walk, struct walk_estimate *ret_estimate)
         struct dice dice;
         dice_start_system(&dice, request->pool, record);
         fields_default(request->step->outcome, walk->outcome);
-        walk->status = request->step->resolve(&request->question, &dice, NULL, walk->outcome);
+        walk->status = question_resolve(request->step, &request->question, &dice, NULL, walk->outcome);
         if (dice.error != DICE_FINE)
             return WALK_TOO_LARGE;
         if (!outcome_count(walk, values))

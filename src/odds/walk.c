@@ -89,7 +89,7 @@ static void run(struct walker *walker)
         walk_observe(walk, walker->before);
         walker->looked = true;
     }
-    walk->status = step->resolve(&walk->request->question, &walker->dice, NULL, walk->outcome);
+    walk->status = question_resolve(step, &walk->request->question, &walker->dice, NULL, walk->outcome);
     walk->runs++;
     if (walker->dice.error == DICE_FINE && !walker->forgot)
         way_end(walker);

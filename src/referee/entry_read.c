@@ -214,3 +214,12 @@ enum reading question_read(struct arena *arena, const struct entry_question *ask
         ret->step->check(&ret->question, violations); /* resolvers rely on it, also for what comes from a file */
     return violations->count == 0 ? READING_DONE : READING_WRONG;
 }
+
+bool question_units_take(struct arena *arena, const struct entry_ruling *ruling, struct intent *intent)
+{
+    if (!ruling->units.named)
+        return true;
+    intent->question.units =
+        question_units_recorded(arena, intent->ruleset, intent->step, &ruling->units, ruling->override != NULL);
+    return intent->question.units != NULL;
+}

@@ -32,3 +32,7 @@ enum reading question_read(struct arena *arena, const struct entry_question *ask
                            struct intent *ret, struct violations *violations);
 /* All faces of all draws, in order, as dice to be declared again. False when there are more than a ruling has. */
 bool faces_read(struct arena *arena, const struct entry_draws *draws, struct dice_declared *ret);
+
+/* What a ruling that was read says of its units, into its question: their names, and what barred them. False when the
+ * ruleset does not know it, or out of memory. */
+bool question_units_take(struct arena *arena, const struct entry_ruling *ruling, struct intent *intent);

@@ -20,6 +20,7 @@ bool ruling_prepare(struct arena *arena, const struct intent *intent, struct rul
         .dice = &space->dice,
         .why = &space->why,
         .outcome = outcome,
+        .unused = {.count = 0},
     };
     return true;
 }
@@ -103,6 +104,11 @@ bool ruling_make(struct ruling *ruling, const struct intent *intent, struct dice
     if (dice.error != DICE_FINE) {
         dice_violation(&dice, &faces, violations);
         return false;
+    }
+    ruling->unused = (struct dice_declared){.faces = faces.faces};
+    if (intent->declared && ruling->status == RULING_NOT_PERMITTED) {
+        ruling->unused.count = faces.count; /* they stay the player's */
+        return true;
     }
     if (intent->declared && faces.next < faces.count) {
         violation_add(violations, ERROR_DICE_SURPLUS, "/dice", "%d dice were given, the ruling uses %d", faces.count,

@@ -22,7 +22,16 @@ static struct roster_change *change_before(const struct changing *changing, cons
     return alike ? before : NULL;
 }
 
-static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
+static void change_add(struct changing *changing, const struct roster_change *change)
+{
+    if (changing->count == ROSTER_CHANGES_MAX)
+        changing->count = -1;
+    if (changing->count >= 0)
+        changing->list[changing->count++] = *change;
+}
+
+/* A member that is added to or set. */
+static void change_number(struct changing *changing, int32_t unit, const struct effect *effect)
 {
     const struct unit_type *type = changing->now.type;
     struct roster_change change = {
@@ -41,10 +50,124 @@ static void change_unit(struct changing *changing, int32_t unit, const struct ef
         before->after = change.after;
         return;
     }
-    if (changing->count == ROSTER_CHANGES_MAX)
-        changing->count = -1;
-    if (changing->count >= 0)
-        changing->list[changing->count++] = change;
+    change_add(changing, &change);
+}
+
+/* `id` lives as long as the roster that the changes are of. */
+static void change_name(struct changing *changing, int32_t unit, const struct effect *effect, const char *id)
+{
+    const struct roster_change change = {
+        .unit = unit,
+        .member = field_find(changing->now.type->fields, effect->member, strlen(effect->member)),
+        .kind = EFFECT_SET,
+        .text = id,
+        .clause = effect->clause,
+        .before = FIELD_ABSENT,
+        .after = FIELD_ABSENT,
+    };
+    if (strcmp((const char *)changing->now.units[unit].own + change.member->offset, id) == 0)
+        return;
+    roster_change(&changing->now, &change);
+    change_add(changing, &change);
+}
+
+static void change_set(struct changing *changing, int32_t unit, const struct field *member, int32_t value,
+                       const char *clause)
+{
+    const struct effect set = {.kind = EFFECT_SET, .member = member->name, .value = value, .clause = clause};
+    change_number(changing, unit, &set);
+}
+
+/* The members of a run stand one behind the other in the table. */
+static void change_run(struct changing *changing, int32_t unit, const struct effect *effect)
+{
+    const struct field *run = field_find(changing->now.type->fields, effect->member, strlen(effect->member));
+    const unsigned char *own = changing->now.units[unit].own;
+    int32_t filled = 0;
+    while (filled < effect->run && unit_number(&run[filled], own) != FIELD_ABSENT)
+        filled++;
+    if (effect->kind == EFFECT_PUSH && filled < effect->run)
+        change_set(changing, unit, &run[filled], effect->value, effect->clause);
+    if (effect->kind == EFFECT_PUSH)
+        return;
+    for (int32_t i = 0; i < filled; i++)
+        change_set(changing, unit, &run[i], i + 1 < filled ? unit_number(&run[i + 1], own) : FIELD_ABSENT,
+                   effect->clause);
+}
+
+/* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
+static int32_t contact_find(const struct roster *now, int32_t unit, const char *id)
+{
+    const struct unit_contacts *contacts = &now->type->contacts;
+    const struct field *run = field_find(now->type->fields, contacts->first, strlen(contacts->first));
+    for (int32_t i = 0; i < contacts->count; i++)
+        if (strcmp((const char *)now->units[unit].own + run[i].offset, id) == 0)
+            return i;
+    return -1;
+}
+
+static void contact_put(struct changing *changing, int32_t unit, int32_t place, const char *id, const char *clause)
+{
+    const struct unit_contacts *contacts = &changing->now.type->contacts;
+    const struct field *run = field_find(changing->now.type->fields, contacts->first, strlen(contacts->first));
+    const struct effect put = {.member = run[place].name, .clause = clause};
+    change_name(changing, unit, &put, id);
+}
+
+/* Ids are those of the roster that the changes are of. */
+static void contact_add(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
+                        const char *clause)
+{
+    int32_t room = contact_find(&changing->now, unit, "");
+    if (room >= 0 && contact_find(&changing->now, unit, roster->units[other].id) < 0)
+        contact_put(changing, unit, room, roster->units[other].id, clause);
+}
+
+static void contact_end(struct changing *changing, int32_t unit, int32_t other, const char *clause)
+{
+    int32_t place = contact_find(&changing->now, unit, changing->now.units[other].id);
+    if (place >= 0)
+        contact_put(changing, unit, place, "", clause);
+}
+
+/* `but`: with whom it stays in contact; -1: with nobody. */
+static void change_part(struct changing *changing, int32_t unit, int32_t but, const char *clause)
+{
+    for (int32_t other = 0; other < changing->now.count; other++)
+        if (other != but && other != unit) {
+            contact_end(changing, unit, other, clause);
+            contact_end(changing, other, unit, clause);
+        }
+}
+
+/* Who is out of the game now, and was in it, is in contact with nobody. */
+static void part_the_out(struct changing *changing, const struct roster *roster)
+{
+    const struct unit_contacts *contacts = &roster->type->contacts;
+    for (int32_t unit = 0; contacts->first && unit < roster->count; unit++)
+        if (roster_out(&changing->now, unit) && !roster_out(roster, unit))
+            change_part(changing, unit, -1, contacts->clause);
+}
+
+static void change_contacts(struct changing *changing, const struct roster *roster, const struct assignment *assignment,
+                            int32_t unit, const struct effect *effect)
+{
+    bool is_named = effect->of_role >= 0 && effect->of_item < assignment->count[effect->of_role];
+    int32_t other = is_named ? assignment->units[effect->of_role][effect->of_item] : -1;
+    if (effect->kind == EFFECT_PART) {
+        change_part(changing, unit, other, effect->clause);
+    } else if (is_named) {
+        contact_add(changing, roster, unit, other, effect->clause);
+        contact_add(changing, roster, other, unit, effect->clause);
+    }
+}
+
+static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
+{
+    if (effect->kind == EFFECT_PUSH || effect->kind == EFFECT_POP)
+        change_run(changing, unit, effect);
+    else
+        change_number(changing, unit, effect);
 }
 
 static bool is_reached(const struct roster *now, int32_t unit, int32_t other, const char *member)
@@ -73,11 +196,19 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
         if (effect->item >= assignment->count[effect->role])
             continue;
         int32_t unit = assignment->units[effect->role][effect->item];
+        const bool names = effect->kind == EFFECT_NAME;
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);
+        else if (names && effect->of_item < assignment->count[effect->of_role])
+            change_name(&changing, unit, effect, roster->units[assignment->units[effect->of_role][effect->of_item]].id);
+        else if (names)
+            continue;
+        else if (effect->kind == EFFECT_MEET || effect->kind == EFFECT_PART)
+            change_contacts(&changing, roster, assignment, unit, effect);
         else
             change_unit(&changing, unit, effect);
     }
+    part_the_out(&changing, roster);
     return changing.count;
 }
 
@@ -131,12 +262,30 @@ static enum filling text_put(const struct field *to, const char *text, void *bas
     return FILLING_DONE;
 }
 
+/* What a fill's own function finds; FIELD_ABSENT where it has none. */
+static int32_t number_found(const struct roster *roster, const unsigned char *own, const struct unit_fills *fill)
+{
+    if (fill->find_with)
+        return fill->find_with(own, roster->options);
+    return fill->find ? fill->find(own) : FIELD_ABSENT;
+}
+
+int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill)
+{
+    const unsigned char *own = roster->units[unit].own;
+    const struct field *from =
+        fill->member ? field_find(roster->type->fields, fill->member, strlen(fill->member)) : NULL;
+    if (!fill->member)
+        return number_found(roster, own, fill);
+    return from && from->kind != FIELD_TEXT && field_given(from, own) ? unit_number(from, own) : FIELD_ABSENT;
+}
+
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base)
 {
     const unsigned char *own = roster->units[unit].own;
     if (!fill->member)
-        return number_put(to, fill->find(own), base);
+        return number_put(to, number_found(roster, own, fill), base);
     if (strcmp(fill->member, "id") == 0)
         return text_put(to, roster->units[unit].id, base);
     const struct field *from = field_find(roster->type->fields, fill->member, strlen(fill->member));

@@ -2,10 +2,11 @@
 #include "roster.h"
 #include <string.h>
 
-void roster_start(struct roster *roster, const struct unit_type *type)
+void roster_start(struct roster *roster, const struct unit_type *type, const void *options)
 {
     memset(roster, 0, sizeof *roster);
     roster->type = type;
+    roster->options = options;
 }
 
 size_t roster_size(const struct roster *roster)
@@ -30,8 +31,15 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
 {
     if (roster->count == ROSTER_UNITS_MAX || roster_find(roster, unit->id) >= 0)
         return false;
-    roster->units[roster->count++] = *unit;
+    roster->units[roster->count] = *unit;
+    roster->units[roster->count++].number = roster->came++;
     return true;
+}
+
+void roster_remove(struct roster *roster, int32_t unit)
+{
+    roster->count--;
+    memmove(&roster->units[unit], &roster->units[unit + 1], (size_t)(roster->count - unit) * sizeof roster->units[0]);
 }
 
 int32_t roster_count_of(const struct roster *roster, const char *side)
@@ -47,13 +55,34 @@ const char *roster_out(const struct roster *roster, int32_t unit)
     return roster->type->out(roster->units[unit].own);
 }
 
+bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other)
+{
+    return strcmp(roster->units[unit].side, roster->units[other].side) == 0;
+}
+
+void roster_settle(struct roster *roster, int32_t unit)
+{
+    if (roster->type->settle)
+        roster->type->settle(roster->units[unit].own, roster->options);
+}
+
+void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++)
+        roster_change(roster, &list[i]);
+    for (int32_t i = 0; i < count; i++)
+        roster_settle(roster, list[i].unit);
+}
+
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
 {
     bool begins = turn != roster->turn;
     roster->turn = turn;
     roster->phase = phase;
-    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++)
-        roster->type->new_turn(roster->units[i].own);
+    for (int32_t i = 0; begins && roster->type->new_turn && i < roster->count; i++) {
+        roster->type->new_turn(roster->units[i].own, roster->options);
+        roster_settle(roster, i);
+    }
 }
 
 bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase)
@@ -77,7 +106,7 @@ int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit
 {
     int32_t count = 0;
     for (const struct unit_due *due = roster->type->dues; due && due->name && count < max; due++)
-        if (due->holds(roster->units[unit].own))
+        if (due->holds(roster->units[unit].own, roster->options))
             list[count++] = due;
     return count;
 }

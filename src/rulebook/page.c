@@ -136,7 +136,7 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
         write_words(out, "<nav><a href=\"");
         markup_add_html(out, page->up);
         write_words(out, "\">");
-        markup_add_html(out, page->book->title);
+        markup_add_html(out, page->up_title);
         write_words(out, "</a></nav>\n");
     }
     write_words(out, "<main>\n");

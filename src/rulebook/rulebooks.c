@@ -6,6 +6,46 @@
 
 enum { BOOKS_ARENA_MAX = 16 << 20, FAULT_MAX = 300 };
 
+static const char common_name[] = "every-ruleset.md";
+
+static bool is_common(const struct embedded_rulebooks *file)
+{
+    const char *slash = strrchr(file->name, '/');
+    return strcmp(slash ? slash + 1 : file->name, common_name) == 0;
+}
+
+/* The sections that belong to every book: those of the common file, from its first on. */
+static const char *common_sections(size_t *ret_length)
+{
+    static const char first[] = "\n## ";
+    *ret_length = 0;
+    for (size_t i = 0; i < embedded_rulebooks_count; i++) {
+        const struct embedded_rulebooks *file = &embedded_rulebooks[i];
+        const char *sections = is_common(file) ? memmem(file->bytes, file->size, first, strlen(first)) : NULL;
+        if (sections) {
+            *ret_length = file->size - (size_t)(sections - (const char *)file->bytes);
+            return sections;
+        }
+    }
+    return NULL;
+}
+
+/* The file with the common sections behind its own; NULL when out of memory. */
+static const char *book_whole(struct arena *arena, const struct embedded_rulebooks *file, size_t *ret_length)
+{
+    size_t more;
+    const char *common = common_sections(&more);
+    char *whole = arena_take(arena, file->size + more + 1);
+    if (!whole)
+        return NULL;
+    memcpy(whole, file->bytes, file->size);
+    if (more)
+        memcpy(whole + file->size, common, more);
+    whole[file->size + more] = '\0';
+    *ret_length = file->size + more;
+    return whole;
+}
+
 bool rulebooks_start(struct rulebooks *books)
 {
     char words[FAULT_MAX];
@@ -14,9 +54,18 @@ bool rulebooks_start(struct rulebooks *books)
     books->list = arena_take_zero(&books->arena, (embedded_rulebooks_count + 1) * sizeof *books->list);
     for (size_t i = 0; books->list && i < embedded_rulebooks_count; i++) {
         const struct embedded_rulebooks *file = &embedded_rulebooks[i];
+        const char *whole;
         struct text fault;
+        size_t length = 0;
+        if (is_common(file))
+            continue;
+        whole = book_whole(&books->arena, file, &length);
+        if (!whole) {
+            rulebooks_end(books);
+            return false;
+        }
         text_start(&fault, words, sizeof words);
-        if (!rulebook_read(&books->arena, file->name, file->bytes, file->size, &books->list[i], &fault)) {
+        if (!rulebook_read(&books->arena, file->name, whole, length, &books->list[books->count], &fault)) {
             log_event(LOG_ERROR, "rulebook", "%s", words);
             rulebooks_end(books);
             return false;

@@ -14,10 +14,51 @@ static const struct field draw_rows[] = {
     NUMBER(struct draw_view, sides, DICE_MIN_SIDES, DICE_MAX_SIDES, "Sides", NULL, "Of each die."),
     NUMBER(struct draw_view, number, -999, 999, "Number", NULL,
            "For hits: the face that counts, or higher. For sum_floored: what is taken off each die.", OPTIONAL),
+    NUMBER(struct draw_view, needed, -999, 999, "Needed", NULL,
+           "What the dice themselves must show, or more, with all modifiers taken off; where one number decides.",
+           OPTIONAL),
+    LABEL(struct draw_view, unit, "Unit", NULL, "The unit that they are thrown for, where one is named.", OPTIONAL),
     LIST(struct draw_view, faces, int32_t, face_item, face_count, 1, DICE_MAX_FACES, "Faces", NULL,
          "Every face in the order in which it was thrown, re-rolls included."),
 };
 const struct fields draw_fields = FIELDS("Draw", "Dice that were asked for together.", draw_rows, struct draw_view);
+
+static void result_form_write(struct writer *out, const struct field *field, const void *base)
+{
+    (void)field;
+    reason_result_write(out, field, base, 0);
+}
+
+void reason_result_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct reason *reason = base;
+    (void)field, (void)order;
+    if (reason->word)
+        write_string(out, reason->word);
+    else
+        write_thousandths(out, reason->result);
+}
+
+bool reason_result_given(const void *base)
+{
+    const struct reason *reason = base;
+    return reason->word || reason->result != FIELD_ABSENT;
+}
+
+static bool result_form_given(const struct field *field, const void *base)
+{
+    (void)field;
+    return reason_result_given(base);
+}
+
+const struct field_form form_result = {.wants = "a number or a text",
+                                       .source = FORM_OF_ANYTHING,
+                                       .schema = "\"type\":[\"number\",\"string\"]",
+                                       .given = result_form_given,
+                                       .write = result_form_write,
+                                       .read = form_json_keep};
+
+CHOICES(reason_compares, "Compare", COMPARE_VALUES);
 
 enum { MOST = 1000000 * FIELD_THOUSANDTHS };
 static const struct field reason_rows[] = {
@@ -25,14 +66,23 @@ static const struct field reason_rows[] = {
     LABEL(struct reason, clause, "Clause", NULL, "The numbered rule that was applied."),
     LABEL(struct reason, subject, "About", NULL, "The side, unit or modifier that it is about.", OPTIONAL),
     LABEL(struct reason, text, "Text", NULL, "What the clause says of this case."),
-    SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, -MOST, MOST, "Value", NULL, "What it added or decided.",
+    LABEL(struct reason, of, "Of", "X-REASON", "The running number that it adds to: to hit, morale, inches.", OPTIONAL),
+    SCALED(struct reason, value, NULL, FIELD_THOUSANDTHS, -MOST, MOST, "Value", "X-REASON", "What it added.", OPTIONAL),
+    SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, -MOST, MOST, "Total", "X-REASON",
+           "The running number after it; a chain begins with its base.", OPTIONAL),
+    SCALED(struct reason, needed, NULL, FIELD_THOUSANDTHS, -MOST, MOST, "Needed", "X-REASON",
+           "What a total or a die is held against.", OPTIONAL),
+    CHOICE(struct reason, compare, reason_compares, "Compare", "X-REASON", "How it is held against what is needed.",
            OPTIONAL),
-    SCALED(struct reason, total, NULL, FIELD_THOUSANDTHS, -MOST, MOST, "Total", NULL, "The running total after it.",
-           OPTIONAL),
+    {SAID("result", "Result", "X-REASON", "The total or the word that came out."), .presence = FIELD_OPTIONAL,
+     FORM(form_result, struct reason, result_read, void *)},
+    NUMBER(struct reason, count, -INT32_MAX, INT32_MAX, "Count", "X-REASON",
+           "How many figures, hits, markers or dice it speaks of.", OPTIONAL),
 };
 const struct fields reason_fields = FIELDS("Reason", "One clause applied.", reason_rows, struct reason);
 
-static void view_fill(struct draw_view *view, const struct dice_record *record, const struct draw *draw)
+static void view_fill(struct draw_view *view, const struct dice_record *record, const struct draw *draw, bool whole,
+                      const struct question_units *units)
 {
     enum dice_verb verb = (enum dice_verb)draw->verb;
     view->part = draw->part;
@@ -41,17 +91,20 @@ static void view_fill(struct draw_view *view, const struct dice_record *record, 
     view->count = draw->count;
     view->sides = draw->sides;
     view->number = verb == DICE_HITS || verb == DICE_SUM_FLOORED ? draw->number : FIELD_ABSENT;
+    view->needed = whole && draw->needs ? draw->needed : FIELD_ABSENT;
+    view->unit = whole && units && draw->role ? units->ids[draw->role - 1][draw->item] : NULL;
     view->face_count = draw->face_count;
     for (int32_t i = 0; i < draw->face_count; i++)
         view->faces[i] = record->faces[draw->first_face + i];
 }
 
-void draws_write(struct writer *writer, const struct dice_record *record, enum field_order order)
+void draws_write(struct writer *writer, const struct dice_record *record, const struct question_units *units,
+                 enum field_order order)
 {
     struct draw_view view;
     write_array(writer);
     for (int32_t i = 0; i < record->draw_count; i++) {
-        view_fill(&view, record, &record->draws[i]);
+        view_fill(&view, record, &record->draws[i], order == FIELD_ORDER_TABLE, units);
         fields_write(writer, &draw_fields, &view, order);
     }
     write_array_end(writer);

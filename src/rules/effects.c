@@ -28,6 +28,56 @@ void effect_set(struct effects *effects, int32_t role, int32_t item, const char 
                .role = role, .item = item, .kind = EFFECT_SET, .member = member, .value = value, .clause = clause});
 }
 
+void effect_name(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t of_role,
+                 int32_t of_item, const char *clause)
+{
+    append(effects, &(struct effect){.role = role,
+                                     .item = item,
+                                     .kind = EFFECT_NAME,
+                                     .member = member,
+                                     .of_role = of_role,
+                                     .of_item = of_item,
+                                     .clause = clause});
+}
+
+void effect_push(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run, int32_t value,
+                 const char *clause)
+{
+    append(effects, &(struct effect){.role = role,
+                                     .item = item,
+                                     .kind = EFFECT_PUSH,
+                                     .member = first,
+                                     .run = run,
+                                     .value = value,
+                                     .clause = clause});
+}
+
+void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run, const char *clause)
+{
+    append(effects, &(struct effect){
+                        .role = role, .item = item, .kind = EFFECT_POP, .member = first, .run = run, .clause = clause});
+}
+
+void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
+                 const char *clause)
+{
+    append(
+        effects,
+        &(struct effect){
+            .role = role, .item = item, .kind = EFFECT_MEET, .of_role = of_role, .of_item = of_item, .clause = clause});
+}
+
+void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
+                 const char *clause)
+{
+    append(effects, &(struct effect){.role = role,
+                                     .item = item,
+                                     .kind = EFFECT_PART,
+                                     .of_role = but_role,
+                                     .of_item = but_item,
+                                     .clause = clause});
+}
+
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause)
 {

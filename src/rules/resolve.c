@@ -11,9 +11,10 @@ void ruling_resolve(struct ruling *ruling, struct dice *dice)
     struct explanation *why = ruling->why;
     why->part = NULL;
     why->subject = NULL;
+    why->of = NULL;
     why->count = 0;
     why->cut = false;
     fields_default(ruling->step->outcome, ruling->outcome);
     ruling->source = dice->source->name;
-    ruling->status = ruling->step->resolve(&ruling->question, dice, why, ruling->outcome);
+    ruling->status = question_resolve(ruling->step, &ruling->question, dice, why, ruling->outcome);
 }

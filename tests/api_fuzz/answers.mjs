@@ -3,7 +3,7 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import { Generator } from './generate.mjs';
 
 // What no operation is asked for, and so no operation documents.
-const unroutedCodes = ['not_found', 'method_not_allowed', 'uri_too_long', 'headers_too_large', 'bad_request', 'not_acceptable'];
+const unroutedCodes = ['not_found', 'ruleset_unknown', 'step_not_defined', 'method_not_allowed', 'uri_too_long', 'headers_too_large', 'bad_request', 'not_acceptable'];
 // What the HTTP library says of what is no HTTP (docs/api.md).
 const libraryStatuses = [400, 405, 411, 413, 414, 417, 431, 501, 505];
 // A body that the schema accepts has none of these.

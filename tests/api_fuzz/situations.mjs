@@ -101,6 +101,15 @@ const moments = {
     const { game, army } = await world.gameOfUnits();
     return { game, token: game.umpire, body: { changes: army.changes, reason: 'Counted again.' } };
   },
+  async renameUnit(world) {
+    const { game } = await world.gameOfUnits();
+    return { game, token: game.umpire, body: { name: 'The 42nd' } };
+  },
+  async removeUnit(world) {
+    const { game, army } = await world.gameOfUnits(), unit = world.random.hex(8);
+    await game.post('units', game.red, { units: [{ ...army.units[0], id: unit }] });
+    return { game, token: game.red, values: { unit }, body: {} };
+  },
   async beginTurn(world) {
     const { game } = await world.gameOfUnits();
     return { game, ...world.random.pick([{ token: game.blue, body: {} }, { token: game.umpire, body: { turn: 3 } }]) };
@@ -148,6 +157,7 @@ const parameters = {
   entry: (world) => String(world.random.integer(0, 3)),
   seat: (world) => world.random.pick(['s1', 's2', 's3']),
   unit: (world) => world.random.pick(['watch', 'impi']),
+  code: (world) => world.random.pick(['not_found', 'dice_exhausted']),
   name: () => 'fuzz', // of a set of house rules
 };
 

@@ -17,17 +17,17 @@ static double seconds(void)
  * something back the game knows. */
 static struct roster_history *fold(const struct test_game *game, struct roster *present)
 {
-    struct roster_history *history = roster_history_new(chronicle.ruleset->units);
+    struct roster_history *history = roster_history_new(chronicle.ruleset->units, chronicle.options);
     struct roster_event event;
     struct arena arena;
     struct entry act;
     bool any;
-    roster_start(present, chronicle.ruleset->units);
+    roster_start(present, chronicle.ruleset->units, chronicle.options);
     arena_start(&arena, 4 << 20);
     for (size_t i = 0; i < chronicle.count; i++) {
         assert_true(entry_parse(&arena, chronicle.entries[i].bytes, chronicle.entries[i].length, &act));
         assert_true(roster_event_read(&arena, &act, game->record.list[i].voids, present, &event, &any));
-        if (any && roster_history_add(history, &event))
+        if (any && roster_history_add(history, &event, present))
             roster_history_follow(history, present);
         arena_reset(&arena);
     }

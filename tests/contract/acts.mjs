@@ -67,7 +67,7 @@ async function checkDisputes(ask, away) {
   await twice(post, 'correction', umpire, other, 6); // 7
   await post('correction', umpire, other, refused(409, 'already_corrected'), 6);
   await post('rulings', blue, question); // 8
-  await post('undos', red, { target: 7 }, refused(409, 'not_latest_ruling'));
+  await post('undos', red, { target: 4 }, refused(409, 'not_undoable'));
   await twice(post, 'undos', red, { target: 8 }); // 9
   await post('undos', blue, { target: 8 }, refused(409, 'proposal_open'));
   await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);
@@ -150,7 +150,7 @@ async function checkWithheld(ask) {
 
 // A question that names a unit holds it.
 async function checkFrozen(ask) {
-  const unit = (id, seat) => ({ id, name: `The ${id}`, seat, figures: 9, quality: 'trained' });
+  const unit = (id, side) => ({ id, name: `The ${id}`, side, figures: 9, quality: 'trained' });
   const table = await setTable(ask, { mode: 'two_sided', units: [unit('watch', 'red'), unit('impi', 'blue')] }), { game, post, red, blue, umpire } = table;
   const { seen, next } = await device(ask, table), { anchor } = await next();
   await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3

@@ -194,11 +194,13 @@ async function checkDocuments() {
 }
 
 // The schemas that a step serves hold for its own example.
-function checkStepSchemas(href, { input, outcome, example }) {
+function checkStepSchemas(href, { input, outcome, examples }) {
   const asked = validators.of(`${href} input`, input, false), answered = validators.of(`${href} outcome`, closeObjects(outcome), true);
-  if (!example) return fail(href, 'has no example');
-  if (!asked(example.request.input)) fail(`${href} input`, asked.errors);
-  if (!answered(example.outcome)) fail(`${href} outcome`, answered.errors);
+  if (!examples.length) return fail(href, 'has no example');
+  for (const example of examples) {
+    if (!asked(example.request.input)) fail(`${href} input`, asked.errors);
+    if (example.outcome && !answered(example.outcome)) fail(`${href} outcome`, answered.errors);
+  }
 }
 
 async function checkGame() {

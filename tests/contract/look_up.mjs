@@ -68,10 +68,20 @@ async function checkSearch({ ask, fail }, ruleset, { id, title }, away) {
   await ask('get', template, of(`q=${id}`), { base: away, status: 503, code: 'database_unavailable' });
 }
 
+async function checkProblems(holding) {
+  const { ask } = holding, all = '/v1/problems', one = `${all}/{code}`;
+  const { problems } = await askTagged(ask, all, all);
+  await askReadable(holding, all, all);
+  for (const { href } of problems) await askTagged(ask, one, href);
+  await askReadable(holding, one, problems[0].href);
+  await ask('get', one, `${all}/no_such_code`, { status: 404, code: 'not_found' });
+}
+
 // What `holding` holds: how to ask, where to complain, and how to compile the schema of a table's row.
 export async function checkLookUp(holding, rulesets, away) {
   const { ask, fail } = holding;
   let tables = 0;
+  await checkProblems(holding);
   for (const { name } of rulesets) {
     const path = `/v1/rulesets/${name}`;
     tables += await checkTables(holding, path);

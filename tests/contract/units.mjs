@@ -1,7 +1,7 @@
 // The game on the table: units that come in, name themselves in rulings and are changed by hand; turns, rosters, what is
 // due. Every documented answer and every code of these operations is met, and right bodies fit their schemas.
 const one = '/v1/sessions/{session}', nobody = '00000000-0000-7000-8000-000000000000';
-const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
+const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, name: `${one}/units/{unit}/name`, removal: `${one}/units/{unit}/removal`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
 const watch = { id: 'watch', name: 'Black Watch', side: 'red', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
 const impi = { id: 'impi', side: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
 const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, dice: [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1] };
@@ -20,8 +20,8 @@ async function setTable({ ask }, opening) {
 
 // What any of these operations refuses, whatever it is about.
 async function checkRefusals(ask, { place, token, post }, away) {
-  for (const name of ['units', 'changes', 'turns']) {
-    const other = { json: name === 'turns' ? {} : name === 'units' ? { units: [impi] } : counted };
+  for (const name of ['units', 'changes', 'turns', 'name', 'removal']) {
+    const other = { json: name === 'units' ? { units: [impi] } : name === 'changes' ? counted : name === 'name' ? { name: 'The 42nd' } : {} };
     await post(name, {}, { token: undefined, ...refused(401, 'token_missing') });
     await post(name, {}, { token: 'x', ...refused(401, 'token_invalid') });
     await post(name, undefined, { text: '{"', ...refused(400, 'malformed_json') });
@@ -60,6 +60,17 @@ async function checkColonial(tools, away) {
   await post('changes', { changes: { luck: 1 }, reason: 'x' }, refused(422, 'unknown_field'));
   await post('changes', counted, { token: red, ...refused(403, 'not_allowed') });
   await post('rulings', { step: 'volley', units: { firer: 'impi', target: 'watch' }, input: { range: 3 } }, refused(422, 'unit_out'));
+  await post('name', { name: 'The Impi' }, { token: red, headers: { 'idempotency-key': 'n' } });
+  await post('name', { name: 'The Impi' }, { token: red, headers: { 'idempotency-key': 'n' }, status: 200 });
+  await post('name', { name: '' }, refused(422, 'wrong_length'));
+  await post('name', { name: 'Mine' }, { unit: 'watch', token: red, ...refused(403, 'not_allowed') });
+  await post('name', { name: 'Nobody' }, { unit: 'nobody', ...refused(422, 'unit_unknown') });
+  await post('removal', {}, refused(409, 'unit_in_use'));
+  await post('removal', {}, { unit: 'nobody', ...refused(422, 'unit_unknown') });
+  await post('units', { units: [{ ...impi, id: 'twice' }] });
+  await post('removal', { reason: 'Brought in twice.' }, { unit: 'twice', token: red, headers: { 'idempotency-key': 'r' } });
+  await post('removal', { reason: 'Brought in twice.' }, { unit: 'twice', token: red, headers: { 'idempotency-key': 'r' }, status: 200 });
+  await post('turns', { current: { turn: 3 } }, refused(409, 'turn_changed'));
   await post('turns', undefined, { headers: { 'idempotency-key': 't' } });
   await post('turns', undefined, { headers: { 'idempotency-key': 't' }, status: 200 });
   await post('turns', { turn: 1 });
@@ -70,7 +81,7 @@ async function checkColonial(tools, away) {
   for (const query of ['', '?as_of=0', '?as_of=3', '?as_of=6']) await get('roster', query);
   await get('roster', '?as_of=999', refused(404, 'entry_unknown'));
   await get('roster', '?as_of=x', refused(422, 'wrong_type'));
-  await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'seat_units_full') });
+  await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'side_units_full') });
   for (let i = 0; i < 2; i++) await post('units', { units: Array.from({ length: 31 }, (_, k) => ({ ...impi, id: `n${i}-${k}` })) });
   await post('units', { units: [{ ...impi, id: 'late' }] }, refused(409, 'units_full'));
   await get('entries');

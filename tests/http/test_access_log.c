@@ -70,6 +70,7 @@ static void heard_ask(struct heard *heard, struct ask ask, int status, const cha
     lines_await(&heard->service, heard->count, &lines);
     const json_t *line = lines_find(&lines, "parent_id", parent);
     assert_string_equal(line_text(line, "trace_id"), TRACE);
+    assert_string_equal(line_text(line, "request_id"), response_header(response, "X-Request-Id"));
     assert_string_equal(line_text(line, "method"), method);
     assert_string_equal(line_text(line, "path"), path);
     assert_string_equal(line_text(line, "operation"), operation);
@@ -100,7 +101,7 @@ static void test_a_line_says_what_was_answered(void **state)
     heard_ask(&heard, (struct ask){.path = RESOLVE, .body = QUESTION}, 200, RESOLVE, "resolve", "");
     heard_ask(&heard, (struct ask){.path = RESOLVE, .body = "{"}, 400, RESOLVE, "resolve", "");
     heard_ask(&heard, (struct ask){.path = "/v1/rulesets?x=1"}, 422, "/v1/rulesets", "listRulesets", "");
-    heard_ask(&heard, (struct ask){.path = "/no%2fthing/%e2%82%ac"}, 404, "/no/thing/%E2%82%AC", "", "");
+    heard_ask(&heard, (struct ask){.path = "/no%2fthing/%e2%82%ac"}, 404, "/no%252fthing/%E2%82%AC", "", "");
     heard_ask(&heard, (struct ask){.path = "/livez", .method = "DELETE"}, 405, "/livez", "", "");
     heard_ask(&heard, (struct ask){.path = rulings, .body = RECORDED, .token = token}, 201, rulings, "recordRuling",
               "umpire");

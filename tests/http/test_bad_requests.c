@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #define SCORE "/v1/rulesets/tt/melee-score"
+#define SIZE "/v1/rulesets/tt/melee-size-modifier"
 #define QUESTION "{\"input\":{\"side1\":[\"kill\"],\"side2\":[]}}"
 #define RECORDED "{\"step\":\"melee-score\",\"input\":{\"side1\":[\"kill\"],\"side2\":[]}}"
 
@@ -78,6 +79,8 @@ static void test_nonsense_bodies(void **state)
         assert_int_equal(ask(ground, &(struct ask){.path = SCORE, .body = roots[i]})->status, 422);
     static const char huge[] = "{\"input\":{\"side1\":[1e400],\"side2\":[]}}"; /* JSON, but no damage result */
     response_expect_problem(ask(ground, &(struct ask){.path = SCORE, .body = huge}), 422, "wrong_type");
+    static const char large[] = "{\"input\":{\"winner_figures\":1e400,\"loser_figures\":1}}";
+    response_expect_problem(ask(ground, &(struct ask){.path = SIZE, .body = large}), 422, "out_of_range");
     assert_int_equal(ground_entries(ground), before);
 }
 
@@ -193,6 +196,80 @@ static void test_unknown_paths(void **state)
     assert_non_null(strstr(response_text(&ground->client.response, "detail"), "morale-check"));
 }
 
+/* What is not there is not there for any method; a browser's question beforehand is let through to that answer. */
+static void test_unknown_steps_by_any_method(void **state)
+{
+    static const char *const methods[] = {"GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "TRACE"};
+    struct ground *ground = *state;
+    for (size_t i = 0; i < sizeof methods / sizeof methods[0]; i++) {
+        const struct response *response =
+            ask(ground, &(struct ask){.method = methods[i], .path = "/v1/rulesets/tt/moral-check"});
+        assert_int_equal(response->status, 404);
+        if (strcmp(methods[i], "HEAD") != 0)
+            assert_string_equal(response_text(response, "code"), "step_not_defined");
+        assert_int_equal(
+            ask(ground, &(struct ask){.method = methods[i], .path = "/v1/rulesets/chess/mate/odds"})->status, 404);
+        assert_int_equal(ask(ground, &(struct ask){.method = methods[i], .path = "/v1/rulesets/chess"})->status, 404);
+    }
+    response_expect(ask(ground, &(struct ask){.method = "OPTIONS", .path = "/v1/rulesets/tt/moral-check"}), 204);
+}
+
+/* A slash that is escaped belongs to a name and separates none; in a query it is a slash like any other. */
+static void test_escaped_slashes(void **state)
+{
+    struct ground *ground = *state;
+    response_expect_problem(client_get(&ground->client, "/v1%2Frulesets"), 404, "not_found");
+    response_expect_problem(client_get(&ground->client, "/v1/rulesets%2ftt"), 404, "not_found");
+    response_expect_problem(client_get(&ground->client, "/v1/rulesets/tt%2Fsteps"), 404, "ruleset_unknown");
+    response_expect(client_get(&ground->client, "/v1/rulesets/%74t"), 200);
+    response_expect(client_get(&ground->client, "/v1/search?q=%2Fpin"), 200);
+    assert_string_equal(response_text(&ground->client.response, "query"), "/pin");
+}
+
+static void test_encoded_bodies(void **state)
+{
+    struct ground *ground = *state;
+    const struct response *response =
+        ask(ground, &(struct ask){.path = SCORE, .body = QUESTION, .headers = {"Content-Encoding: gzip"}});
+    response_expect_problem(response, 415, "media_type_unsupported");
+    assert_string_equal(response_header(response, "Accept-Encoding"), "identity");
+    response_expect(
+        ask(ground, &(struct ask){.path = SCORE, .body = QUESTION, .headers = {"Content-Encoding: identity"}}), 200);
+}
+
+/* Who sent a token that is not valid is told so in the header, too; who sent none is only asked for one. */
+static void test_authentication_header(void **state)
+{
+    struct ground *ground = *state;
+    char path[128];
+    snprintf(path, sizeof path, "%s", ground->game.path);
+    response_expect_problem(client_get(&ground->client, path), 401, "token_missing");
+    assert_string_equal(response_header(&ground->client.response, "WWW-Authenticate"), "Bearer realm=\"umpire\"");
+    response_expect_problem(ask(ground, &(struct ask){.path = path, .token = "nonsense"}), 401, "token_invalid");
+    assert_string_equal(response_header(&ground->client.response, "WWW-Authenticate"),
+                        "Bearer realm=\"umpire\", error=\"invalid_token\"");
+}
+
+/* Headers that a proxy may have understood otherwise (RFC 9112): refused, and nothing after them is taken for a
+ * request. */
+static void test_headers_of_two_meanings(void **state)
+{
+    static const char *const heads[] = {
+        "GET /livez HTTP/1.1\r\n\r\n",
+        "GET /livez HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+        "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip\r\n\r\n",
+        "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: xchunked\r\n\r\n",
+        "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length : 2\r\n\r\n{}",
+    };
+    struct ground *ground = *state;
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        static struct raw_answer answer;
+        raw_ask(ground->service.port, heads[i], strlen(heads[i]), 1, &answer);
+        if (answer.status != 400)
+            fail_msg("%s: %d %s", heads[i], answer.status, answer.bytes);
+    }
+}
+
 static void test_methods(void **state)
 {
     static const struct {
@@ -202,6 +279,7 @@ static void test_methods(void **state)
         {"/v1/rulesets/tt", "GET, HEAD, OPTIONS"},
         {"/v1/rulesets/tt/steps/melee-score", "GET, HEAD, OPTIONS"},
         {SCORE, "POST, OPTIONS"},
+        {"/v1/problems/internal", "GET, HEAD, OPTIONS"},
         {"/v1/sessions", "POST, OPTIONS"},
         {"/livez", "GET, HEAD, OPTIONS"},
         {"/readyz", "GET, HEAD, OPTIONS"},
@@ -289,6 +367,7 @@ static void test_query_parameters(void **state)
         {"?seat=a%0ab", "seat", "invalid_text"},
         {"?kind=a%0ab", "kind", "not_a_choice"},
         {"?kind=rulings", "kind", "not_a_choice"},
+        {"?limit=1&limit=2", "limit", "duplicate_field"},
         {"?cursor=", "cursor", "wrong_length"},
         {"?cursor=AAAAAAAAAA", "cursor", "wrong_length"},
         {"?cursor=AAAAAAAAAAAA", "cursor", "wrong_length"},
@@ -584,6 +663,11 @@ int main(void)
         cmocka_unit_test(test_media_types),
         cmocka_unit_test(test_accept),
         cmocka_unit_test(test_unknown_paths),
+        cmocka_unit_test(test_unknown_steps_by_any_method),
+        cmocka_unit_test(test_escaped_slashes),
+        cmocka_unit_test(test_encoded_bodies),
+        cmocka_unit_test(test_authentication_header),
+        cmocka_unit_test(test_headers_of_two_meanings),
         cmocka_unit_test(test_methods),
         cmocka_unit_test(test_documents_are_cached),
         cmocka_unit_test(test_query_parameters),

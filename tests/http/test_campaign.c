@@ -14,12 +14,6 @@
     "{\"id\":\"impi\",\"name\":\"Third Impi\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,"        \
     "\"figures\":16}"
 
-static void game_take(const struct response *response, struct test_game *ret)
-{
-    response_expect(response, 201);
-    test_game_take(response, ret);
-}
-
 static const struct response *post(struct client *client, const struct test_game *game, const char *below,
                                    const char *body)
 {

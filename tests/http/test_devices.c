@@ -62,8 +62,7 @@ static void table_open(struct ground *ground, struct table *table)
     struct program_end end;
     *table = (struct table){.client = &ground->client};
     const struct response *response = client_ask(table->client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
-    response_expect(response, 201);
-    test_game_take(response, &table->game);
+    game_take(response, &table->game);
     device_join_game(&table->red, "red", ground->service.port, &table->game, NULL, &end);
     assert_int_equal(end.status, 0);
     assert_non_null(strstr(end.words, "joined as red"));
@@ -140,26 +139,6 @@ static void request_again(struct table *table, char **ret_body, char *key, size_
     json_decref(entry);
 }
 
-struct storm {
-    const char *path, *token, *key, *body;
-    struct retried retried;
-};
-
-static void storm_ask(void *context, int32_t number, struct ask *ret)
-{
-    const struct storm *storm = context;
-    (void)number;
-    *ret = (struct ask){.path = storm->path, .token = storm->token, .key = storm->key, .body = storm->body};
-}
-
-static bool storm_answer(void *context, int32_t number, const struct response *response)
-{
-    struct storm *storm = context;
-    (void)number;
-    retried_take(&storm->retried, response);
-    return true;
-}
-
 /* The seat's token, which only its file knows. */
 static void token_of(const struct test_device *device, char ret[128])
 {
@@ -177,19 +156,19 @@ static void storm_question(struct ground *ground, struct table *table)
     request_again(table, &body, key, sizeof key);
     token_of(&table->red, token);
     snprintf(path, sizeof path, "%s/rulings", table->game.path);
-    struct storm storm = {.path = path, .token = token, .key = key, .body = body};
+    struct retry storm = {.ask = {.path = path, .token = token, .key = key, .body = body}};
     const uint16_t port = ground->service.port;
     const struct crowd crowd = {.ports = &port,
                                 .port_count = 1,
                                 .connections = 8,
                                 .count = 40,
                                 .context = &storm,
-                                .ask = storm_ask,
-                                .answer = storm_answer};
+                                .ask = retry_ask,
+                                .answer = retry_answer};
     crowd_run(&crowd);
-    assert_int_equal(storm.retried.repeated, 40);
+    assert_int_equal(storm.told.repeated, 40);
     assert_int_equal(entry_count(table), count);
-    free(storm.retried.body);
+    free(storm.told.body);
     free(body);
 }
 
@@ -388,7 +367,7 @@ static void test_another_key(void **state)
     table = (struct table){.client = &ground->client};
     const struct response *response = client_ask(table.client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
     response_expect(response, 201);
-    test_game_take(response, &table.game);
+    game_take(response, &table.game);
     assert_true(note_signer_make("localhost", seed, &signer));
     note_key_write(&signer.key, words);
     device_join_game(&pinned, "red", ground->service.port, &table.game, words, &end);

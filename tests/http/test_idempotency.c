@@ -109,40 +109,19 @@ static void test_closing(void **state)
 
 enum { AT_ONCE = 32 };
 
-struct race {
-    struct ground *ground;
-    char path[128];
-    struct retried told;
-    int created, closed; /* of those that close */
-};
-
-static void race_ask(void *context, int32_t number, struct ask *ret)
-{
-    struct race *race = context;
-    (void)number;
-    *ret = (struct ask){.path = race->path, .token = race->ground->game.token, .key = "race", .body = ROLL};
-}
-
-static bool race_answer(void *context, int32_t number, const struct response *response)
-{
-    struct race *race = context;
-    (void)number;
-    retried_take(&race->told, response);
-    return true;
-}
-
 static void race_run(struct ground *ground, const uint16_t *ports, int32_t port_count, int32_t count)
 {
-    struct race race = {.ground = ground};
-    snprintf(race.path, sizeof race.path, "%s", game_path(&ground->game, "/rulings"));
+    char path[128];
+    struct retry race = {.ask = {.path = path, .token = ground->game.token, .key = "race", .body = ROLL}};
+    snprintf(path, sizeof path, "%s", game_path(&ground->game, "/rulings"));
     int64_t before = ground_entries(ground);
     crowd_run(&(struct crowd){.ports = ports,
                               .port_count = port_count,
                               .connections = AT_ONCE,
                               .count = count,
                               .context = &race,
-                              .ask = race_ask,
-                              .answer = race_answer});
+                              .ask = retry_ask,
+                              .answer = retry_answer});
     retried_expect(&race.told, count);
     assert_int_equal(ground_entries(ground), before + 1);
     free(race.told.body);
@@ -168,6 +147,12 @@ static void test_two_processes_make_one_entry(void **state)
     }
     service_stop(&second);
 }
+
+struct race {
+    struct ground *ground;
+    char path[128];
+    int created, closed;
+};
 
 /* Two clients that close at the same moment: one closes. */
 static bool closing_answer(void *context, int32_t number, const struct response *response)

@@ -43,7 +43,7 @@ static void answer_works(struct client *client, const char *answer)
     struct test_game game = {.id = ""};
     char token[64];
     assert_non_null(opened);
-    test_game_take_json(opened, &game);
+    game_take_json(opened, &game);
     const json_t *spectator = json_object_get(opened, "spectator");
     seat_join(client, &game, "blue", NULL, 'b', token);
     response_expect(
@@ -110,7 +110,7 @@ static void test_what_is_stored(void **state)
     const struct response *response = &ground->client.response;
     const json_t *spectator = json_object_get(response->json, "spectator");
     struct test_game game;
-    test_game_take(response, &game);
+    game_take(response, &game);
     const char *const secrets[] = {game.token, game.code, game.blue_code, game.watch_code,
                                    json_string_value(json_object_get(spectator, "token"))};
     static const char *const tables[] = {"session", "seat", "entry", "opening", "session_secret", "join_code"};
@@ -128,26 +128,6 @@ static void test_what_is_stored(void **state)
 
 enum { AT_ONCE = 24 };
 
-struct race {
-    char key[40];
-    struct retried told;
-};
-
-static void race_ask(void *context, int32_t number, struct ask *ret)
-{
-    struct race *race = context;
-    (void)number;
-    *ret = (struct ask){.path = "/v1/sessions", .key = race->key, .body = BODY};
-}
-
-static bool race_answer(void *context, int32_t number, const struct response *response)
-{
-    struct race *race = context;
-    (void)number;
-    retried_take(&race->told, response);
-    return true;
-}
-
 static void test_two_processes_at_once(void **state)
 {
     struct ground *ground = *state;
@@ -156,17 +136,18 @@ static void test_two_processes_at_once(void **state)
     service_await_ready(&second);
     const uint16_t ports[] = {ground->service.port, second.port};
     for (int round = 0; round < 5; round++) {
-        struct race race = {.key = ""};
-        snprintf(race.key, sizeof race.key, "two-processes-at-once-%d", round);
+        char key[40];
+        struct retry race = {.ask = {.path = "/v1/sessions", .key = key, .body = BODY}};
+        snprintf(key, sizeof key, "two-processes-at-once-%d", round);
         crowd_run(&(struct crowd){.ports = ports,
                                   .port_count = 2,
                                   .connections = AT_ONCE,
                                   .count = 2 * AT_ONCE,
                                   .context = &race,
-                                  .ask = race_ask,
-                                  .answer = race_answer});
+                                  .ask = retry_ask,
+                                  .answer = retry_answer});
         retried_expect(&race.told, 2 * AT_ONCE);
-        assert_int_equal(sessions_of(ground, race.key), 1);
+        assert_int_equal(sessions_of(ground, key), 1);
         if (round == 0)
             answer_works(&ground->client, race.told.body);
         free(race.told.body);

@@ -35,8 +35,7 @@ static inline void table_open(struct table *table, struct client *client, const 
 {
     struct test_game *game = &table->game;
     table->client = client;
-    response_expect(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), 201);
-    test_game_take(&client->response, game);
+    game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = opening}), game);
     seat_join(client, game, "red", NULL, 'a', table->red);
     seat_join(client, game, "blue", NULL, 'b', table->blue);
 }

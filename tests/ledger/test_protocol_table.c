@@ -577,7 +577,7 @@ static void a_replaced_ruling(void **state)
                  "rejected     decided       role          role          "
                  "correct-new  decision      decision      decision      "
                  "correct-kept corrected     corrected     corrected     "
-                 "undo         target        target        target        "
+                 "undo         not_takable   not_takable   not_takable   "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }
@@ -628,7 +628,7 @@ static void a_ruling_taken_back(void **state)
                  "rejected     dispute       role          role          "
                  "correct-new  decision      decision      decision      "
                  "correct-kept decision      decision      decision      "
-                 "undo         target        target        target        "
+                 "undo         not_takable   not_takable   not_takable   "
                  "consent      proposal_none proposal_none proposal_none "
                  "dissent      proposal_none proposal_none proposal_none ");
 }

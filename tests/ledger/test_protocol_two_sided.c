@@ -465,7 +465,7 @@ static void a_correction_with_further_dice(void **state)
     act = correcting(&game, "umpire", ruling, other, DICE_KIND_REUSED);
     assert_objection(try(&game, &act), "question_open"); /* two corrections of one ruling */
     act = proposing(&game, "red", ruling);
-    assert_objection(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "not_takable");
     act = correcting(&game, "umpire", ruling, decision, DICE_KIND_SEALED);
     assert_objection(try(&game, &act), "question_open"); /* not without its question */
     reveal("red");
@@ -505,7 +505,7 @@ static void no_consent_under_a_correction(void **state)
     act.asked.subject.asks = &asks;
     must(&game, &act);
     act = answering(&game, "blue", proposal, true);
-    assert_objection(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "not_takable");
     act = answering(&game, "blue", proposal, false);
     must(&game, &act);
 }

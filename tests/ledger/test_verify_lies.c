@@ -139,28 +139,11 @@ static const struct field *unit_member(const char *name)
     return field;
 }
 
-static int32_t units_of(const char *list, struct roster_unit units[ROSTER_UNITS_MAX])
-{
-    struct arena arena;
-    struct violations violations;
-    char body[4000];
-    snprintf(body, sizeof body, "{\"units\":[%s]}", list);
-    arena_start(&arena, 1 << 22);
-    violations_start(&violations);
-    const struct units_request *request =
-        units_decode(&arena, chronicle.ruleset, chronicle.options, body, strlen(body), &violations);
-    assert_non_null(request);
-    int32_t count = request->count;
-    memcpy(units, request->units, (size_t)count * sizeof *units);
-    arena_end(&arena);
-    return count;
-}
-
 static int32_t figures(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
 {
     (void)ruleset;
     (void)options;
-    return units_of(FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
+    return chronicle_units_of(&chronicle, FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
 }
 
 static int64_t rule_on(const char *source, const char *body)
@@ -191,12 +174,17 @@ static void game_of_units(uint64_t seed)
     }
     chronicle_turn(&chronicle, "umpire", 2, MOVE_PHASE);
     rule_on("sealed", CHARGE);
-    chronicle_add_units(&chronicle, "red", units, units_of(FIGURE("sam", "red"), units));
+    chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("sam", "red"), units));
     const struct roster_change changes[] = {
         {.unit = 1, .member = unit_member("quality"), .kind = EFFECT_SET, .value = 0},
         {.unit = 1, .member = unit_member("wounds"), .kind = EFFECT_SET, .value = 1},
     };
     chronicle_change(&chronicle, "umpire", changes, 2);
+    chronicle_rename(&chronicle, "umpire", 0, "Tom the Bold");
+    chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("twin", "red"), units));
+    chronicle_remove_unit(&chronicle, "red", chronicle.present.count - 1);
+    int64_t wrong = chronicle_turn(&chronicle, "umpire", 3, SHOOT_PHASE);
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", wrong), true);
     chronicle_turn(&chronicle, "umpire", 3, MOVE_PHASE);
     rule_on("sealed", "{\"step\":\"charge\",\"units\":{\"chargers\":[\"sam\"],\"charged\":\"bill\"},"
                       "\"input\":{\"chargers\":[{\"distance\":6}]}}");

@@ -15,38 +15,18 @@
     "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
     "\"input\":{\"chargers\":[{\"distance\":6}]}}"
 
-/* Units of a body, out of its JSON. */
-static int32_t units_of(const char *list, struct roster_unit units[ROSTER_UNITS_MAX])
-{
-    struct arena arena;
-    struct violations violations;
-    char body[4000];
-    snprintf(body, sizeof body, "{\"units\":[%s]}", list);
-    arena_start(&arena, 1 << 22);
-    violations_start(&violations);
-    const struct units_request *request =
-        units_decode(&arena, chronicle.ruleset, chronicle.options, body, strlen(body), &violations);
-    int32_t count = request ? request->count : 0;
-    if (!request)
-        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
-    else
-        memcpy(units, request->units, (size_t)count * sizeof *units);
-    arena_end(&arena);
-    return count;
-}
-
 static int32_t tribes(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
 {
     (void)ruleset;
     (void)options;
-    return units_of(TRIBE("watch", "red") "," TRIBE("impi", "blue"), list);
+    return chronicle_units_of(&chronicle, TRIBE("watch", "red") "," TRIBE("impi", "blue"), list);
 }
 
 static int32_t figures(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
 {
     (void)ruleset;
     (void)options;
-    return units_of(FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
+    return chronicle_units_of(&chronicle, FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
 }
 
 static void open_game(const char *ruleset,
@@ -66,7 +46,7 @@ static void open_tribes(void)
 static int64_t add(const char *seat, const char *list)
 {
     struct roster_unit units[ROSTER_UNITS_MAX];
-    int32_t count = units_of(list, units);
+    int32_t count = chronicle_units_of(&chronicle, list, units);
     return chronicle_add_units(&chronicle, seat, units, count);
 }
 
@@ -130,6 +110,7 @@ static void more_units_than_items(void **state)
     (void)state;
     open_game("d12-skirmish", figures);
     int64_t ruling = rule(CHARGE);
+    chronicle_edit(&chronicle, ruling, "\"chargers\":[\"tom\"]", "\"chargers\":[\"tom\",\"tom\",\"tom\"]"); /* names */
     expect_wrong(ruling, "\"chargers\":[\"tom\"]", "\"chargers\":[\"tom\",\"tom\",\"tom\"]",
                  "chargers takes another number of units than the input has items");
 }

@@ -42,10 +42,16 @@ static inline bool is_individual(void)
     return is("game", "individual");
 }
 
-static inline bool quarter_is_lost(void)
+/* Of a quarter, by the option under which the last losses came: once, for each quarter, for each loss from it on. */
+static inline bool losses_call(void)
 {
     int32_t strength = of("starting_strength") ? of("starting_strength") : of("figures") + of("losses");
-    return !is_individual() && strength > 0 && 4 * of("losses") >= strength;
+    int32_t after = of("losses"), before = after - of("new_losses");
+    if (is_individual() || strength == 0 || after <= before || 4 * after < strength)
+        return false;
+    if (is("losses_call", "each_loss"))
+        return true;
+    return is("losses_call", "once") ? 4 * before < strength : 4 * before / strength < 4 * after / strength;
 }
 
 /* One test a turn: of the wounds that called for one this turn, not all are new any more. */
@@ -79,13 +85,13 @@ DEMAND(rally, of("pinned_markers") > 0)
 DEMAND(misfire, of("misfires") > 0)
 DEMAND(wound, of("hits") > 0 || of("close_hits") > 0)
 DEMAND(officer, of("has_officer") && of("kills") > 0)
-DEMAND(losses, of("new_losses") > 0 && quarter_is_lost())
+DEMAND(losses, losses_call())
 DEMAND(wounded, of("new_wounds") > 0 && !wound_was_tested())
-DEMAND(charged, !is("charged_by", "none"))
+DEMAND(charged, !is("charged_by", "none") && !of("charge_tested"))
 DEMAND(friend_killed, of("friends_killed") > 0)
 DEMAND(officer_panics, of("officers_panicked") > 0)
 DEMAND(panic, is("flight", "panic"))
-DEMAND(retreat, is("flight", "retreat"))
+DEMAND(retreat, is("flight", "retreat") && !of("retreated"))
 DEMAND(return_back, is("coherency", "must_return"))
 DEMAND(damage, is("kind", "figure") && (of("hits") > 0 || of("double_hits") > 0))
 DEMAND(in_hand, is("kind", "figure") && of("in_hand"))
@@ -168,8 +174,17 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 {
     d12_new_turn_figures(naive, unit);
     naive_put(naive, unit, "consecutive_runs", of("ran") ? the_less(of("consecutive_runs") + 1, 99) : 0);
-    naive_put(naive, unit, "ran", 0);
-    naive_put(naive, unit, "moved", 0);
+    static const char *const of_the_turn[] = {"ran", "moved", "fired", "retreated"};
+    for (size_t i = 0; i < sizeof of_the_turn / sizeof of_the_turn[0]; i++)
+        naive_put(naive, unit, of_the_turn[i], 0);
+    if (of("charge_tested"))
+        naive_put(naive, unit, "charged_by", 0);
+    naive_put(naive, unit, "charge_tested", 0);
+    static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
+                                           "contact_4", "contact_5", "contact_6"};
+    for (size_t i = 0; of("contact_till_turn") && i < sizeof contacts / sizeof contacts[0]; i++)
+        naive_put(naive, unit, contacts[i], naive_text(""));
+    naive_put(naive, unit, "contact_till_turn", 0);
     const struct field *movement = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "movement")];
     for (int32_t i = 0; i < movement->choices->count; i++)
         if (strcmp(movement->choices->list[i].name, "other") == 0)

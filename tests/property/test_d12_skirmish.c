@@ -1,5 +1,5 @@
 /* What must hold for every question that the d12 skirmish can be asked; and every wound, morale and to-hit roll. */
-#include "asking.h"
+#include "asking_tests.h"
 #include "members.h"
 
 #include "d12_skirmish/d12_skirmish_ruleset.h"
@@ -7,8 +7,6 @@
 #include <stdio.h>
 
 enum { TRIALS = 3000 };
-
-static struct asking asking, other;
 
 /* Distances where weapons reach and charges arrive, and figures that are alive: else hardly a question would be
  * answered. */
@@ -19,7 +17,7 @@ static void make_likely(const struct fields *fields, char *base)
         char *member = base + field->offset;
         if (field->kind == FIELD_DECIMAL && any(0, 9) > 0)
             int32_set(member, any(0, 24) * 500);
-        else if (field->kind == FIELD_BOOL && any(0, 2) > 0)
+        else if (field->kind == FIELD_BOOL && any(0, 4) > 0)
             *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
         else if (strcmp(field->name, "wounds") == 0)
             int32_set(member, any(0, 3) / 3);
@@ -47,39 +45,8 @@ static void adjust(struct asking *question)
 static int setup(void **state)
 {
     (void)state;
-    asking_start(&ruleset_d12_skirmish, adjust);
+    asking_tests_start(&ruleset_d12_skirmish, adjust, TRIALS, TRIALS / 40);
     return 0;
-}
-
-static void answers_stay_within_their_description(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_d12_skirmish.steps; *step; step++) {
-        int32_t resolved = assert_answers_well_formed(*step, &asking, TRIALS);
-        if (resolved < TRIALS / 40)
-            fail_msg("%s: only %d of %d questions were permitted", (*step)->name, resolved, TRIALS);
-    }
-}
-
-static void reasons_are_not_needed_for_the_outcome(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_d12_skirmish.steps; *step; step++)
-        assert_reasons_not_needed(*step, &asking, &other, TRIALS / 10);
-}
-
-static void options_that_are_not_listed_change_nothing(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_d12_skirmish.steps; *step; step++)
-        assert_unlisted_options_change_nothing(*step, &asking, &other, TRIALS / 2);
-}
-
-static void options_that_are_listed_matter(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_d12_skirmish.steps; *step; step++)
-        assert_listed_options_matter(*step, &asking, &other, 20 * TRIALS);
 }
 
 /* The step with its defaults. */
@@ -394,10 +361,7 @@ static void no_more_figures_are_lost_than_there_are(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(answers_stay_within_their_description, setup),
-        cmocka_unit_test_setup(reasons_are_not_needed_for_the_outcome, setup),
-        cmocka_unit_test_setup(options_that_are_not_listed_change_nothing, setup),
-        cmocka_unit_test_setup(options_that_are_listed_matter, setup),
+        ASKING_TESTS(setup),
         cmocka_unit_test_setup(every_wound_roll, setup),
         cmocka_unit_test_setup(every_morale_roll, setup),
         cmocka_unit_test_setup(every_shot, setup),

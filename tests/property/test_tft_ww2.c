@@ -1,14 +1,12 @@
 /* What must hold for every question that the WW2 skirmish can be asked: answers stay within their own description,
  * reasons within the step's clauses, effects within the step's options; every to-hit number against every roll, every
  * morale number, every action, every STR; nobody falls twice. */
-#include "asking.h"
+#include "asking_tests.h"
 #include "members.h"
 #include "tft_ww2/tft.h"
 #include "tft_ww2/tft_ww2_ruleset.h"
 
 enum { TRIALS = 1500 };
-
-static struct asking asking, other;
 
 /* ---- members of what was asked and answered ---- */
 
@@ -108,37 +106,8 @@ static void adjust(struct asking *question)
 static int setup(void **state)
 {
     (void)state;
-    asking_start(&ruleset_tft_ww2, adjust);
+    asking_tests_start(&ruleset_tft_ww2, adjust, TRIALS, TRIALS / 20 + 1);
     return 0;
-}
-
-static void answers_stay_within_their_description(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
-        assert_true(assert_answers_well_formed(*step, &asking, TRIALS) > TRIALS / 20);
-    assert_true(tft_option_fields.size <= RULESET_OPTIONS_MAX);
-}
-
-static void reasons_are_not_needed_for_the_outcome(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
-        assert_reasons_not_needed(*step, &asking, &other, TRIALS / 5);
-}
-
-static void options_that_are_not_listed_change_nothing(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
-        assert_unlisted_options_change_nothing(*step, &asking, &other, TRIALS / 2);
-}
-
-static void options_that_are_listed_matter(void **state)
-{
-    (void)state;
-    for (const struct step *const *step = ruleset_tft_ww2.steps; *step; step++)
-        assert_listed_options_matter(*step, &asking, &other, 40 * TRIALS);
 }
 
 /* ---- every number against every roll ---- */
@@ -464,10 +433,7 @@ static void a_fight_hurts_one_side_at_most(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(answers_stay_within_their_description, setup),
-        cmocka_unit_test_setup(reasons_are_not_needed_for_the_outcome, setup),
-        cmocka_unit_test_setup(options_that_are_not_listed_change_nothing, setup),
-        cmocka_unit_test_setup(options_that_are_listed_matter, setup),
+        ASKING_TESTS(setup),
         cmocka_unit_test_setup(every_number_against_every_roll, setup),
         cmocka_unit_test_setup(every_shot_adds_up, setup),
         cmocka_unit_test_setup(every_morale_number_adds_up, setup),

@@ -1,6 +1,7 @@
 /* Games with units in which one word about them is changed: whoever signs the record anew, "units" or "rulings" fails.
  * UMPIRE_GAMES says how many games of each ruleset. */
 #include "unit_game.h"
+#include "unit_names.h"
 
 enum { GAMES = 12, ENTRIES = 80, MUTATIONS = 16 };
 
@@ -268,5 +269,5 @@ static void what_is_changed_is_noticed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_changed_is_noticed)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, unit_names_are_right, NULL);
 }

@@ -3,6 +3,7 @@
  * which a single word about units was changed does not, whoever signs it. UMPIRE_GAMES says how many of each ruleset.
  */
 #include "unit_game.h"
+#include "unit_names.h"
 
 enum { GAMES = 50, ENTRIES = 500 };
 
@@ -67,5 +68,5 @@ int main(void)
         cmocka_unit_test(games_are_what_their_entries_say),
         cmocka_unit_test(everything_was_due_and_settled),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, unit_names_are_right, NULL);
 }

@@ -233,8 +233,27 @@ static inline void poison(const struct field *option, char *options)
         fill_member(option, options);
 }
 
+/* What the answer does to units: an option may matter to that alone. */
+static inline void effects_of(const struct asking *asking, struct effects *ret)
+{
+    struct question question = question_of(asking);
+    memset(ret, 0, sizeof *ret);
+    if (asking->step->effects)
+        asking->step->effects(&question, asking->status, asking->outcome, ret);
+}
+
+static inline bool same_effects(const struct asking *a, const struct asking *b)
+{
+    static struct effects of_a, of_b;
+    effects_of(a, &of_a);
+    effects_of(b, &of_b);
+    return memcmp(&of_a, &of_b, sizeof of_a) == 0;
+}
+
 static inline bool same_answer(const struct asking *a, const struct asking *b)
 {
+    if (!same_effects(a, b))
+        return false;
     return a->status == b->status && memcmp(a->outcome, b->outcome, sizeof a->outcome) == 0 &&
            memcmp(&a->record, &b->record, sizeof a->record) == 0 && a->why.count == b->why.count;
 }

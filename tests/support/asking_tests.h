@@ -29,7 +29,9 @@ static inline void every_answer_stays_within_its_description(void **state)
     for (const struct step *const *step = asking_state.ruleset->steps; *step; step++) {
         int32_t permitted = assert_answers_well_formed(*step, &asking, asking_plan.trials);
         if (permitted < asking_plan.permitted)
-            fail_msg("%s: only %d of %d questions were permitted", (*step)->name, permitted, asking_plan.trials);
+            fail_msg("%s: only %d of %d questions were permitted, and at least %d are wanted: let `adjust` make rare "
+                     "what is refused, or lower the last argument of asking_tests_start",
+                     (*step)->name, permitted, asking_plan.trials, asking_plan.permitted);
     }
 }
 

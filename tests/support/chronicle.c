@@ -101,6 +101,14 @@ int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry)
     return (int64_t)chronicle->count - 1;
 }
 
+int64_t chronicle_append(struct chronicle *chronicle, const struct entry *entry)
+{
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    entry_write(&out, entry);
+    return chronicle_add(chronicle, &out);
+}
+
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name)
 {
     for (size_t i = 0; i < chronicle->seat_count; i++)
@@ -204,7 +212,6 @@ void chronicle_free(struct chronicle *chronicle)
 int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_JOINED, seat);
-    struct writer out;
     assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
     *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
@@ -219,61 +226,44 @@ int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char
     assert_true(seat_role_named(role, &entry.joined.role));
     if (entry.joined.role == SEAT_PLAYER)
         entry.joined.side = strcmp(seat, "blue") == 0 ? "blue" : "red";
-    writer_start(&out, 1 << 16);
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_NONCE, seat);
     struct chronicle_seat *giver = chronicle_seat(chronicle, seat);
-    struct writer out;
     giver->given = true;
     chronicle_random(giver->nonce, sizeof giver->nonce);
-    writer_start(&out, 1 << 16);
     entry.nonce = (struct nonce_already_given){giver->nonce, sizeof giver->nonce};
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_REKEY, ENTRY_SERVER);
     entry.rekey = chain_begin(chronicle, links);
-    struct writer out;
-    writer_start(&out, 1 << 16);
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_NOTE, seat);
-    struct writer out;
-    writer_start(&out, 1 << 16);
     entry.note.text = words;
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_close(struct chronicle *chronicle)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_CLOSED, "umpire");
-    struct writer out;
-    writer_start(&out, 1 << 16);
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_DISPUTE, seat);
-    struct writer out;
-    writer_start(&out, 1 << 16);
     entry.dispute = (struct entry_dispute){.target = target, .claim = "that was soft cover"};
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 static enum correction_kind correction_named(const char *name)
@@ -290,35 +280,26 @@ int64_t chronicle_decide(struct chronicle *chronicle, int64_t dispute, const cha
                                              .upheld = correction != NULL,
                                              .clause = "TT-MEL-1",
                                              .correction = correction ? correction_named(correction) : 0};
-    struct writer out;
-    writer_start(&out, 1 << 16);
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNDO_PROPOSED, seat);
-    struct writer out;
     chronicle->proposed = target;
     char body[60];
-    writer_start(&out, 1 << 16);
     snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
     if (chronicle->two_sided)
         chronicle_state(chronicle, &entry, STATEMENT_PROPOSE_UNDO, body, NULL, target);
     entry.undo_proposed.target = target;
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const char *who)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_REVOKED, seat);
-    struct writer out;
-    writer_start(&out, 1 << 16);
     entry.revoked.revoked_seat = who;
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent)

@@ -93,12 +93,18 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
 int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, int64_t target);
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent);
 
+/* Units out of the JSON of a list of them, without its brackets; returns how many. */
+int32_t chronicle_units_of(const struct chronicle *chronicle, const char *list,
+                           struct roster_unit units[ROSTER_UNITS_MAX]);
 /* Units, in a session that was opened with some; what is added is followed as the server follows it. */
 int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const struct roster_unit *units,
                             int32_t count);
 /* By hand: `changes` are EFFECT_SET, of one unit. */
 int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
                          int32_t count);
+/* `unit` is a place in the roster. */
+int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t unit, const char *name);
+int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit);
 /* `phase` is a number in the ruleset's list, or -1. */
 int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase);
 /* The question of a body, as the server would have taken it; -1 after adding violations. */

@@ -311,7 +311,6 @@ int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat)
     struct chronicle_seat *showing = chronicle_seat(chronicle, seat);
     struct device_signature signature;
     uint8_t bytes[CHRONICLE_NONCE];
-    struct writer out;
     roll_nonce(showing, chronicle->asked_index, bytes);
     chronicle->shown[showing - chronicle->seats] = true;
     const struct chronicle_entry *asked = &chronicle->entries[chronicle->asked_entry];
@@ -322,33 +321,25 @@ int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat)
                                   .index = chronicle->asked_index};
     assert_true(reveal_sign(&reveal, &showing->secret, &signature));
     entry.signature = (struct signature_given){signature.bytes, sizeof signature.bytes};
-    writer_start(&out, 1 << 16);
     entry.revealed = (struct entry_revealed){
         .question = chronicle->asked_entry, .index = chronicle->asked_index, .nonce = {bytes, sizeof bytes}};
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_GAVE_UP, seat);
-    struct writer out;
-    writer_start(&out, 1 << 16);
     chronicle_state(chronicle, &entry, STATEMENT_GIVE_UP, "{}", NULL, chronicle->asked_entry);
     entry.gave_up.question = chronicle->asked_entry;
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
 {
     chronicle->at += 60000000;
     struct entry entry = chronicle_envelope(chronicle, ENTRY_WITHHELD, ENTRY_SERVER);
-    struct writer out;
-    writer_start(&out, 1 << 16);
     entry.withheld = (struct entry_withheld){.question = chronicle->asked_entry, .awaited = who};
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)

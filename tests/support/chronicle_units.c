@@ -4,13 +4,14 @@
 #include "entry_read.h"
 #include "unit_requests.h"
 #include "units_read.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 void chronicle_follow_start(struct chronicle *chronicle)
 {
-    chronicle->history = roster_history_new(chronicle->ruleset->units);
+    chronicle->history = roster_history_new(chronicle->ruleset->units, chronicle->options);
     assert_non_null(chronicle->history);
-    roster_start(&chronicle->present, chronicle->ruleset->units);
+    roster_start(&chronicle->present, chronicle->ruleset->units, chronicle->options);
 }
 
 void chronicle_follow(struct chronicle *chronicle, int64_t voids)
@@ -27,7 +28,7 @@ void chronicle_follow(struct chronicle *chronicle, int64_t voids)
         !roster_event_read(&arena, &act, voids, &chronicle->present, &event, &any))
         fail_msg("the entry cannot be followed: %s", entry->bytes);
     else if (any) {
-        assert_true(roster_history_add(chronicle->history, &event));
+        assert_true(roster_history_add(chronicle->history, &event, &chronicle->present));
         roster_history_follow(chronicle->history, &chronicle->present);
     }
     arena_end(&arena);
@@ -49,12 +50,9 @@ int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNITS_ADDED, seat);
     struct unit_entered list[ROSTER_UNITS_MAX];
-    struct writer out;
     chronicle_units_list(chronicle->ruleset->units, units, count, list);
-    writer_start(&out, 1 << 18);
     entry.units_added.units = (struct units_entered){count, list};
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
@@ -81,6 +79,27 @@ int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const st
     return chronicle_add(chronicle, &out);
 }
 
+int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t unit, const char *name)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_RENAMED, seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry.unit_renamed = (struct entry_unit_renamed){.unit = chronicle->present.units[unit].id, .name = name};
+    entry_write(&out, &entry);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_REMOVED, seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry.unit_removed =
+        (struct entry_unit_removed){.unit = chronicle->present.units[unit].id, .reason = "brought in twice"};
+    entry_write(&out, &entry);
+    return chronicle_add(chronicle, &out);
+}
+
 static const char *phase_named(const struct chronicle *chronicle, int32_t phase)
 {
     return phase < 0 || !chronicle->present.turn ? NULL : chronicle->ruleset->units->phases[phase].name;
@@ -89,12 +108,9 @@ static const char *phase_named(const struct chronicle *chronicle, int32_t phase)
 int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_TURN, seat);
-    struct writer out;
-    writer_start(&out, 1 << 16);
     entry.turn.turn = turn;
     entry.turn.phase = phase < 0 ? NULL : chronicle->ruleset->units->phases[phase].name;
-    entry_write(&out, &entry);
-    return chronicle_add(chronicle, &out);
+    return chronicle_append(chronicle, &entry);
 }
 
 /* The question of a body on this roster, completed by its units. */
@@ -167,4 +183,24 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     int64_t entry = right ? ruling_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);
     arena_end(&arena);
     return entry;
+}
+
+int32_t chronicle_units_of(const struct chronicle *chronicle, const char *list,
+                           struct roster_unit units[ROSTER_UNITS_MAX])
+{
+    struct arena arena;
+    struct violations violations;
+    char body[4000];
+    snprintf(body, sizeof body, "{\"units\":[%s]}", list);
+    arena_start(&arena, 1 << 22);
+    violations_start(&violations);
+    const struct units_request *request =
+        units_decode(&arena, chronicle->ruleset, chronicle->options, body, strlen(body), &violations);
+    int32_t count = request ? request->count : 0;
+    if (!request)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    else
+        memcpy(units, request->units, (size_t)count * sizeof *units);
+    arena_end(&arena);
+    return count;
 }

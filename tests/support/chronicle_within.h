@@ -18,6 +18,8 @@ void chronicle_state(const struct chronicle *chronicle, struct entry *entry, enu
 struct tree_head chronicle_head(const struct chronicle *chronicle, size_t size);
 /* Adds what was written and ends the writer. */
 int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry);
+/* The same of what it says. */
+int64_t chronicle_append(struct chronicle *chronicle, const struct entry *entry);
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name);
 
 /* chronicle_rulings.c: a question, and everything that its ruling needs. */

@@ -184,8 +184,9 @@ void response_expect_problem(const struct response *response, int status, const 
     assert_string_equal(response_text(response, "code"), code);
     assert_int_equal(response_number(response, "status"), status);
     assert_true(response_text(response, "title")[0] != '\0');
-    assert_true(strncmp(response_text(response, "type"), "urn:umpire:problem:", 19) == 0);
-    assert_string_equal(response_text(response, "type") + 19, code);
+    assert_true(strncmp(response_text(response, "type"), "/v1/problems/", 13) == 0);
+    assert_string_equal(response_text(response, "type") + 13, code);
+    assert_int_equal(strlen(response_text(response, "request_id")), 36);
     assert_string_equal(response_header(response, "Content-Type"), "application/problem+json");
 }
 
@@ -196,7 +197,7 @@ static void text_take(const json_t *object, const char *member, char *ret, size_
     snprintf(ret, size, "%s", text);
 }
 
-void test_game_take_json(const json_t *opened, struct test_game *ret)
+void game_take_json(const json_t *opened, struct test_game *ret)
 {
     const json_t *sides = json_object_get(opened, "sides");
     text_take(opened, "id", ret->id, sizeof ret->id);
@@ -207,9 +208,12 @@ void test_game_take_json(const json_t *opened, struct test_game *ret)
     text_take(json_object_get(opened, "spectator"), "join_code", ret->watch_code, sizeof ret->watch_code);
 }
 
-void test_game_take(const struct response *response, struct test_game *ret)
+void game_take(const struct response *response, struct test_game *ret)
 {
-    test_game_take_json(response->json, ret);
+    response_expect(response, 201);
+    game_take_json(response->json, ret);
+    assert_int_equal(strlen(ret->id), 36);
+    assert_int_equal(strlen(ret->token), 43);
 }
 
 const char *test_game_code(const struct test_game *game, const char *name)
@@ -223,11 +227,7 @@ void test_game_open(struct client *client, const char *ruleset, const char *opti
     assert_in_range(
         snprintf(body, sizeof body, "{\"ruleset\":\"%s\",\"options\":%s}", ruleset, options ? options : "{}"), 1,
         sizeof body - 1);
-    const struct response *response = client_ask(client, &(struct ask){.path = "/v1/sessions", .body = body});
-    response_expect(response, 201);
-    test_game_take(response, ret);
-    assert_int_equal(strlen(ret->id), 36);
-    assert_int_equal(strlen(ret->token), 43);
+    game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = body}), ret);
 }
 
 const char *game_path(const struct test_game *game, const char *format, ...)

@@ -57,9 +57,9 @@ struct test_game {
     char blue_code[40];  /* the second side, */
     char watch_code[40]; /* and those who watch */
 };
-/* What the answer to an opening says. */
-void test_game_take(const struct response *response, struct test_game *ret);
-void test_game_take_json(const json_t *opened, struct test_game *ret);
+/* That which an opening was answered with. */
+void game_take(const struct response *response, struct test_game *ret);
+void game_take_json(const json_t *opened, struct test_game *ret);
 /* The code for somebody of this name: who is called blue joins the second side, everybody else the first. */
 const char *test_game_code(const struct test_game *game, const char *name);
 /* Opens one; `options` is JSON or NULL. */
@@ -88,5 +88,12 @@ struct retried {
 };
 /* Counts an answer, whose body must be that of the first. */
 void retried_take(struct retried *retried, const struct response *response);
+/* One request of a crowd, again and again: the context of its `ask` and `answer`. */
+struct retry {
+    struct ask ask;
+    struct retried told;
+};
+void retry_ask(void *context, int32_t number, struct ask *ret);
+bool retry_answer(void *context, int32_t number, const struct response *response);
 /* That one of `count` answers created something and all others told it again. */
 void retried_expect(const struct retried *retried, int count);

@@ -92,6 +92,21 @@ void retried_take(struct retried *retried, const struct response *response)
     assert_string_equal(response->body, retried->body);
 }
 
+void retry_ask(void *context, int32_t number, struct ask *ret)
+{
+    const struct retry *retry = context;
+    (void)number;
+    *ret = retry->ask;
+}
+
+bool retry_answer(void *context, int32_t number, const struct response *response)
+{
+    struct retry *retry = context;
+    (void)number;
+    retried_take(&retry->told, response);
+    return true;
+}
+
 void retried_expect(const struct retried *retried, int count)
 {
     assert_int_equal(retried->created, 1);

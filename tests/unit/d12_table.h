@@ -10,6 +10,18 @@ static struct arena arena;
 static struct roster roster;
 static struct violations violations;
 static const struct ruleset *d12;
+static _Alignas(16) unsigned char table_options[RULESET_OPTIONS_MAX]; /* of the session */
+
+/* An option of the session: set_option("quarter_lost", "each_loss"). */
+static inline void set_option(const char *name, const char *value)
+{
+    const struct field *option = field_find(d12->options, name, strlen(name));
+    int32_t number = 0;
+    while (number < option->choices->count && strcmp(option->choices->list[number].name, value) != 0)
+        number++;
+    assert_in_range(number, 0, option->choices->count - 1);
+    unit_set_number(option, table_options, number);
+}
 
 /* Red has a unit with its captain, and two individuals; blue a company and a rider. */
 static const struct {
@@ -36,7 +48,8 @@ static int set_up(void **state)
     (void)state;
     arena_start(&arena, 1 << 24);
     d12 = ruleset_find("d12-skirmish");
-    roster_start(&roster, d12->units);
+    fields_default(d12->options, table_options);
+    roster_start(&roster, d12->units, table_options);
     for (size_t i = 0; i < LENGTH(line_up); i++) {
         struct roster_unit unit = {.id = ""};
         struct d12_roster_unit own = line_up[i].own;
@@ -65,16 +78,14 @@ static inline const struct ruling *ask_at(const char *members)
 {
     static struct ruling ruling;
     struct intent *intent = arena_take_zero(&arena, sizeof *intent);
-    void *options = arena_take(&arena, d12->options->size);
     struct binding binding;
     char body[1000];
-    assert_true(intent && options);
-    fields_default(d12->options, options);
+    assert_non_null(intent);
     snprintf(body, sizeof body, "{%s}", members);
     for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
         *quote = '"';
     violations_start(&violations);
-    if (!bound_decode(&arena, d12, options, &roster, body, intent, &binding, &violations))
+    if (!bound_decode(&arena, d12, table_options, &roster, body, intent, &binding, &violations))
         return NULL;
     assert_true(bound_prepare(&arena, &binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
@@ -86,8 +97,7 @@ static inline const struct ruling *ask_at(const char *members)
         ruling.step->effects(&ruling.question, ruling.status, ruling.outcome, effects);
     int32_t count = roster_changes(&roster, &binding.units->assignment, effects, changes);
     assert_in_range(count, 0, ROSTER_CHANGES_MAX);
-    for (int32_t i = 0; i < count; i++)
-        roster_change(&roster, &changes[i]);
+    roster_change_all(&roster, changes, count);
     return &ruling;
 }
 
@@ -118,7 +128,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = d12->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id));
+            return due->holds(unit_of(id), table_options);
     fail_msg("nothing is called %s", name);
     return false;
 }

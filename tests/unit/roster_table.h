@@ -29,7 +29,7 @@ static inline void lay_out(const char *ruleset, const char *units)
     options = arena_take(&arena, rules->options->size);
     assert_non_null(options);
     fields_default(rules->options, options);
-    roster_start(&roster, rules->units);
+    roster_start(&roster, rules->units, options);
     quoted(body, sizeof body, "{\"units\":[", units, "]}");
     violations_start(&violations);
     const struct units_request *request = units_decode(&arena, rules, options, body, strlen(body), &violations);
@@ -62,8 +62,7 @@ static inline const struct ruling *ask_at(const char *members)
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
     assert_true(binding_affect(binding, &roster, &ruling));
-    for (int32_t i = 0; i < binding->units->said.changes.count; i++)
-        roster_change(&roster, &binding->units->changes[i]);
+    roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
     return &ruling;
 }
 
@@ -81,6 +80,25 @@ static inline void assert_refused(const char *members, enum umpire_error code, c
     assert_null(ask_at(members));
     assert_int_equal(violations.list[0].code, code);
     assert_string_equal(violations.list[0].pointer, pointer);
+}
+
+/* It is not permitted because of a state of its units, by this clause; nothing changes. The words that a person hears
+ * are in `barred_text`. */
+static const char *barred_text;
+static inline void assert_barred(const char *members, const char *clause)
+{
+    struct roster *before = malloc(sizeof *before);
+    assert_non_null(before);
+    roster_copy(before, &roster);
+    const struct ruling *ruling = play(members);
+    if (ruling->status != RULING_NOT_PERMITTED || !question_is_barred(&ruling->question))
+        fail_msg("%s: it is not barred", members);
+    assert_true(ruling->why->count > 0);
+    assert_string_equal(ruling->why->reasons[0].clause, clause);
+    assert_int_equal(ruling->dice->draw_count, 0);
+    assert_memory_equal(before, &roster, roster_size(before));
+    free(before);
+    barred_text = ruling->why->reasons[0].text;
 }
 
 static inline unsigned char *unit_of(const char *id)
@@ -108,7 +126,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = rules->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id));
+            return due->holds(unit_of(id), options);
     fail_msg("nothing is called %s", name);
     return false;
 }

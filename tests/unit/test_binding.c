@@ -21,7 +21,7 @@ static int setup(void **state)
     (void)state;
     arena_start(&arena, 1 << 22);
     colonial = ruleset_find("colonial");
-    roster_start(&roster, colonial->units);
+    roster_start(&roster, colonial->units, NULL);
     for (int32_t i = 0; i < 3; i++) {
         struct roster_unit unit = {.id = ""};
         snprintf(unit.id, sizeof unit.id, "%s", ids[i][0]);
@@ -128,7 +128,7 @@ static void a_step_without_roles(void **state)
     char options[RULESET_OPTIONS_MAX];
     (void)state;
     assert_null(step_find(d12, "initiative-order")->roles);
-    roster_start(&empty, d12->units);
+    roster_start(&empty, d12->units, NULL);
     fields_default(d12->options, options);
     violations_start(&violations);
     assert_false(bound_decode(&arena, d12, options, &empty, body, &intent, &binding, &violations));
@@ -165,7 +165,7 @@ static void two_units_do_not_fill_one_input(void **state)
     static struct roster both;
     char options[RULESET_OPTIONS_MAX];
     (void)state;
-    roster_start(&both, tt->units);
+    roster_start(&both, tt->units, NULL);
     for (int32_t i = 0; i < 2; i++) {
         struct roster_unit unit = {.side = "red"};
         snprintf(unit.id, sizeof unit.id, "%s", ids[i]);
@@ -217,7 +217,7 @@ static void units_that_are_too_many_are_refused(void **state)
     static const char body[] = "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\",\"tom\",\"tom\",\"tom\"]}}";
     char options[RULESET_OPTIONS_MAX];
     (void)state;
-    roster_start(&one, d12->units);
+    roster_start(&one, d12->units, NULL);
     fields_default(d12->units->fields, unit.own);
     unit_set_number(field_find(d12->units->fields, "figures", 7), unit.own, 1);
     assert_true(roster_add(&one, &unit));

@@ -35,7 +35,7 @@ static void draws_and_reasons_carry_their_part(void **state)
     assert_part(&asked, 3, "fight 1", "side 1");
     assert_part(&asked, 4, "fight 1", "side 2");
     assert_part(&asked, 5, "fight 2", "side 1");
-    assert_part(&asked, 7, "chargers' officer", "officer");
+    assert_part(&asked, 7, "chargers' officer", "officer, chargers");
     assert_parts(&asked, parts);
 }
 

@@ -112,7 +112,7 @@ static void options_default_to_the_catalogue(void **state)
     (void)state;
     struct d12_options options;
     fields_default(&d12_option_fields, &options);
-    assert_int_equal(d12_option_fields.count, 7);
+    assert_int_equal(d12_option_fields.count, 15);
     assert_int_equal(options.misfire_4, D12_MISFIRE_4_OUT_OF_AMMO);
     assert_int_equal(options.cover_recheck_band, D12_RECHECK_3_4);
     assert_int_equal(options.cover_recheck_in_combat, D12_YES);
@@ -120,6 +120,13 @@ static void options_default_to_the_catalogue(void **state)
     assert_int_equal(options.gang_up, D12_GANG_PER_EXTRA);
     assert_int_equal(options.terrain_stack, D12_TERRAIN_ADDITIVE);
     assert_int_equal(options.troop_type_replaces, D12_YES);
+    assert_int_equal(options.hit_allocation, D12_HIT_LEAST_WOUNDED);
+    assert_int_equal(options.charge_test, D12_TEST_ON_CHARGE);
+    assert_int_equal(options.charge_tests, D12_TESTS_PER_TURN);
+    assert_int_equal(options.combat_ends, D12_COMBAT_TILL_PARTED);
+    assert_int_equal(options.thrown_charger, D12_THROWN_STOPS);
+    assert_int_equal(options.pinned_in_combat, D12_PINNED_BLOCKS);
+    assert_int_equal(options.quarter_lost, D12_QUARTER_ONCE);
 }
 
 int main(void)

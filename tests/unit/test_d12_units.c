@@ -104,11 +104,32 @@ static void a_quarter_lost_calls_for_a_test(void **state)
     assert_false(is_due("company", "morale_friend_killed"));
     const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
     assert_false(due->due);
-    play(kill);
-    assert_true(is_due("company", "morale_losses"));
+    play(kill); /* a quarter was lost before (A-D12-33) */
+    assert_false(is_due("company", "morale_losses"));
     due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
-    assert_true(due->due);
-    assert_int_equal(due->situations[0], D12_LOSSES);
+    assert_false(due->due);
+}
+
+/* Of sixteen: what calls for a test under each reading, a test after each loss. */
+static void the_option_says_how_often_losses_call(void **state)
+{
+    static const char *const readings[] = {"once", "each_quarter", "each_loss"};
+    static const char *const calls[] = {"...x........", "...x...x...x", "...xxxxxxxxx"};
+    char kill[120];
+    for (size_t i = 0; i < LENGTH(readings); i++) {
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->figures = 16;
+        snprintf(kill, sizeof kill, "'step':'damage-roll','units':{'target':'company'},'dice':[3]");
+        for (int32_t loss = 0; calls[i][loss]; loss++) {
+            set_option("quarter_lost", readings[i]);
+            play(kill);
+            assert_int_equal(is_due("company", "morale_losses"), calls[i][loss] == 'x');
+            const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
+            assert_int_equal(due->due, calls[i][loss] == 'x');
+            play("'step':'morale-check','units':{'unit':'company'},'dice':[7]");
+        }
+    }
 }
 
 static void wounds_are_tested_for_once_a_turn(void **state)
@@ -259,14 +280,143 @@ static void who_fails_gives_way(void **state)
     assert_true(is_due("bill", "retreat"));
     unit_of("tom")->hidden = true;
     assert_not_permitted("'step':'movement','units':{'mover':'tom'},'input':{'mode':'crawl'}", "D12-MOR-2");
+    assert_not_permitted("'step':'movement','units':{'mover':'tom'},'input':{'mode':'run'}", "D12-MOR-2");
+    assert_not_permitted("'step':'movement','units':{'mover':'bill'},'input':{'mode':'run'}", "D12-MOR-2");
     assert_true(is_due("tom", "panic"));
     play("'step':'movement','units':{'mover':'tom'}");
     play("'step':'movement','units':{'mover':'bill'},'input':{'mode':'crawl'}");
     assert_false(is_due("tom", "panic"));
-    assert_false(is_due("bill", "retreat"));
     assert_false(unit_of("tom")->hidden);
-    assert_true(unit_of("tom")->moved);
-    assert_int_equal(unit_of("bill")->movement, D12_TARGET_CRAWLING);
+    assert_false(unit_of("tom")->moved); /* it is no action (A-D12-38) */
+    /* Who is not in cover yet retreats again, but not this turn. */
+    assert_false(is_due("bill", "retreat"));
+    assert_int_equal(unit_of("bill")->flight, D12_MUST_RETREAT);
+    next_turn();
+    assert_true(is_due("bill", "retreat"));
+    play("'step':'movement','units':{'mover':'bill'},'input':{'cover':'hard'}");
+    assert_int_equal(unit_of("bill")->flight, D12_STAYS);
+    assert_int_equal(unit_of("bill")->cover, D12_COVER_HARD);
+    next_turn();
+    assert_false(is_due("bill", "retreat"));
+}
+
+/* Whoever must go, goes: pinned, having moved, having fired (A-D12-38). */
+static void the_move_of_a_failed_test_is_no_action(void **state)
+{
+    (void)state;
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[2]");
+    unit_of("tom")->pinned = unit_of("tom")->fired = 1;
+    unit_of("tom")->moved = true;
+    assert_int_equal(played("'step':'movement','units':{'mover':'tom'}", "allowance"), 5000);
+    assert_not_permitted("'step':'movement','units':{'mover':'tom'}", "D12-WND-3");
+}
+
+static const char *contacts_of(const char *id)
+{
+    static char list[100];
+    list[0] = '\0';
+    for (int32_t i = 0; i < D12_CONTACTS; i++)
+        if (unit_of(id)->contacts[i][0] != '\0')
+            snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s", list[0] ? " " : "",
+                     unit_of(id)->contacts[i]);
+    return list;
+}
+
+static const char fight[] = "'step':'melee-score','units':{'side1':'tom','side2':'rider'},'dice':[6,5]";
+
+/* A-D12-30: who met is in combat until they part. */
+static void who_met_is_in_combat(void **state)
+{
+    (void)state;
+    play(fight);
+    assert_string_equal(contacts_of("tom"), "rider");
+    assert_string_equal(contacts_of("rider"), "tom");
+    next_turn();
+    play("'step':'charge','units':{'chargers':['bill'],'charged':'rider'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[12,6,6]");
+    assert_string_equal(contacts_of("rider"), "tom bill");
+    play("'step':'movement','units':{'mover':'tom'}");
+    assert_string_equal(contacts_of("tom"), "");
+    assert_string_equal(contacts_of("rider"), "bill");
+    play("'step':'morale-check','units':{'unit':'rider'},'dice':[4]");
+    assert_string_equal(fate_of("rider"), "surrendered");
+    assert_string_equal(contacts_of("bill"), "");
+    assert_string_equal(contacts_of("rider"), "");
+}
+
+static void a_charge_at_the_same_enemy_parts_nobody(void **state)
+{
+    (void)state;
+    play(fight);
+    play("'step':'melee-score','units':{'side1':'tom','side2':'company'},'dice':[6,5]");
+    play("'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}");
+    assert_string_equal(contacts_of("tom"), "company");
+    assert_string_equal(contacts_of("rider"), "");
+    assert_string_equal(contacts_of("company"), "tom");
+}
+
+static void the_option_lets_a_turn_part_them(void **state)
+{
+    (void)state;
+    set_option("combat_ends", "turn");
+    play(fight);
+    assert_string_equal(contacts_of("tom"), "rider");
+    next_turn();
+    assert_string_equal(contacts_of("tom"), "");
+    assert_string_equal(contacts_of("rider"), "");
+}
+
+/* A-D12-28: one test for each unit and turn, however many figures' charges are asked one by one. */
+static void a_unit_is_tested_for_a_charge_once_a_turn(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['line'],'charged':'company'},"
+                                 "'input':{'chargers':[{'distance':4}]},'dice':";
+    char members[300];
+    (void)state;
+    next_turn();
+    snprintf(members, sizeof members, "%s[12,6,7]", charge);
+    play(members);
+    assert_true(unit_of("company")->charge_tested);
+    snprintf(members, sizeof members, "%s[6,7]", charge);
+    play(members);
+    assert_int_equal(unit_of("company")->prior_failures, 0);
+    next_turn();
+    snprintf(members, sizeof members, "%s[4]", charge);
+    play(members);
+    assert_true(is_due("company", "panic"));
+    snprintf(members, sizeof members, "%s[]", charge);
+    assert_int_equal(played(members, "end"), 1); /* it does not wait: no dice */
+    assert_string_equal(fate_of("company"), "in play");
+}
+
+static void the_option_tests_an_individual_each_time(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['tom'],'charged':'rider'},"
+                                 "'input':{'chargers':[{'distance':4}]},'dice':[12,6,6]";
+    (void)state;
+    set_option("charge_tests", "each");
+    play(charge);
+    play(charge);
+    assert_false(unit_of("rider")->charge_tested);
+}
+
+/* What a unit stands in is known until it moves. */
+static void cover_is_remembered(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'mover':'tom'},'input':{'cover':'hard','hides':true}");
+    assert_int_equal(unit_of("tom")->cover, D12_COVER_HARD);
+    assert_true(unit_of("tom")->hidden);
+    unit_of("tom")->hidden = false;
+    assert_int_equal(
+        played("'step':'ranged-attack','units':{'firer':'rider','target':'tom'},'input':{'range':5},'dice':[7]",
+               "modifier"),
+        -2);
+    assert_int_equal(played("'step':'morale-check','units':{'unit':'tom'},'dice':[7]", "modifier"), 1);
+    assert_int_equal(played("'step':'melee-score','units':{'side1':'tom','side2':'rider'},'dice':[6,6]", "modifier1"),
+                     1);
+    play("'step':'movement','units':{'mover':'tom'}");
+    assert_int_equal(unit_of("tom")->cover, D12_COVER_NONE);
 }
 
 static void who_is_pinned_loses_a_turn(void **state)
@@ -384,6 +534,7 @@ int main(void)
         TEST(a_weapon_is_loaded_again),
         TEST(friends_of_the_killed_test),
         TEST(a_quarter_lost_calls_for_a_test),
+        TEST(the_option_says_how_often_losses_call),
         TEST(wounds_are_tested_for_once_a_turn),
         TEST(wounds_that_are_not_kept_are_tested_for_once_a_turn),
         TEST(who_is_charged_tests),
@@ -392,6 +543,13 @@ int main(void)
         TEST(an_officer_who_comes_later_does_not_fall_with_them),
         TEST(two_failures_in_a_row_remove),
         TEST(who_fails_gives_way),
+        TEST(the_move_of_a_failed_test_is_no_action),
+        TEST(who_met_is_in_combat),
+        TEST(a_charge_at_the_same_enemy_parts_nobody),
+        TEST(the_option_lets_a_turn_part_them),
+        TEST(a_unit_is_tested_for_a_charge_once_a_turn),
+        TEST(the_option_tests_an_individual_each_time),
+        TEST(cover_is_remembered),
         TEST(who_is_pinned_loses_a_turn),
         TEST(who_strayed_must_return),
         TEST(nobody_runs_for_ever),

@@ -36,8 +36,8 @@ static void draws_and_reasons_carry_their_part(void **state)
     assert_part(&asked, 1, "misfires", "misfire");
     assert_part(&asked, 2, "misfires", "wound");
     assert_part(&asked, 3, "wounds", "wound");
-    assert_part(&asked, 4, "target's officer", "officer");
-    assert_part(&asked, 5, "firers' officer", "officer");
+    assert_part(&asked, 4, "target's officer", "officer, target");
+    assert_part(&asked, 5, "firers' officer", "officer, firers");
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
     assert_int_equal(asked.record.draws[4].verb, DICE_HITS);
     assert_parts(&asked, parts);
@@ -145,6 +145,53 @@ static void later_groups_hit_who_was_not_hit(void **state)
     assert_int_equal(ruled(&asked, "target/killed"), 0);
 }
 
+/* The second group's hit goes on with the round that the first group's began, though he whom it falls on is the worse
+ * wounded. */
+static void a_round_goes_on_over_groups(void **state)
+{
+    (void)state;
+    ask_count(&asked, "shooters", 2);
+    ask_item(&asked, "shooters", 0, "figures", 3);
+    ask_number(&asked, "target/figures", 2);
+    ask_resolve(&asked, DICE(7, 7, 7, 7, 5, 1, 1, 10));
+    assert_int_equal(ruled(&asked, "target/killed"), 1);
+    assert_int_equal(ruled(&asked, "target/wounds"), 0);
+}
+
+/* Whom the third of three hits on two falls on, after a wound and a pin. */
+static void the_option_says_who_is_hit_again(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t allocation, first, second, killed;
+    } cases[] = {{D12_HIT_LEAST_WOUNDED, 5, 1, 0}, {D12_HIT_LEAST_WOUNDED, 1, 5, 0}, {D12_HIT_MOST_WOUNDED, 5, 1, 1},
+                 {D12_HIT_MOST_WOUNDED, 1, 5, 1},  {D12_HIT_IN_ORDER, 5, 1, 1},      {D12_HIT_IN_ORDER, 1, 5, 0}};
+    ask_number(&asked, "shooters/0/figures", 3);
+    ask_number(&asked, "target/figures", 2);
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        asked_options(&asked)->hit_allocation = cases[i].allocation;
+        ask_resolve(&asked, DICE(7, 7, 7, cases[i].first, cases[i].second, 10));
+        assert_int_equal(ruled(&asked, "target/killed"), cases[i].killed);
+        assert_int_equal(ruled(&asked, "target/wounds"), cases[i].killed ? 0 : 3);
+    }
+}
+
+/* Section 10 of the catalogue: all wounds of a batch, then the falls after chest hits, then those after minor ones. */
+static void falls_are_labelled(void **state)
+{
+    (void)state;
+    for (int32_t allocation = 0; allocation < D12_HIT_ALLOCATION_READINGS; allocation++) {
+        asked_options(&asked)->hit_allocation = allocation;
+        ask_number(&asked, "shooters/0/figures", 2);
+        ask_number(&asked, "target/figures", 2);
+        ask_number(&asked, "target/kind", D12_CAVALRY);
+        ask_resolve(&asked, DICE(7, 7, 5, 10, 1, 1));
+        assert_part(&asked, 1, "wounds", "wound");
+        assert_part(&asked, 2, "wounds", "fall, chest hit");
+        assert_part(&asked, 3, "wounds", "fall, minor hit");
+    }
+}
+
 /* Four groups with all that can be said of a shot, every hit pinning a single figure: as many draws and reasons as
  * there can be. */
 static void the_largest_volley_fits_its_records(void **state)
@@ -161,6 +208,7 @@ static void the_largest_volley_fits_its_records(void **state)
         ask_item(&asked, "shooters", i, "wounds", 1);
     }
     asked_options(&asked)->troop_type_replaces = D12_NO;
+    asked_options(&asked)->hit_allocation = D12_HIT_IN_ORDER;
     ask_number(&asked, "target/cover", D12_COVER_SOFT);
     ask_number(&asked, "target/movement", D12_TARGET_RUNNING);
     ask_number(&asked, "target/ability", D12_EXPERT_SKIRMISHER);
@@ -190,6 +238,9 @@ int main(void)
         cmocka_unit_test_setup(a_volley_of_one_is_its_steps, setup),
         cmocka_unit_test_setup(each_hit_falls_on_a_figure_of_its_own, setup),
         cmocka_unit_test_setup(later_groups_hit_who_was_not_hit, setup),
+        cmocka_unit_test_setup(a_round_goes_on_over_groups, setup),
+        cmocka_unit_test_setup(the_option_says_who_is_hit_again, setup),
+        cmocka_unit_test_setup(falls_are_labelled, setup),
         cmocka_unit_test_setup(the_largest_volley_fits_its_records, setup),
         cmocka_unit_test_setup(nothing_is_thrown_for_what_is_not_permitted, setup),
     };

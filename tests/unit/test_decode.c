@@ -121,7 +121,7 @@ static void each_kind_of_violation(void **state)
         {"{\"number\":1.0000000000000000000000001}", ERROR_WRONG_TYPE, "/number"},
         {"{\"number\":8.0}", ERROR_OUT_OF_RANGE, "/number"},
         {"{\"number\":-1e15}", ERROR_OUT_OF_RANGE, "/number"},
-        {"{\"number\":1e300}", ERROR_WRONG_TYPE, "/number"},
+        {"{\"number\":1e300}", ERROR_OUT_OF_RANGE, "/number"},
         {"{\"number\":8}", ERROR_OUT_OF_RANGE, "/number"},
         {"{\"number\":-8}", ERROR_OUT_OF_RANGE, "/number"},
         {"{\"number\":4294967297}", ERROR_OUT_OF_RANGE, "/number"},
@@ -218,6 +218,24 @@ static void decimals(void **state)
     assert_string_equal(violations.list[0].message, "must be a number, not a text");
     refused("{\"number\":1,\"length\":null}", ERROR_WRONG_TYPE, "/length");
     refused("{\"number\":1,\"length\":[1]}", ERROR_WRONG_TYPE, "/length");
+}
+
+/* However it is written: what is whole is an integer, and one that is too large is out of range. */
+static void integers_of_any_size(void **state)
+{
+    static const char *const large[] = {
+        "1e400", "-1e400", "1e19", "12345678901234567890.0", "1e18", "9223372036854775807"};
+    static const char *const broken[] = {"0.5", "1e-400", "12345678901234567890.5", "1.0000000000000000000000001"};
+    char text[100];
+    (void)state;
+    for (size_t i = 0; i < LENGTH(large); i++) {
+        snprintf(text, sizeof text, "{\"number\":%s}", large[i]);
+        refused(text, ERROR_OUT_OF_RANGE, "/number");
+    }
+    for (size_t i = 0; i < LENGTH(broken); i++) {
+        snprintf(text, sizeof text, "{\"number\":%s}", broken[i]);
+        refused(text, ERROR_WRONG_TYPE, "/number");
+    }
 }
 
 static void all_violations_at_once(void **state)
@@ -478,6 +496,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(each_kind_of_violation, setup, teardown),
         cmocka_unit_test_setup_teardown(decimals, setup, teardown),
         cmocka_unit_test_setup_teardown(decimals_in_halves, setup, teardown),
+        cmocka_unit_test_setup_teardown(integers_of_any_size, setup, teardown),
         cmocka_unit_test_setup_teardown(all_violations_at_once, setup, teardown),
         cmocka_unit_test_setup_teardown(more_violations_than_fit, setup, teardown),
         cmocka_unit_test_setup_teardown(long_keys_are_cut_between_characters, setup, teardown),

@@ -96,7 +96,7 @@ static void about_write(const struct house_rules_about *about, enum form form)
     struct sheet sheet = {.out = &out, .html = form == HTML};
     writer_reset(&out);
     if (form == JSON) {
-        house_rules_write_differences(&out, about);
+        house_rules_write_differences(&out, NULL, &(struct house_rules_played){about}, FIELD_ORDER_TABLE);
     } else {
         assert_true(house_rules_write_page(&sheet, about));
     }

@@ -1,4 +1,5 @@
 /* Writing odds: a made-up answer with a value of every kind, byte for byte, and the words that go with it. */
+#include "field_write.h"
 #include "odds_answer.h"
 #include "outcome_members.h"
 #include "toy.h"
@@ -293,17 +294,13 @@ static void an_excess_in_words_and_figures(void **state)
     excess = (struct odds_excess){
         .estimate = 2.5e30, .budget = 1000000, .part = "fire", .label = "hits", .dice = 24, .outcomes = 25};
     writer_start(&out, 1000);
-    write_object(&out);
-    odds_excess_write(&out, &excess);
-    write_object_end(&out);
+    fields_write(&out, &odds_excess_fields, &excess, FIELD_ORDER_TABLE);
     write_raw(&out, "", 1);
     assert_string_equal(out.at, "{\"estimate\":2.50e+30,\"budget\":1000000,\"largest_draw\":{\"part\":\"fire\","
                                 "\"label\":\"hits\",\"dice\":24,\"outcomes\":25}}");
     writer_reset(&out);
     excess = (struct odds_excess){.estimate = (double)INFINITY, .budget = 5};
-    write_object(&out);
-    odds_excess_write(&out, &excess);
-    write_object_end(&out);
+    fields_write(&out, &odds_excess_fields, &excess, FIELD_ORDER_TABLE);
     write_raw(&out, "", 1);
     assert_string_equal(out.at, "{\"estimate\":1.00e+300,\"budget\":5}");
     writer_end(&out);

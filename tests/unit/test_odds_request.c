@@ -160,6 +160,8 @@ static void bad_questions(void **state)
     asking.path = "/v1/rulesets/chess/mate/odds";
     assert_error(&asking, ERROR_RULESET_UNKNOWN);
     asking.method = METHOD_GET;
+    assert_error(&asking, ERROR_RULESET_UNKNOWN);
+    asking.path = "/v1/rulesets/tt/morale-check/odds";
     assert_error(&asking, ERROR_METHOD_NOT_ALLOWED);
 }
 

@@ -16,14 +16,11 @@ static void it_says_what_the_registry_says(void **state)
     struct writer out;
     writer_start(&out, 4096);
     problem_write(&out, ERROR_SESSION_CLOSED, NULL, NULL);
-    assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
+    assert_written(&out, "{\"type\":\"/v1/problems/session_closed\",\"title\":\"The session is closed\","
                          "\"status\":409,\"code\":\"session_closed\"}");
-    problem_open(&out, ERROR_SESSION_CLOSED, "It was closed \"today\"", NULL);
-    write_member_int(&out, "entry", 7);
-    write_object_end(&out);
-    assert_written(&out, "{\"type\":\"urn:umpire:problem:session_closed\",\"title\":\"The session is closed\","
-                         "\"status\":409,\"code\":\"session_closed\",\"detail\":\"It was closed \\\"today\\\"\","
-                         "\"entry\":7}");
+    problem_write(&out, ERROR_SESSION_CLOSED, "It was closed \"today\"", NULL);
+    assert_written(&out, "{\"type\":\"/v1/problems/session_closed\",\"title\":\"The session is closed\","
+                         "\"status\":409,\"code\":\"session_closed\",\"detail\":\"It was closed \\\"today\\\"\"}");
     writer_end(&out);
 }
 
@@ -48,7 +45,7 @@ static void it_names_every_violation(void **state)
         problem_write(&out, violations_error(&violations), NULL, &violations);
         const char *title = error_entry(ERROR_OUT_OF_RANGE)->title;
         snprintf(wanted, sizeof wanted,
-                 "{\"type\":\"urn:umpire:problem:out_of_range\",\"title\":\"%s\",\"status\":422,"
+                 "{\"type\":\"/v1/problems/out_of_range\",\"title\":\"%s\",\"status\":422,"
                  "\"code\":\"out_of_range\",\"detail\":\"%s\",\"violations\":[{%s,\"code\":\"out_of_range\","
                  "\"message\":\"wants more\"}]}",
                  title, pointers[i][2], pointers[i][1]);
@@ -73,6 +70,21 @@ static void it_says_how_many_are_left_out(void **state)
     writer_end(&out);
 }
 
+/* The request that it answers is named as the log names it. */
+static void it_names_the_request(void **state)
+{
+    (void)state;
+    struct writer out;
+    writer_start(&out, 4096);
+    problem_write_told(&out, &(struct problem_told){.error = ERROR_SESSION_CLOSED,
+                                                    .request_id = "8a5b0c1d-0000-8000-8000-000000000001"});
+    assert_written(&out, "{\"type\":\"/v1/problems/session_closed\",\"title\":\"The session is closed\","
+                         "\"status\":409,\"code\":\"session_closed\","
+                         "\"instance\":\"urn:uuid:8a5b0c1d-0000-8000-8000-000000000001\","
+                         "\"request_id\":\"8a5b0c1d-0000-8000-8000-000000000001\"}");
+    writer_end(&out);
+}
+
 /* The code of the whole is that of its parts when they share one. */
 static void the_code_of_a_list(void **state)
 {
@@ -87,13 +99,30 @@ static void the_code_of_a_list(void **state)
     assert_int_equal(violations_error(&violations), ERROR_INVALID_INPUT);
 }
 
+/* Odds that take too much work come with their figures. */
+static void it_says_what_was_too_large(void **state)
+{
+    const struct odds_excess excess = {.estimate = 7, .budget = 5, .sampled = true};
+    struct writer out;
+    (void)state;
+    writer_start(&out, 4096);
+    problem_write_told(&out, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = &excess});
+    assert_written(&out, "{\"type\":\"/v1/problems/odds_too_large\",\"title\":\"Calculating these odds takes "
+                         "more work than the service allows\",\"status\":422,\"code\":\"odds_too_large\","
+                         "\"detail\":\"these samples throw about 7 dice; 5 are allowed. Ask for fewer samples.\","
+                         "\"too_large\":{\"estimate\":7,\"budget\":5}}");
+    writer_end(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_says_what_the_registry_says),
         cmocka_unit_test(it_names_every_violation),
+        cmocka_unit_test(it_names_the_request),
         cmocka_unit_test(it_says_how_many_are_left_out),
         cmocka_unit_test(the_code_of_a_list),
+        cmocka_unit_test(it_says_what_was_too_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,7 +22,7 @@ static void assert_problem(const struct asking *asking, enum umpire_error error)
     const char *code = json_string_value(json_object_get(root, "code"));
     if (status != entry->status || !code || strcmp(code, entry->code) != 0)
         fail_msg("%s: %d %s, wanted %d %s", asking->path, status, code, entry->status, entry->code);
-    snprintf(type, sizeof type, "urn:umpire:problem:%s", entry->code);
+    snprintf(type, sizeof type, "/v1/problems/%s", entry->code);
     assert_string_equal(request.reply.content_type, "application/problem+json");
     assert_string_equal(json_string_value(json_object_get(root, "type")), type);
     assert_string_equal(json_string_value(json_object_get(root, "title")), entry->title);
@@ -65,7 +65,7 @@ static void paths_that_lead_nowhere(void **state)
                                         "/v1/sessions/x/entries/1/2"};
     for (size_t i = 0; i < LENGTH(paths); i++) {
         bool step_like = strcmp(paths[i], "/v1/rulesets/tt/steps") == 0; /* POST would ask for a step of that name */
-        assert_problem(GET(.path = paths[i]), step_like ? ERROR_METHOD_NOT_ALLOWED : ERROR_NOT_FOUND);
+        assert_problem(GET(.path = paths[i]), step_like ? ERROR_STEP_NOT_DEFINED : ERROR_NOT_FOUND);
     }
     assert_problem(POST(.path = "/v1/rulesets/chess/mate", .body = body), ERROR_RULESET_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/chess"), ERROR_RULESET_UNKNOWN);

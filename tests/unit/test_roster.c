@@ -2,6 +2,7 @@
  */
 #include "roster.h"
 #include "unit.h"
+#include <umpire/rows.h>
 
 static const struct unit_type *type_of(const char *ruleset)
 {
@@ -33,7 +34,7 @@ static struct roster_unit unit_make(const char *id, const char *seat, int32_t fi
 static void roster_make(struct roster *roster)
 {
     static const char *const ids[] = {"guards", "rifles", "impi", "scouts"};
-    roster_start(roster, type_of("colonial"));
+    roster_start(roster, type_of("colonial"), NULL);
     for (int32_t i = 0; i < 4; i++) {
         struct roster_unit unit = unit_make(ids[i], i < 2 ? "red" : "blue", 12);
         assert_true(roster_add(roster, &unit));
@@ -114,6 +115,71 @@ static void only_what_is_alike_is_one_change(void **state)
     assert_int_equal(get(&roster, 0, "figures"), 2);
 }
 
+/* What a unit keeps of others, and of what came before. */
+struct pawn {
+    char rival[UNIT_ID_MAX + 1];
+    int32_t owed[3];
+};
+static const char *pawn_out(const void *unit)
+{
+    (void)unit;
+    return NULL;
+}
+static const struct field pawn_rows[] = {
+    TEXT(struct pawn, rival, 0, UNIT_ID_MAX, "Rival", NULL, "Whom it met.", OPTIONAL),
+    NUMBER_AS(struct pawn, owed[0], "owed_1", 0, 9, "Owed", NULL, "The oldest.", OPTIONAL),
+    NUMBER_AS(struct pawn, owed[1], "owed_2", 0, 9, "Owed", NULL, "The next.", OPTIONAL),
+    NUMBER_AS(struct pawn, owed[2], "owed_3", 0, 9, "Owed", NULL, "The newest.", OPTIONAL),
+};
+static const struct fields pawn_fields = FIELDS("Pawn", "A unit.", pawn_rows, struct pawn);
+static const struct unit_type pawns = {.fields = &pawn_fields, .out = pawn_out};
+
+static int32_t pawns_make(struct roster *roster, const struct effects *effects, struct roster_change *changes)
+{
+    static const struct assignment assignment = {.count = {1, 2}, .units = {{2}, {0, 1}}};
+    int32_t count = roster_changes(roster, &assignment, effects, changes);
+    for (int32_t i = 0; i < count; i++)
+        roster_change(roster, &changes[i]);
+    return count;
+}
+
+static void effects_name_units_and_queue_what_is_owed(void **state)
+{
+    static struct roster roster;
+    static struct roster_change changes[ROSTER_CHANGES_MAX];
+    struct effects effects = {.count = 0};
+    (void)state;
+    roster_start(&roster, &pawns, NULL);
+    for (int32_t i = 0; i < 3; i++) {
+        struct roster_unit unit = {.side = "red"};
+        snprintf(unit.id, sizeof unit.id, "p%d", (int)i);
+        fields_default(&pawn_fields, unit.own);
+        assert_true(roster_add(&roster, &unit));
+    }
+    const struct pawn *pawn = (const struct pawn *)roster.units[2].own;
+    effect_name(&effects, 0, 0, "rival", 1, 1, "X-1");
+    effect_name(&effects, 0, 0, "rival", 1, 2, "X-1"); /* nobody */
+    for (int32_t i = 7; i > 3; i--)
+        effect_push(&effects, 0, 0, "owed_1", 3, i, "X-2"); /* the last finds no room */
+    assert_int_equal(pawns_make(&roster, &effects, changes), 4);
+    assert_int_equal(changes[0].kind, EFFECT_SET);
+    assert_string_equal(changes[0].text, "p1");
+    assert_string_equal(pawn->rival, "p1");
+    assert_int_equal(pawn->owed[0], 7);
+    assert_int_equal(pawn->owed[2], 5);
+    effects.count = 0;
+    effect_name(&effects, 0, 0, "rival", 1, 1, "X-1"); /* it is that already */
+    effect_pop(&effects, 0, 0, "owed_1", 3, "X-2");
+    assert_int_equal(pawns_make(&roster, &effects, changes), 3);
+    assert_int_equal(pawn->owed[0], 6);
+    assert_int_equal(pawn->owed[1], 5);
+    assert_int_equal(pawn->owed[2], FIELD_ABSENT);
+    pawns_make(&roster, &effects, changes);
+    pawns_make(&roster, &effects, changes);
+    assert_int_equal(pawns_make(&roster, &effects, changes), 0); /* nothing is owed any more */
+    assert_int_equal(pawn->owed[0], FIELD_ABSENT);
+}
+
 static void who_is_out_sees_nothing(void **state)
 {
     struct roster roster;
@@ -174,11 +240,14 @@ static struct roster_change figures_lost(int32_t unit, int32_t value)
 static void add(struct roster_history *history, int64_t seq, int64_t replaces, int32_t value)
 {
     struct roster_change change = figures_lost(0, value);
-    assert_true(roster_history_add(history, &(struct roster_event){.kind = value ? ROSTER_CHANGED : ROSTER_VOIDED,
-                                                                   .seq = seq,
-                                                                   .replaces = replaces,
-                                                                   .count = value ? 1 : 0,
-                                                                   .changes = &change}));
+    struct roster present;
+    roster_history_at(history, INT64_MAX, &present);
+    const struct roster_event event = {.kind = value ? ROSTER_CHANGED : ROSTER_VOIDED,
+                                       .seq = seq,
+                                       .replaces = replaces,
+                                       .count = value ? 1 : 0,
+                                       .changes = &change};
+    assert_true(roster_history_add(history, &event, &present));
 }
 
 static int32_t figures_at(const struct roster_history *history, int64_t seq)
@@ -190,13 +259,13 @@ static int32_t figures_at(const struct roster_history *history, int64_t seq)
 
 static void corrections_take_the_place_of_what_they_correct(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster_unit unit = unit_make("guards", "red", 10);
     struct roster before;
     (void)state;
     assert_non_null(history);
-    assert_true(roster_history_add(history,
-                                   &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}, NULL));
     add(history, 1, 0, -4);  /* 6 are left */
     add(history, 3, 0, -9);  /* held at 0 */
     add(history, 6, 1, -1);  /* corrects 1: 9, and then 0 */
@@ -218,17 +287,18 @@ static void corrections_take_the_place_of_what_they_correct(void **state)
 
 static void texts_change_by_hand(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster_unit unit = unit_make("guards", "red", 10);
     const struct field *profile = field_find(type_of("colonial")->fields, "profile", 7);
     char text[] = "Guards";
     struct roster_change change = {.unit = 0, .member = profile, .text = text};
     struct roster roster;
     (void)state;
-    assert_true(roster_history_add(history,
-                                   &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}));
     assert_true(roster_history_add(
-        history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 1, .count = 1, .changes = &change}));
+        history, &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}, NULL));
+    roster_history_at(history, 0, &roster);
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 1, .count = 1, .changes = &change}, &roster));
     text[0] = 'X'; /* the history has copies */
     roster_history_at(history, 1, &roster);
     assert_string_equal((const char *)roster.units[0].own + profile->offset, "Guards");
@@ -237,13 +307,13 @@ static void texts_change_by_hand(void **state)
 
 static void turns_are_folded(void **state)
 {
-    struct roster_history *history = roster_history_new(type_of("colonial"));
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster roster;
     (void)state;
-    assert_true(
-        roster_history_add(history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 2, .turn = 1, .phase = 0}));
-    assert_true(
-        roster_history_add(history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 5, .turn = 2, .phase = 3}));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 2, .turn = 1, .phase = 0}, NULL));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 5, .turn = 2, .phase = 3}, NULL));
     roster_history_at(history, 1, &roster);
     assert_int_equal(roster.turn, 0);
     roster_history_at(history, 4, &roster);
@@ -254,18 +324,94 @@ static void turns_are_folded(void **state)
     roster_history_free(history);
 }
 
+/* Units come, are changed, renamed and removed; what brought them is taken back: events of later find those that are
+ * left. */
+static void units_come_and_go(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
+    struct roster_unit pair[] = {unit_make("one", "red", 10), unit_make("two", "red", 20)},
+                       third = unit_make("three", "blue", 30), again = unit_make("one", "blue", 40);
+    struct roster present, then;
+    (void)state;
+    roster_start(&present, type_of("colonial"), NULL);
+#define COMES(...)                                                                                                     \
+    do {                                                                                                               \
+        assert_true(roster_history_add(history, &(struct roster_event){__VA_ARGS__}, &present));                       \
+        roster_history_follow(history, &present);                                                                      \
+        roster_history_at(history, INT64_MAX, &then);                                                                  \
+        assert_memory_equal(&present, &then, roster_size(&present));                                                   \
+    } while (0)
+    COMES(.kind = ROSTER_ADDED, .seq = 0, .count = 2, .units = pair);
+    COMES(.kind = ROSTER_ADDED, .seq = 1, .count = 1, .units = &third);
+    struct roster_change change = figures_lost(2, -3);
+    COMES(.kind = ROSTER_CHANGED, .seq = 2, .count = 1, .changes = &change);
+    COMES(.kind = ROSTER_RENAMED, .seq = 3, .unit = 0, .name = "First");
+    COMES(.kind = ROSTER_REMOVED, .seq = 4, .unit = 0);
+    assert_int_equal(roster_find(&present, "one"), -1);
+    assert_int_equal(get(&present, 1, "figures"), 27);
+    COMES(.kind = ROSTER_ADDED, .seq = 5, .count = 1, .units = &again);
+    assert_int_equal(present.units[2].number, 3);
+    assert_string_equal(present.units[2].name, again.name); /* not that of the one before */
+    change.unit = 1;
+    COMES(.kind = ROSTER_CHANGED, .seq = 6, .count = 1, .changes = &change);
+    assert_int_equal(get(&present, 1, "figures"), 24);
+    COMES(.kind = ROSTER_VOIDED, .seq = 7, .replaces = 5);
+    assert_int_equal(present.count, 2);
+    COMES(.kind = ROSTER_VOIDED, .seq = 8, .replaces = 2);
+    assert_int_equal(get(&present, 1, "figures"), 27);
+    COMES(.kind = ROSTER_ADDED, .seq = 9, .count = 1, .units = &again);
+    assert_int_equal(present.units[2].number, 4);
+    change.unit = 2;
+    COMES(.kind = ROSTER_CHANGED, .seq = 10, .count = 1, .changes = &change);
+    assert_int_equal(get(&present, 2, "figures"), 37);
+#undef COMES
+    roster_history_at(history, 3, &then);
+    assert_string_equal(then.units[0].name, "First");
+    assert_int_equal(get(&then, 2, "figures"), 27);
+    roster_history_before(history, 2, 10, &then); /* to a correction of 2 the one that was removed has never been */
+    assert_int_equal(roster_find(&then, "one"), -1);
+    assert_int_equal(then.count, 2);
+    roster_history_before(history, 2, 3, &then);
+    assert_int_equal(then.count, 3);
+    roster_history_free(history);
+}
+
+static void turns_are_taken_back(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
+    int32_t turn, phase;
+    (void)state;
+    for (int32_t i = 1; i <= 3; i++)
+        assert_true(roster_history_add(
+            history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = i, .turn = i, .phase = i + 1}, NULL));
+    roster_history_turn_before(history, 3, &turn, &phase);
+    assert_int_equal(turn, 2);
+    assert_int_equal(phase, 3);
+    assert_true(
+        roster_history_add(history, &(struct roster_event){.kind = ROSTER_VOIDED, .seq = 4, .replaces = 2}, NULL));
+    roster_history_turn_before(history, 3, &turn, &phase);
+    assert_int_equal(turn, 1);
+    roster_history_turn_before(history, 1, &turn, &phase);
+    assert_int_equal(turn, 0);
+    assert_int_equal(phase, -1);
+    roster_history_free(history);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(units_are_found_by_their_ids),
         cmocka_unit_test(only_what_is_alike_is_one_change),
         cmocka_unit_test(changes_follow_each_other_and_reach_friends),
+        cmocka_unit_test(effects_name_units_and_queue_what_is_owed),
         cmocka_unit_test(who_is_out_sees_nothing),
         cmocka_unit_test(a_role_that_nobody_takes_changes_nothing),
         cmocka_unit_test(units_fill_in_what_they_know),
         cmocka_unit_test(corrections_take_the_place_of_what_they_correct),
         cmocka_unit_test(texts_change_by_hand),
         cmocka_unit_test(turns_are_folded),
+        cmocka_unit_test(units_come_and_go),
+        cmocka_unit_test(turns_are_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,10 +57,10 @@ static const struct section *section_find(const char *id, size_t length)
 
 /* Reading. */
 
-static void book_load(void)
+static char *file_load(const char *name)
 {
     char path[512];
-    snprintf(path, sizeof path, UMPIRE_SOURCE_DIR "/config/rulebooks/%s.md", book.ruleset->name);
+    snprintf(path, sizeof path, UMPIRE_SOURCE_DIR "/config/rulebooks/%s.md", name);
     FILE *file = fopen(path, "rb");
     if (!file)
         fail_msg("%s is missing", path);
@@ -68,13 +68,28 @@ static void book_load(void)
     long size = ftell(file);
     rewind(file);
     assert_true(size > 0);
-    book.memory = malloc((size_t)size + 1);
-    assert_non_null(book.memory);
-    assert_int_equal(fread(book.memory, 1, (size_t)size, file), size);
+    char *memory = malloc((size_t)size + 1);
+    assert_non_null(memory);
+    assert_int_equal(fread(memory, 1, (size_t)size, file), size);
     fclose(file);
-    book.memory[size] = '\0';
-    if (book.memory[size - 1] != '\n')
+    memory[size] = '\0';
+    if (memory[size - 1] != '\n')
         fail_msg("%s does not end with a newline", path);
+    return memory;
+}
+
+/* The ruleset's own file, and behind it the sections that belong to every book. */
+static void book_load(void)
+{
+    char *own = file_load(book.ruleset->name), *common = file_load("every-ruleset");
+    const char *sections = strstr(common, "\n## ");
+    assert_non_null(sections);
+    size_t length = strlen(own) + strlen(sections) + 1;
+    book.memory = malloc(length);
+    assert_non_null(book.memory);
+    snprintf(book.memory, length, "%s%s", own, sections);
+    free(own);
+    free(common);
     book.line_count = 0;
     for (char *line = book.memory; *line;) {
         assert_true(book.line_count < LINES_MAX);
@@ -96,7 +111,8 @@ static void heading_read(struct section *section, const char *line)
         WRONG(section->line, "%.*s stands twice", (int)length, id);
     memcpy(section->id, id, length);
     const char *own = starts(section->id, "A-") ? section->id + 2 : section->id;
-    if (!starts(own, book.prefix) || strspn(own, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != strlen(own))
+    bool common = starts(own, "X-"); /* of every ruleset: they have names, not numbers */
+    if (!(common || starts(own, book.prefix)) || strspn(own, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != strlen(own))
         WRONG(section->line, "%s does not begin with %s or A-%s", section->id, book.prefix, book.prefix);
 }
 

@@ -175,8 +175,10 @@ static const char *page_of(struct writer *out, const char *markdown, const char 
 {
     assert_true(book_of(whole));
     writer_start(out, 1 << 20);
-    page_write(out, &(struct page){.book = &book, .title = "<Toys & \"games\">", .link_base = "#", .up = up}, markdown,
-               strlen(markdown));
+    page_write(out,
+               &(struct page){
+                   .book = &book, .title = "<Toys & \"games\">", .link_base = "#", .up = up, .up_title = book.title},
+               markdown, strlen(markdown));
     write_raw(out, "", 1);
     assert_false(out->failed);
     return out->at;

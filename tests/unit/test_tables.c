@@ -284,7 +284,8 @@ static void step_check(const struct ruleset *ruleset, const struct step *step)
 static void options_check(const struct ruleset *ruleset)
 {
     for (size_t i = 0; i < ruleset->options->count; i++) {
-        bool read = false;
+        /* It is read where a question is bound to units. */
+        bool read = ruleset->units && strcmp(ruleset->options->list[i].name, "enforce_due") == 0;
         for (const struct step *const *step = ruleset->steps; *step; step++)
             read = read || step_reads_option(*step, ruleset->options->list[i].name);
         if (!read)

@@ -360,7 +360,7 @@ static void the_worst_blast_can_be_recorded(void **state)
     char body[600];
     struct text text;
     (void)state;
-    roster_start(&roster, tft->units);
+    roster_start(&roster, tft->units, NULL);
     text_start(&text, body, sizeof body);
     text_add(&text, "{\"step\":\"blast-damage\",\"units\":{\"targets\":[");
     for (int32_t i = 0; i < ROSTER_UNITS_MAX; i++) {

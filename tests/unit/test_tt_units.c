@@ -6,7 +6,8 @@ static int set_up(void **state)
     (void)state;
     lay_out("tt", "{'id':'raw','side':'red','quality':'raw','figures':10},"
                   "{'id':'trained','side':'red','quality':'trained','target':8,'figures':10},"
-                  "{'id':'elite','side':'red','quality':'elite','target':8,'figures':1}");
+                  "{'id':'elite','side':'red','quality':'elite','target':8,'figures':1},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':10,'initiative':3}");
     return 0;
 }
 
@@ -40,21 +41,86 @@ static void what_destroys_a_pinned_unit(void **state)
     assert_string_equal(destroying_clause("elite", "[1,1]"), "TT-PIN-5");
 }
 
-/* The damage of a round is suffered before it is scored: the unit that it wiped out takes part in the scoring. */
-static void a_round_is_scored_after_its_damage(void **state)
+#define LOSES                                                                                                          \
+    "'step':'melee-score','units':{'side1':'blues','side2':'trained'},'input':{'side1':['kill'],'side2':['kill','kill" \
+    "']}"
+
+/* "Immediately": whoever owes a check takes no other role, suffering ones neither (TT-MOR-1, A-TT-17). */
+static void who_owes_a_check_does_nothing_else(void **state)
+{
+    static const char *const others[] = {
+        LOSES,
+        "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'table':{'sides':6,'rows':[{'lo':1,'hi':6,"
+        "'result':'kill'}]}},'dice':[6]",
+        "'step':'melee-round','units':{'side1':'trained','side2':'blues'},'input':{'side1':{'hits':0},'side2':{'hits':"
+        "0},'table':{'sides':6,'rows':[{'lo':1,'hi':6,'result':'kill'}]}}",
+        "'step':'suppression-penalties','units':{'unit':'trained'},'input':{'eligible_figures':2}",
+        "'step':'pinned-charge','units':{'unit':'trained'}",
+        "'step':'morale-check','units':{'unit':'trained'}",
+        "'step':'melee-size-modifier','units':{'winner':'blues','loser':'trained'}",
+    };
+    (void)state;
+    play(LOSES);
+    assert_true(is_due("trained", "morale_check"));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_barred(others[i], "TT-MOR-1");
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
+    assert_false(is_due("trained", "morale_check"));
+    play(LOSES);
+}
+
+/* The option warns only: it happens, and the ruling says what is owed. */
+static void the_option_may_warn_only(void **state)
 {
     (void)state;
-    play(KILLED);
-    assert_string_equal(fate_of("elite"), "removed");
-    play("'step':'melee-score','units':{'side1':'elite','side2':'trained'},'input':{'side1':['kill'],'side2':['kill','"
-         "kill']}");
-    assert_true(is_due("trained", "morale_check"));
+    play(LOSES);
+    unit_set_number(field_find(rules->options, "enforce_due", 11), options, ENFORCE_DUE_WARN);
+    const struct ruling *ruling =
+        play("'step':'suppression-penalties','units':{'unit':'trained'},'input':{'eligible_figures':2}");
+    assert_int_equal(ruling->status, RULING_RESOLVED);
+    assert_string_equal(ruling->why->reasons[0].clause, "TT-MOR-1");
+    assert_string_equal(ruling->why->reasons[0].subject, "trained");
+}
+
+/* The umpire overrides, and the reasons say so (X-OVER). */
+static void the_umpire_overrides(void **state)
+{
+    (void)state;
+    play(LOSES);
+    const struct ruling *ruling = play("'override':{'reason':'we forgot'},'step':'suppression-penalties','units':{'unit"
+                                       "':'trained'},'input':{'eligible_figures':2}");
+    assert_int_equal(ruling->status, RULING_RESOLVED);
+    assert_string_equal(ruling->why->reasons[0].clause, "TT-MOR-1");
+    assert_string_equal(ruling->why->reasons[1].clause, "X-OVER");
+}
+
+/* Units of one side do not fight each other (X-FRIEND). */
+static void friends_do_not_fight(void **state)
+{
+    (void)state;
+    assert_barred("'step':'melee-score','units':{'side1':'raw','side2':'trained'},'input':{'side1':['kill'],'side2':['"
+                  "kill','kill']}",
+                  "X-FRIEND");
+}
+
+/* What was declared with it stays the player's (X-DECL). */
+static void dice_of_what_is_barred_are_not_used(void **state)
+{
+    (void)state;
+    play(LOSES);
+    const struct ruling *ruling = play("'step':'pinned-charge','units':{'unit':'trained'},'dice':[3,4]");
+    assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
+    assert_int_equal(ruling->unused.count, 2);
+    assert_int_equal(ruling->unused.faces[1], 4);
 }
 
 static void units_that_are_gone_take_no_part(void **state)
 {
     (void)state;
     play(KILLED);
+    assert_refused("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':['kill'],'side2':["
+                   "'kill','kill']}",
+                   ERROR_UNIT_OUT, "/units/side1");
     assert_refused("'step':'initiative-order','units':{'units':['trained','elite']}", ERROR_UNIT_OUT, "/units/units/1");
     assert_refused("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':1}", ERROR_UNIT_OUT,
                    "/units/target");
@@ -69,7 +135,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(what_destroys_a_pinned_unit, set_up),
-        cmocka_unit_test_setup(a_round_is_scored_after_its_damage, set_up),
+        cmocka_unit_test_setup(who_owes_a_check_does_nothing_else, set_up),
+        cmocka_unit_test_setup(the_option_may_warn_only, set_up),
+        cmocka_unit_test_setup(the_umpire_overrides, set_up),
+        cmocka_unit_test_setup(friends_do_not_fight, set_up),
+        cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, sweep);

@@ -1,65 +1,7 @@
 /* Units: that roles and effects of every step name what is there, that what a unit fills in is what the step's own
  * table wants, and that what was due is done when its step is resolved. */
-#include "golden_questions.h"
-#include "rulebook.h"
+#include "unit_names.h"
 #include "unit_requests.h"
-
-/* The table that a role fills, or NULL when its place is not there. */
-static const struct fields *fields_at(const struct step *step, const struct unit_role *role)
-{
-    if (role->place[0] == '\0')
-        return step->input;
-    const struct field *field = field_find(step->input, role->place, strlen(role->place));
-    if (!field || role->many != (field->kind == FIELD_LIST))
-        return NULL;
-    return role->many ? field->item->of : field->of;
-}
-
-static void check_fill(const struct step *step, const struct unit_type *type, const struct unit_role *role,
-                       const struct unit_fills *fill)
-{
-    const struct fields *into = fields_at(step, role);
-    const struct field *to = into ? field_find(into, fill->input, strlen(fill->input)) : NULL;
-    const struct field *from = fill->member ? field_find(type->fields, fill->member, strlen(fill->member)) : NULL;
-    if (!to)
-        fail_msg("%s: role %s fills %s, which is not there", step->name, role->name, fill->input);
-    if (!fill->member) {
-        assert_non_null(fill->find);
-        assert_true(to->kind == FIELD_BOOL || to->kind == FIELD_INT || to->kind == FIELD_DECIMAL ||
-                    to->kind == FIELD_ENUM);
-    } else if (strcmp(fill->member, "id") == 0) {
-        assert_true(to->kind == FIELD_TEXT && to->max >= UNIT_ID_MAX);
-    } else if (!from || from->kind != to->kind || (to->kind == FIELD_ENUM && from->choices != to->choices)) {
-        fail_msg("%s: role %s fills %s from %s, which is something else", step->name, role->name, fill->input,
-                 fill->member);
-    }
-}
-
-static void check_role(const struct step *step, const struct unit_type *type, const struct unit_role *role)
-{
-    assert_true(role->doc && role->doc[strlen(role->doc) - 1] == '.');
-    assert_true(role->fills == NULL || role->place != NULL);
-    if (role->place && !fields_at(step, role))
-        fail_msg("%s: the place %s of role %s is not there", step->name, role->place, role->name);
-    for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
-        check_fill(step, type, role, fill);
-}
-
-static void roles_fill_what_the_steps_describe(void **state)
-{
-    (void)state;
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
-        for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
-            int32_t count = 0;
-            assert_true(!(*step)->effects || (*step)->roles);
-            assert_true(!(*step)->roles || (*ruleset)->units);
-            for (; (*step)->roles && (*step)->roles[count].name; count++) {
-                check_role(*step, (*ruleset)->units, &(*step)->roles[count]);
-                assert_int_equal(unit_role_find(*step, (*step)->roles[count].name), count);
-            }
-            assert_in_range(count, 0, UNIT_ROLES_MAX);
-        }
-}
 
 static void members_are_flat_and_fit(void **state)
 {
@@ -79,73 +21,6 @@ static void members_are_flat_and_fit(void **state)
     }
 }
 
-static void check_effect(const struct golden_question *golden, const struct rulebook *book, const struct effect *effect)
-{
-    const struct unit_type *type = golden->ruleset->units;
-    const struct field *member = field_find(type->fields, effect->member, strlen(effect->member));
-    int32_t roles = 0;
-    while (golden->step->roles[roles].name)
-        roles++;
-    if (effect->role < 0 || effect->role >= roles || effect->item < 0 ||
-        effect->item >= (golden->step->roles[effect->role].many ? UNITS_IN_ROLE_MAX : 1))
-        fail_msg("%s: %s: an effect is about nobody", golden->step->name, golden->name);
-    if (!member)
-        fail_msg("%s: %s: there is no member %s", golden->step->name, golden->name, effect->member);
-    if (!clause_find(book, effect->clause, strlen(effect->clause)))
-        fail_msg("%s: %s: there is no clause %s", golden->step->name, golden->name, effect->clause);
-    assert_true(effect->kind == EFFECT_SET || member->kind == FIELD_INT);
-    assert_true(effect->whom == WHOM_UNIT || effect->kind == EFFECT_ADD);
-    bool absent = effect->value == FIELD_ABSENT && member->presence == FIELD_OPTIONAL;
-    if (effect->kind == EFFECT_SET && member->kind != FIELD_BOOL && member->kind != FIELD_ENUM && !absent)
-        assert_in_range(effect->value - member->min, 0, member->max - member->min);
-    if (effect->kind == EFFECT_SET && member->kind == FIELD_ENUM && !absent)
-        assert_in_range(effect->value, 0, member->choices->count - 1);
-}
-
-struct looking {
-    const struct rulebook *book;
-    int32_t effects;
-};
-
-static void look_at_effects(const struct golden_question *golden, void *context)
-{
-    struct looking *looking = context;
-    struct dice_record *record = malloc(sizeof *record);
-    struct effects *effects = calloc(1, sizeof *effects);
-    struct dice_declared declared = golden->intent->faces;
-    struct dice dice;
-    void *outcome = malloc(golden->step->outcome->size);
-    assert_true(record && effects && outcome);
-    dice_start_declared(&dice, &declared, record);
-    fields_default(golden->step->outcome, outcome);
-    enum ruling_status status = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
-    golden->step->effects(&golden->intent->question, status, outcome, effects);
-    assert_false(effects->cut);
-    for (int32_t i = 0; i < effects->count; i++)
-        check_effect(golden, looking->book, &effects->list[i]);
-    looking->effects += effects->count;
-    free(outcome);
-    free(effects);
-    free(record);
-}
-
-static void effects_name_what_is_there(void **state)
-{
-    struct rulebooks books;
-    (void)state;
-    assert_true(rulebooks_start(&books));
-    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
-        for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
-            struct looking looking = {rulebook_find(&books, (*ruleset)->name), 0};
-            if (!(*step)->effects)
-                continue;
-            golden_each(*ruleset, *step, look_at_effects, &looking);
-            if (looking.effects == 0)
-                fail_msg("%s/%s: no golden case has an effect", (*ruleset)->name, (*step)->name);
-        }
-    rulebooks_end(&books);
-}
-
 static void dues_name_steps_and_roles(void **state)
 {
     (void)state;
@@ -157,6 +32,55 @@ static void dues_name_steps_and_roles(void **state)
                 fail_msg("%s: %s is due, but nothing can end it", (*ruleset)->name, due->name);
         }
     }
+}
+
+static void place_check(const struct ruleset *ruleset, const struct unit_bar *bar, const char *place)
+{
+    char step_name[64];
+    const char *slash = strchr(place, '/');
+    snprintf(step_name, sizeof step_name, "%.*s", (int)(slash ? slash - place : (long)strlen(place)), place);
+    const struct step *step = step_find(ruleset, step_name);
+    if (!step || (slash && unit_role_find(step, slash + 1) < 0))
+        fail_msg("%s: the bar %s names %s, which is not there", ruleset->name, bar->name, place);
+}
+
+static void fact_check(const struct ruleset *ruleset, const struct step *step, const struct unit_fills *fill,
+                       const struct rulebook *book)
+{
+    bool record = fill->kind != FILLS_TABLE_FACT;
+    if (record != (fill->clause != NULL) || record != (fill->text != NULL))
+        fail_msg("%s/%s: %s: clause and text belong to record facts", ruleset->name, step->name, fill->input);
+    if (record && !clause_find(book, fill->clause, strlen(fill->clause)))
+        fail_msg("%s/%s: %s cites %s, which is not in the book", ruleset->name, step->name, fill->input, fill->clause);
+}
+
+/* Bars name steps and roles that are there, and clauses of the book; record facts likewise. */
+static void bars_name_what_is_there(void **state)
+{
+    struct rulebooks books;
+    (void)state;
+    assert_true(rulebooks_start(&books));
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        const struct rulebook *book = rulebook_find(&books, (*ruleset)->name);
+        const struct unit_type *type = (*ruleset)->units;
+        for (const struct unit_bar *bar = type ? type->bars : NULL; bar && bar->name; bar++) {
+            if (!clause_find(book, bar->clause, strlen(bar->clause)))
+                fail_msg("%s: %s cites %s, which is not in the book", (*ruleset)->name, bar->name, bar->clause);
+            if (bar->step)
+                place_check(*ruleset, bar, bar->step);
+            for (const char *const *place = bar->but; place && *place; place++)
+                place_check(*ruleset, bar, *place);
+            for (const char *const *place = bar->only; place && *place; place++)
+                place_check(*ruleset, bar, *place);
+            if (strchr(bar->text, '_') || bar->text[strlen(bar->text) - 1] == '.')
+                fail_msg("%s: %s is no clause of a sentence: %s", (*ruleset)->name, bar->name, bar->text);
+        }
+        for (const struct step *const *step = (*ruleset)->steps; type && *step; step++)
+            for (const struct unit_role *role = (*step)->roles; role && role->name; role++)
+                for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
+                    fact_check(*ruleset, *step, fill, book);
+    }
+    rulebooks_end(&books);
 }
 
 static void effects_are_held_at_the_ends_of_a_range(void **state)
@@ -182,6 +106,7 @@ int main(void)
         cmocka_unit_test(members_are_flat_and_fit),
         cmocka_unit_test(effects_name_what_is_there),
         cmocka_unit_test(dues_name_steps_and_roles),
+        cmocka_unit_test(bars_name_what_is_there),
         cmocka_unit_test(effects_are_held_at_the_ends_of_a_range),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@ enum figure { LT, SGT, ANN, BOB, CPL, EVA, HANS, FRITZ, SHERMAN, TIGER, FIGURES 
 
 static struct arena arena;
 static struct roster roster;
+_Alignas(16) static unsigned char default_options[RULESET_OPTIONS_MAX]; /* all by default */
 static struct violations violations;
 static struct intent intent;
 static struct binding binding;
@@ -72,7 +73,8 @@ static inline int table_lay(void **state)
     (void)state;
     arena_start(&arena, 1 << 22);
     tft = ruleset_find("tft-ww2");
-    roster_start(&roster, tft->units);
+    fields_default(tft->options, default_options);
+    roster_start(&roster, tft->units, default_options);
     for (int32_t i = 0; i < FIGURES; i++) {
         struct roster_unit unit = {.id = ""};
         snprintf(unit.id, sizeof unit.id, "%s", figures[i].id);
@@ -99,10 +101,8 @@ static inline int table_clear(void **state)
 
 static inline bool decode(const char *body)
 {
-    void *options = arena_take(&arena, tft->options->size);
-    fields_default(tft->options, options);
     violations_start(&violations);
-    return bound_decode(&arena, tft, options, &roster, body, &intent, &binding, &violations);
+    return bound_decode(&arena, tft, default_options, &roster, body, &intent, &binding, &violations);
 }
 
 static inline enum ruling_status act(const char *body)
@@ -115,8 +115,7 @@ static inline enum ruling_status act(const char *body)
     if (!ruling_make(&ruling, &intent, NULL, &violations))
         fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
     assert_true(binding_affect(&binding, &before, &ruling));
-    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
-        roster_change(&roster, &binding.units->changes[i]);
+    roster_change_all(&roster, binding.units->changes, binding.units->said.changes.count);
     return ruling.status;
 }
 
@@ -134,7 +133,7 @@ static inline bool is_due(int32_t unit, const char *name)
     while (due->name && strcmp(due->name, name) != 0)
         due++;
     assert_non_null(due->name);
-    return due->holds(roster.units[unit].own);
+    return due->holds(roster.units[unit].own, default_options);
 }
 
 static inline const char *out_of(int32_t unit)

@@ -37,10 +37,10 @@ static void href_write(const struct store_house_rules *rules, char ret[HREF_MAX]
 /* ---- what is answered ---- */
 
 struct rules_answer {
+    struct house_rules_played played; /* the first */
     const char *club;
     struct store_house_rules rules;
     char href[HREF_MAX];
-    const struct house_rules_about *about;
 };
 
 /* What a version says beside its options. */
@@ -59,21 +59,10 @@ static const struct field line_rows[] = {RULES_ROWS};
 static const struct fields line_fields =
     FIELDS("HouseRulesLine", "House rules in a list.", line_rows, struct rules_answer);
 
-WRITES(differences_write, struct rules_answer)
-{
-    house_rules_write_differences(out, it->about);
-}
-
-WRITES(options_write, struct rules_answer)
-{
-    house_rules_write_options(out, it->about);
-}
-
 static const struct field rules_rows[] = {
     WORD(struct rules_answer, club, NULL),
     RULES_ROWS,
-    EACH("differences", option_difference_fields, "The options that differ from their defaults.", differences_write),
-    MADE_OBJECT("options", "All options of the ruleset.", options_write),
+    HOUSE_RULES_PLAYED_ROWS,
 };
 const struct fields house_rules_answer_fields =
     FIELDS("HouseRules", "How a club plays.", rules_rows, struct rules_answer);
@@ -96,11 +85,11 @@ const struct fields house_rules_list_fields =
     FIELDS("HouseRulesList", "A club's house rules.", list_rows, struct store_clubs);
 
 struct session_rules_answer {
+    struct house_rules_played played; /* the first */
     struct uuid session;
     const char *ruleset;
     int32_t ruleset_version;
     const struct json_t *used;
-    const struct house_rules_about *about;
 };
 
 WRITES(used_write, struct session_rules_answer)
@@ -109,24 +98,12 @@ WRITES(used_write, struct session_rules_answer)
 }
 GIVEN(has_used, struct session_rules_answer, it->used != NULL)
 
-WRITES(session_differences_write, struct session_rules_answer)
-{
-    house_rules_write_differences(out, it->about);
-}
-
-WRITES(session_options_write, struct session_rules_answer)
-{
-    house_rules_write_options(out, it->about);
-}
-
 static const struct field session_rows[] = {
     ID(struct session_rules_answer, session, "The session's UUID."),
     WORD(struct session_rules_answer, ruleset, NULL),
     COUNT(struct session_rules_answer, ruleset_version, NULL),
     MADE("house_rules", house_rules_used_fields, NULL, used_write, ONLY_IF(has_used)),
-    EACH("differences", option_difference_fields, "The options that differ from their defaults.",
-         session_differences_write),
-    MADE_OBJECT("options", "All options of the ruleset.", session_options_write),
+    HOUSE_RULES_PLAYED_ROWS,
 };
 const struct fields session_house_rules_fields =
     FIELDS("SessionHouseRules", "How a game is played.", session_rows, struct session_rules_answer);
@@ -155,7 +132,7 @@ void handle_list_house_rules(struct request *request)
 static bool rules_json(struct request *request, const struct store_house_rules *rules,
                        const struct house_rules_about *about)
 {
-    struct rules_answer answer = {.club = request->club, .rules = *rules, .about = about};
+    struct rules_answer answer = {.played = {about}, .club = request->club, .rules = *rules};
     href_write(rules, answer.href);
     ANSWER(&request->out, house_rules_answer_fields, answer);
     return !request->out.failed;
@@ -293,7 +270,7 @@ static bool session_rules_json(struct request *request, const struct json_t *use
 {
     const struct store_session *session = request->session;
     ANSWER(&request->out, session_house_rules_fields,
-           (struct session_rules_answer){request->session_id, session->ruleset, session->version, used, about});
+           (struct session_rules_answer){{about}, request->session_id, session->ruleset, session->version, used});
     return !request->out.failed;
 }
 

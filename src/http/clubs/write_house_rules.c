@@ -1,6 +1,5 @@
 /* For each option that differs: how it is played, how it would be otherwise, and the clause that it rests on. */
 #include "write_house_rules.h"
-#include "answer_rows.h"
 #include "house_rules.h"
 #include <string.h>
 
@@ -40,30 +39,15 @@ static const struct fields clause_fields =
     FIELDS("OptionClause", "The clause that an option rests on.", clause_rows, struct clause_answer);
 
 struct difference_answer {
-    struct field field;
-    const char *value, *fallback; /* as JSON; empty: left out */
+    struct option_difference difference; /* the first */
+    const char *doc;
     bool has_clause;
     struct clause_answer clause;
 };
-
-WRITES(value_write, struct difference_answer)
-{
-    write_json(out, it->value, strlen(it->value));
-}
-GIVEN(has_value, struct difference_answer, *it->value)
-
-WRITES(fallback_write, struct difference_answer)
-{
-    write_json(out, it->fallback, strlen(it->fallback));
-}
-GIVEN(has_fallback, struct difference_answer, *it->fallback)
-
 static const struct field difference_rows[] = {
-    WORD_AS(struct difference_answer, field.name, "name", NULL),
-    WORD_AS(struct difference_answer, field.title, "title", NULL, OPTIONAL),
-    WORD_AS(struct difference_answer, field.doc, "doc", "What the option decides.", OPTIONAL),
-    MADE_ANY("value", "Its value; absent when it was left out.", value_write, ONLY_IF(has_value)),
-    MADE_ANY("default", "Its default; absent when there is none.", fallback_write, ONLY_IF(has_fallback)),
+    DIFFERENCE_NAME_ROWS,
+    WORD(struct difference_answer, doc, "What the option decides.", OPTIONAL),
+    DIFFERENCE_VALUE_ROWS,
     PART(struct difference_answer, clause, struct clause_answer, clause_fields, NULL,
          PRESENT(struct difference_answer, has_clause)),
 };
@@ -75,9 +59,8 @@ static void difference_write(void *context, const struct option_difference *diff
     const struct showing *showing = context;
     const struct field *field = difference->field;
     const struct clause *clause = clause_of(showing->about, field);
-    struct difference_answer answer = {.field = *field,
-                                       .value = difference->value,
-                                       .fallback = difference->fallback,
+    struct difference_answer answer = {.difference = *difference,
+                                       .doc = field->doc,
                                        .has_clause = field->clause != NULL,
                                        .clause = {.id = field->clause}};
     if (clause)
@@ -87,17 +70,21 @@ static void difference_write(void *context, const struct option_difference *diff
     ANSWER(showing->out, option_difference_fields, answer);
 }
 
-void house_rules_write_differences(struct writer *out, const struct house_rules_about *about)
+void house_rules_write_differences(struct writer *out, const struct field *field, const void *base, int order)
 {
-    struct showing showing = {.about = about, .out = out};
+    const struct house_rules_played *played = base;
+    struct showing showing = {.about = played->about, .out = out};
+    (void)field, (void)order;
     write_array(out);
-    out->failed |= !options_differ_each(about->ruleset, about->options, difference_write, &showing);
+    out->failed |= !options_differ_each(played->about->ruleset, played->about->options, difference_write, &showing);
     write_array_end(out);
 }
 
-void house_rules_write_options(struct writer *out, const struct house_rules_about *about)
+void house_rules_write_options(struct writer *out, const struct field *field, const void *base, int order)
 {
-    fields_write(out, about->ruleset->options, about->options, FIELD_ORDER_TABLE);
+    const struct house_rules_played *played = base;
+    (void)field, (void)order;
+    fields_write(out, played->about->ruleset->options, played->about->options, FIELD_ORDER_TABLE);
 }
 
 static void clause_show(struct sheet *sheet, const struct house_rules_about *about, const struct field *field)

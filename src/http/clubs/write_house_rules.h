@@ -1,6 +1,6 @@
 /* What is played otherwise than the rulebook reads by default: as JSON, and as one page to put on the club's wall. */
 #pragma once
-#include "options_differ.h"
+#include "difference_rows.h"
 #include "request.h"
 #include "rulebook.h"
 #include "sheet.h"
@@ -17,9 +17,17 @@ struct house_rules_about {
     const struct uuid *session;  /* NULL: no session */
 };
 
+/* How is played, in an answer that begins with this: what differs, and all options. The writer fails when out of
+ * memory. */
+struct house_rules_played {
+    const struct house_rules_about *about;
+};
 extern const struct fields option_difference_fields;
-/* The list of what differs, and all options; the writer fails when out of memory. */
-void house_rules_write_differences(struct writer *out, const struct house_rules_about *about);
-void house_rules_write_options(struct writer *out, const struct house_rules_about *about);
+void house_rules_write_differences(struct writer *out, const struct field *field, const void *base, int order);
+void house_rules_write_options(struct writer *out, const struct field *field, const void *base, int order);
+#define HOUSE_RULES_PLAYED_ROWS                                                                                        \
+    EACH("differences", option_difference_fields, "The options that differ from their defaults.",                      \
+         house_rules_write_differences),                                                                               \
+        MADE_OBJECT("options", "All options of the ruleset.", house_rules_write_options)
 /* The page. False when out of memory. */
 bool house_rules_write_page(struct sheet *sheet, const struct house_rules_about *about);

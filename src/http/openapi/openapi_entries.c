@@ -1,4 +1,5 @@
 /* The schemas of entries, one for each kind, by the table of kinds; what is answered beside the record is put to it. */
+#include "answer.h"
 #include "kinds.h"
 #include "openapi_frame.h"
 #include "schema.h"
@@ -21,46 +22,35 @@ static void required_write(struct writer *out, const struct fields *fields, enum
     }
 }
 
-/* What a ruling of one step says in its own words. */
-struct typed {
-    const struct step *step; /* NULL: of any */
-    const char *roles;       /* NULL: the step has none */
-};
-
-/* Whether the member has a schema of the step's own, which is written then. */
-static bool typed_write(struct writer *out, const struct typed *typed, const char *name)
-{
-    const struct step *step = typed->step;
-    if (!step)
-        return false;
-    if (strcmp(name, "kind") == 0)
-        schema_member(out, name, "string", "ruling, or correction.");
-    else if (strcmp(name, "step") == 0)
-        schema_constant(out, name, step->name);
-    else if (strcmp(name, "input") == 0)
-        schema_reference(out, name, step->input->name);
-    else if (strcmp(name, "outcome") == 0)
-        schema_reference(out, name, step->outcome->name);
-    else if (strcmp(name, "roles") == 0 && typed->roles)
-        schema_reference(out, name, typed->roles);
-    else
-        return false;
-    return true;
-}
-
 static void members_write(struct writer *out, const struct fields *fields, enum entry_kind kind,
                           const struct typed *typed)
 {
     for (size_t i = 0; i < fields->count; i++) {
         const struct field *field = &fields->list[i];
-        if (typed_write(out, typed, field->name))
-            continue;
-        if (strcmp(field->name, "kind") == 0) {
+        if (strcmp(field->name, "kind") != 0 && !is_told_otherwise(kind, field))
+            schema_write_members(out, &(struct fields){.list = field, .count = 1}, typed);
+        else if (strcmp(field->name, "kind") == 0 && !typed->step)
             schema_constant(out, "kind", entry_kind_name(kind));
-        } else if (!is_told_otherwise(kind, field)) {
-            write_key(out, field->name);
-            schema_write_field(out, field, SCHEMA_REFERENCE, false);
-        }
+        else if (strcmp(field->name, "kind") == 0)
+            schema_member(out, "kind", "string", "ruling, or correction.");
+    }
+}
+
+/* What is answered and not recorded: a ruling's texts, and what stands beside it. */
+static void told_write(struct writer *out, enum entry_kind kind)
+{
+    static const char *const texts[] = {"summary", "reasons", "draws"};
+    for (size_t i = 0; entry_is_ruling(kind) && i < sizeof texts / sizeof texts[0]; i++) {
+        const struct field *field = field_find(&ruling_answer_fields, texts[i], strlen(texts[i]));
+        write_key(out, texts[i]);
+        schema_write_field(out, field, SCHEMA_REFERENCE, false);
+    }
+    for (size_t i = 0; i < entry_beside_fields.count; i++) {
+        const struct field *field = &entry_beside_fields.list[i];
+        if (!entry_is_ruling(kind) && strcmp(field->name, "odds") == 0)
+            continue;
+        write_key(out, field->name);
+        schema_write_field(out, field, SCHEMA_REFERENCE, false);
     }
 }
 
@@ -83,13 +73,7 @@ static void entry_write_schema(struct writer *out, const char *name, const char 
     write_object(out);
     members_write(out, &entry_fields, kind, typed);
     members_write(out, entry_row(most)->fields, kind, typed);
-    if (entry_is_ruling(kind)) {
-        schema_member(out, "summary", "string", "One line to read aloud.");
-        schema_list(out, "reasons", "Reason", "Every clause that was applied, in order.");
-        schema_list(out, "draws", "Draw", "Every die thrown, in order.");
-        schema_reference(out, "odds", "RecordedOdds");
-    }
-    schema_reference(out, "tree", "TreeHead");
+    told_write(out, kind);
     schema_close(out);
 }
 
@@ -99,39 +83,19 @@ static void kind_write(struct writer *out, enum entry_kind kind)
     entry_write_schema(out, fields->name, fields->doc, kind, kind, &(struct typed){.step = NULL});
 }
 
-void openapi_write_ruling_entry(struct writer *out, const char *name, const struct step *step, const char *roles)
+void openapi_write_ruling_entry(struct writer *out, const char *name, const struct typed *typed)
 {
-    entry_write_schema(out, name, step->doc, ENTRY_RULING, ENTRY_CORRECTION, &(struct typed){step, roles});
+    entry_write_schema(out, name, typed->step->doc, ENTRY_RULING, ENTRY_CORRECTION, typed);
 }
 
-/* Whichever the kind says. */
-static void any_write(struct writer *out)
+static bool kind_at(const void *context, size_t number, struct alternative *ret)
 {
-    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
-    write_key(out, "Entry");
-    write_object(out);
-    write_member(out, "title", "Entry");
-    write_member(out, "description", "One line of the ledger.");
-    write_key(out, "oneOf");
-    write_array(out);
-    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
-        schema_reference(out, NULL, entry_row(kind)->fields->name);
-    write_array_end(out);
-    write_key(out, "discriminator");
-    write_object(out);
-    write_member(out, "propertyName", "kind");
-    write_key(out, "mapping");
-    write_object(out);
-    for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {
-        struct text text;
-        text_start(&text, line, sizeof line);
-        text_add(&text, SCHEMA_REFERENCE);
-        text_add(&text, entry_row(kind)->fields->name);
-        write_member(out, entry_kind_name(kind), line);
-    }
-    write_object_end(out);
-    write_object_end(out);
-    write_object_end(out);
+    (void)context;
+    if (number == ENTRY_KIND_COUNT)
+        return false;
+    ret->value = entry_kind_name((enum entry_kind)number);
+    schema_name_write(ret->schema, "", "", entry_row((enum entry_kind)number)->fields->name);
+    return true;
 }
 
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
@@ -148,12 +112,7 @@ void openapi_entry_tables(void (*add)(void *to, const struct field *field), void
 
 void openapi_write_entries(struct writer *out)
 {
-    static const char *const page[] = {"entries", NULL};
-    any_write(out);
+    schema_write_union(out, "Entry", "One line of the ledger.", "kind", kind_at, NULL);
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++)
         kind_write(out, kind);
-    schema_open(out, "EntryPage", "Entries in order.", page);
-    schema_list(out, "entries", "Entry", "At most `limit` of them.");
-    schema_member(out, "next", "string", "The cursor of the next page; absent on the last.");
-    schema_close(out);
 }

@@ -1,6 +1,7 @@
 /* Putting schemas together. */
 #include "openapi_frame.h"
-#include <umpire/text.h>
+#include "schema.h"
+#include <string.h>
 
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required)
 {
@@ -48,14 +49,6 @@ void schema_member(struct writer *out, const char *name, const char *type, const
     write_object_end(out);
 }
 
-void schema_any(struct writer *out, const char *name, const char *doc)
-{
-    write_key(out, name);
-    write_object(out);
-    write_member(out, "description", doc);
-    write_object_end(out);
-}
-
 void schema_constant(struct writer *out, const char *name, const char *value)
 {
     write_key(out, name);
@@ -83,26 +76,84 @@ void schema_reference(struct writer *out, const char *name, const char *schema)
     part_reference(out, name, "schemas", schema);
 }
 
-void schema_list(struct writer *out, const char *name, const char *schema, const char *doc)
+/* Whether the member is one that the document knows more of, which is written then. */
+static bool typed_write(struct writer *out, const struct typed *typed, const char *name)
 {
-    write_key(out, name);
-    write_object(out);
-    write_member(out, "type", "array");
-    write_member(out, "description", doc);
-    write_key(out, "items");
-    schema_reference(out, NULL, schema);
-    write_object_end(out);
+    const struct step *step = typed->step;
+    if (typed->ruleset && strcmp(name, "ruleset") == 0)
+        schema_constant(out, name, typed->ruleset->name);
+    else if (step && *step->name && strcmp(name, "step") == 0)
+        schema_constant(out, name, step->name);
+    else if (step && strcmp(name, "input") == 0)
+        schema_reference(out, name, step->input->name);
+    else if (step && strcmp(name, "outcome") == 0)
+        schema_reference(out, name, step->outcome->name);
+    else if (typed->roles && strcmp(name, "roles") == 0)
+        schema_reference(out, name, typed->roles);
+    else
+        return false;
+    return true;
 }
 
-void schema_plain_list(struct writer *out, const char *name, const char *type, const char *doc)
+void schema_write_members(struct writer *out, const struct fields *fields, const struct typed *typed)
+{
+    for (size_t i = 0; i < fields->count; i++) {
+        if (typed_write(out, typed, fields->list[i].name))
+            continue;
+        write_key(out, fields->list[i].name);
+        schema_write_field(out, &fields->list[i], SCHEMA_REFERENCE, false);
+    }
+}
+
+void schema_write_typed(struct writer *out, const char *name, const struct fields *fields, const struct typed *typed)
 {
     write_key(out, name);
     write_object(out);
-    write_member(out, "type", "array");
-    write_member(out, "description", doc);
-    write_key(out, "items");
+    write_member(out, "title", name);
+    write_member(out, "description", fields->doc);
+    write_member(out, "type", "object");
+    write_key(out, "required");
+    write_array(out);
+    for (size_t i = 0; i < fields->count; i++)
+        if (fields->list[i].presence == FIELD_REQUIRED)
+            write_string(out, fields->list[i].name);
+    write_array_end(out);
+    write_key(out, "properties");
     write_object(out);
-    write_member(out, "type", type);
+    schema_write_members(out, fields, typed);
+    if (typed->open)
+        schema_close_open(out);
+    else
+        schema_close(out);
+}
+
+void schema_write_union(struct writer *out, const char *name, const char *doc, const char *member,
+                        bool (*at)(const void *context, size_t number, struct alternative *ret), const void *context)
+{
+    char line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
+    struct alternative each;
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "title", name);
+    write_member(out, "description", doc);
+    write_key(out, "oneOf");
+    write_array(out);
+    for (size_t i = 0; at(context, i, &each); i++)
+        schema_reference(out, NULL, each.schema);
+    write_array_end(out);
+    write_key(out, "discriminator");
+    write_object(out);
+    write_member(out, "propertyName", member);
+    write_key(out, "mapping");
+    write_object(out);
+    for (size_t i = 0; at(context, i, &each); i++) {
+        struct text reference;
+        text_start(&reference, line, sizeof line);
+        text_add(&reference, SCHEMA_REFERENCE);
+        text_add(&reference, each.schema);
+        write_member(out, each.value, line);
+    }
+    write_object_end(out);
     write_object_end(out);
     write_object_end(out);
 }

@@ -1,7 +1,9 @@
-/* Schemas that no field table describes, put together member by member. For the files of the OpenAPI document. */
+/* Schemas as the OpenAPI document has them: what frames the tables, and what no table describes. */
 #pragma once
 #include "writer.h"
 #include <umpire/rules.h>
+
+enum { SCHEMA_NAME_MAX = 96 };
 
 /* One schema of an object; its members are written between open and close. `required` is NULL-terminated. */
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required);
@@ -12,24 +14,36 @@ void schema_close_strict(struct writer *out);
 void schema_close_open(struct writer *out);
 /* A member of a simple type. `doc` may be NULL. */
 void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
-/* A member that may be anything. */
-void schema_any(struct writer *out, const char *name, const char *doc);
-/* A list of a simple type. */
-void schema_plain_list(struct writer *out, const char *name, const char *type, const char *doc);
 /* A text that is always the same. */
 void schema_constant(struct writer *out, const char *name, const char *value);
 /* A reference to a schema of the document; `name` NULL: without a key. */
 void schema_reference(struct writer *out, const char *name, const char *schema);
 /* A reference to any component; `key` NULL: without one. */
 void part_reference(struct writer *out, const char *key, const char *section, const char *name);
-/* A list of a schema of the document. */
-void schema_list(struct writer *out, const char *name, const char *schema, const char *doc);
-
 /* The prefix of references to schemas. */
 #define SCHEMA_REFERENCE "#/components/schemas/"
 
-/* What every ruling says, recorded or not (openapi_answers.c). */
-void openapi_write_ruling_members(struct writer *out);
+/* One of several schemas, told apart by the value of a member: `at` says which value stands for which schema, false
+ * behind the last. */
+struct alternative {
+    const char *value;
+    char schema[SCHEMA_NAME_MAX];
+};
+void schema_write_union(struct writer *out, const char *name, const char *doc, const char *member,
+                        bool (*at)(const void *context, size_t number, struct alternative *ret), const void *context);
+
+/* What a table leaves open, and a document knows. */
+struct typed {
+    const struct ruleset *ruleset; /* NULL: any */
+    const struct step *step;       /* NULL: any */
+    const char *roles;             /* the schema of who takes which role; NULL: none */
+    bool open;                     /* there are members that the table does not name */
+};
+/* The members of a table, those of the ruleset and the step in their own words. */
+void schema_write_members(struct writer *out, const struct fields *fields, const struct typed *typed);
+/* The whole schema of an answer. */
+void schema_write_typed(struct writer *out, const char *name, const struct fields *fields, const struct typed *typed);
+
 /* Questions, openings, units and the rulings that answer: those of a ruleset, each of its own type, or what any ruleset
  * takes (openapi_requests.c). */
 void openapi_write_open_requests(struct writer *out);
@@ -38,19 +52,11 @@ void openapi_write_requests(struct writer *out, const struct ruleset *ruleset);
 void openapi_write_odds_questions(struct writer *out, const struct ruleset *ruleset, const struct step *step,
                                   const char *unit_input);
 void openapi_write_odds(struct writer *out);
-/* The rosters of a ruleset or, where it is `any`, of any; (openapi_units.c). */
-void openapi_write_roster(struct writer *out, const struct ruleset *ruleset, bool any);
 /* Entries (openapi_entries.c), and the members of theirs whose tables the document has to have, too. */
 void openapi_write_entries(struct writer *out);
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to);
-/* A ruling of this step as it is recorded; `roles` is the schema of who takes which role, or NULL. */
-void openapi_write_ruling_entry(struct writer *out, const char *name, const struct step *step, const char *roles);
-/* Sessions and proofs (openapi_ledger.c). */
-void openapi_write_ledger(struct writer *out);
-/* The schemas of what is answered and is no field table: sessions, entries, the rulebook, problems (openapi_answers.c).
- */
-void openapi_write_answers(struct writer *out);
+/* A ruling of this step as it is recorded. */
+void openapi_write_ruling_entry(struct writer *out, const char *name, const struct typed *typed);
 
 /* "tt", "morale-check" -> "TtMoraleCheck" into `ret`. */
-enum { SCHEMA_NAME_MAX = 96 };
 void schema_name_write(char ret[SCHEMA_NAME_MAX], const char *ruleset, const char *step, const char *suffix);

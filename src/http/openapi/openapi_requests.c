@@ -2,11 +2,13 @@
  * answer. The core document has them for a ruleset that knows nothing of its own: its inputs, options and units are
  * open objects. */
 #include "act_requests.h"
+#include "answer.h"
 #include "house_rules.h"
 #include "intent.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "opening.h"
+#include "roster_answer.h"
 #include "schema.h"
 #include <string.h>
 
@@ -17,7 +19,12 @@ static const struct fields any_input = {.name = "StepInput"}, any_outcome = {.na
 static const struct unit_role any_roles[] = {{.name = "role"}, {.name = NULL}};
 static const struct step any_step = {
     .name = "", .doc = "A question of any step.", .input = &any_input, .outcome = &any_outcome, .roles = any_roles};
-static const struct unit_type any_units = {.fields = &any_members};
+static int32_t any_points(const void *unit, const void *options)
+{
+    (void)unit, (void)options;
+    return FIELD_ABSENT;
+}
+static const struct unit_type any_units = {.fields = &any_members, .points = any_points};
 static const struct ruleset any_ruleset = {.name = "", .options = &any_options, .units = &any_units};
 
 static bool is_any(const struct ruleset *ruleset)
@@ -53,7 +60,8 @@ static bool is_filled(const struct step *step, const char *place, const char *in
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
         for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
-            if (role->place && strcmp(role->place, place) == 0 && strcmp(fill->input, input) == 0)
+            if (role->place && strcmp(role->place, place) == 0 && (fill->member || fill->find || fill->find_with) &&
+                strcmp(fill->input, input) == 0)
                 return true;
     return false;
 }
@@ -193,16 +201,12 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
 
 static void ruling_write(struct writer *out, const struct ruleset *ruleset, const struct step *step)
 {
-    static const char *const required[] = {"ruleset", "ruleset_version", "step", "status", "summary",
-                                           "reasons", "draws",           "dice", NULL};
+    struct fields fields = ruling_answer_fields;
     char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, step->name, "Ruling");
-    schema_open(out, name, is_any(ruleset) ? "The answer to a question." : step->doc, required);
-    constant_or_text(out, "ruleset", ruleset->name, NULL);
-    constant_or_text(out, "step", step->name, NULL);
-    openapi_write_ruling_members(out);
-    schema_reference(out, "outcome", step->outcome->name);
-    schema_close(out);
+    if (!is_any(ruleset))
+        fields.doc = step->doc;
+    schema_write_typed(out, name, &fields, &(struct typed){.ruleset = is_any(ruleset) ? NULL : ruleset, .step = step});
 }
 
 /* A ruling as the ledger has it, with the step's own input, outcome and roles. */
@@ -212,41 +216,32 @@ static void ruling_entry_write(struct writer *out, const struct ruleset *ruleset
     char name[SCHEMA_NAME_MAX];
     role_fields_make(step, &roles);
     schema_name_write(name, ruleset->name, step->name, "RulingEntry");
-    openapi_write_ruling_entry(out, name, step, step->roles ? roles.name : NULL);
+    openapi_write_ruling_entry(out, name, &(struct typed){.step = step, .roles = step->roles ? roles.name : NULL});
 }
 
-/* One of the steps' schemas with this suffix, told apart by `step`. */
+/* The schemas of a ruleset's steps with one suffix. */
+struct suffixed {
+    const struct ruleset *ruleset;
+    const char *suffix;
+};
+
+static bool step_at(const void *context, size_t number, struct alternative *ret)
+{
+    const struct suffixed *suffixed = context;
+    const struct step *step = suffixed->ruleset->steps[number];
+    if (!step)
+        return false;
+    ret->value = step->name;
+    schema_name_write(ret->schema, suffixed->ruleset->name, step->name, suffixed->suffix);
+    return true;
+}
+
+/* One of them, told apart by `step`. */
 static void union_write(struct writer *out, const struct ruleset *ruleset, const char *suffix, const char *doc)
 {
-    char name[SCHEMA_NAME_MAX], line[SCHEMA_NAME_MAX + sizeof SCHEMA_REFERENCE];
-    struct text reference;
+    char name[SCHEMA_NAME_MAX];
     schema_name_write(name, ruleset->name, "", suffix);
-    write_key(out, name);
-    write_object(out);
-    write_member(out, "title", name);
-    write_member(out, "description", doc);
-    write_key(out, "oneOf");
-    write_array(out);
-    for (const struct step *const *step = ruleset->steps; *step; step++) {
-        schema_name_write(name, ruleset->name, (*step)->name, suffix);
-        schema_reference(out, NULL, name);
-    }
-    write_array_end(out);
-    write_key(out, "discriminator");
-    write_object(out);
-    write_member(out, "propertyName", "step");
-    write_key(out, "mapping");
-    write_object(out);
-    for (const struct step *const *step = ruleset->steps; *step; step++) {
-        schema_name_write(name, ruleset->name, (*step)->name, suffix);
-        text_start(&reference, line, sizeof line);
-        text_add(&reference, SCHEMA_REFERENCE);
-        text_add(&reference, name);
-        write_member(out, (*step)->name, line);
-    }
-    write_object_end(out);
-    write_object_end(out);
-    write_object_end(out);
+    schema_write_union(out, name, doc, "step", step_at, &(struct suffixed){ruleset, suffix});
 }
 
 static void opening_write(struct writer *out, const struct ruleset *ruleset)
@@ -289,6 +284,20 @@ static void members_write(struct writer *out, const struct fields *members)
     write_object_end(out);
 }
 
+/* The roster that is answered. */
+static void roster_write(struct writer *out, const struct ruleset *ruleset)
+{
+    const struct typed typed = {.ruleset = is_any(ruleset) ? NULL : ruleset};
+    struct roster_table table;
+    char name[SCHEMA_NAME_MAX], unit[SCHEMA_NAME_MAX];
+    roster_table_make(ruleset, &table);
+    schema_name_write(name, ruleset->name, "", table.fields.name);
+    schema_name_write(unit, ruleset->name, "", table.unit.name);
+    table.unit.name = unit;
+    schema_write_typed(out, unit, &table.unit, &(struct typed){.open = is_any(ruleset)});
+    schema_write_typed(out, name, &table.fields, &typed);
+}
+
 /* The bodies about units. What a unit is, and its members alone, are open objects where the ruleset is any. */
 static void unit_bodies_write(struct writer *out, const struct ruleset *ruleset)
 {
@@ -301,7 +310,7 @@ static void unit_bodies_write(struct writer *out, const struct ruleset *ruleset)
     named_table_write(out, name, &units.fields);
     schema_name_write(name, ruleset->name, "", "UnitChangeBody");
     named_table_write(out, name, &change.fields);
-    openapi_write_roster(out, ruleset, is_any(ruleset));
+    roster_write(out, ruleset);
     if (is_any(ruleset))
         return;
     table_write(out, &units.unit.fields);

@@ -7,6 +7,8 @@
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "opening.h"
+#include "preview.h"
+#include "problem_write.h"
 #include "schema.h"
 #include <string.h>
 
@@ -92,6 +94,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     openapi_entry_tables(field_add, answered);
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &question_place_fields);
+    tables_add(asked, &override_request_fields);
     tables_add(asked, &rules_choice_fields);
     tables_add(asked, &side_choice_fields);
     tables_add(asked, &roster_choice_fields);
@@ -100,6 +103,8 @@ static void shared_add(struct tables *asked, struct tables *answered)
         tables_add(asked, operation->query);
         tables_add(answered, operation->answers);
     }
+    tables_add(answered, &problem_fields);
+    tables_add(answered, &preview_fields);
     opening_table_make(rulesets()[0], &opening);
     for (size_t i = 0; i < opening.fields.count; i++)
         if (opening.list[i].kind == FIELD_ENUM)
@@ -115,6 +120,14 @@ static void ruleset_add(struct tables *asked, struct tables *answered, const str
     }
     for (size_t i = 0; ruleset->units && i < ruleset->units->fields->count; i++)
         field_add(asked, &ruleset->units->fields->list[i]);
+}
+
+/* What is JSON Schema or OpenAPI itself is an open object here. */
+static void document_write(struct writer *out)
+{
+    static const char *const required[] = {NULL};
+    schema_open(out, "OpenapiDocument", "An OpenAPI 3.1 document.", required);
+    schema_close_open(out);
 }
 
 void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
@@ -133,6 +146,7 @@ void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     enumerations_write(out, &asked, &answered);
     openapi_write_odds(out);
-    openapi_write_answers(out);
+    openapi_write_entries(out);
+    document_write(out);
     write_object_end(out);
 }

@@ -37,6 +37,7 @@ static const struct shared_header {
     {"Link", "The next page, with the relation `next`; absent on the last.", false, false},
     {"WWW-Authenticate", "That a bearer token is required.", false, true},
     {"Retry-After", "How many seconds to wait before asking again.", true, true},
+    {"X-Request-Id", "The request in the service's log.", false, true},
     {"RateLimit", "What is left of each limit.", false, false},
     {"RateLimit-Policy", "The limits.", false, false},
 };
@@ -48,6 +49,7 @@ static const struct shared_parameter {
     {"path", "step", "step", "A step of that ruleset.", "string", NULL},
     {"path", "table", "table", "A table of that ruleset.", "string", NULL},
     {"path", "clause", "clause", "The id of a clause of its rulebook, such as TT-PIN-1.", "string", NULL},
+    {"path", "code", "code", "The code of an error.", "string", NULL},
     {"path", "session", "session", "The session's UUID.", "string", "uuid"},
     {"path", "entry", "entry", "The entry's number; 0 is the opening.", "integer", NULL},
     {"path", "name", "name", "The name of house rules: lower-case letters, digits and hyphens.", "string", NULL},

@@ -2,6 +2,7 @@
 #include "write_documents.h"
 #include "gzip.h"
 #include "openapi.h"
+#include "write_problems.h"
 #include "write_rules.h"
 #include <stdlib.h>
 #include <string.h>
@@ -115,7 +116,9 @@ static void clause_add(struct writing *writing, const struct ruleset *ruleset, c
     clause_write(&writing->out, ruleset, clause);
     document_add_json(writing);
     clause_markdown(&writing->markdown, ruleset, clause);
-    document_add_readable(writing, &(struct page){.book = book, .title = title, .link_base = "", .up = "../book"});
+    document_add_readable(
+        writing,
+        &(struct page){.book = book, .title = title, .link_base = "", .up = "../book", .up_title = book->title});
 }
 
 static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
@@ -134,6 +137,26 @@ static void book_add(struct writing *writing, const struct ruleset *ruleset, con
     document_add_json(writing);
     book_markdown(&writing->markdown, ruleset, book);
     document_add_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
+}
+
+static void problems_add(struct writing *writing)
+{
+    const char *document = problems_document();
+    path_set(writing, "/v1/problems");
+    problem_list_write(&writing->out);
+    document_add_json(writing);
+    write_words(&writing->markdown, document);
+    document_add_readable(writing, &(struct page){.title = "Problems", .link_base = "#"});
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT && writing->fine; error++) {
+        const struct error_entry *entry = error_entry((enum umpire_error)error);
+        path_set(writing, "/v1/problems/%s", entry->code);
+        problem_words_write(&writing->out, (enum umpire_error)error);
+        document_add_json(writing);
+        problem_words_markdown(&writing->markdown, (enum umpire_error)error);
+        document_add_readable(
+            writing,
+            &(struct page){.title = entry->title, .link_base = "", .up = "/v1/problems", .up_title = "Problems"});
+    }
 }
 
 static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
@@ -176,6 +199,7 @@ bool documents_start(struct documents *documents)
     path_set(&writing, "/openapi.json");
     openapi_write(&writing.out, NULL);
     document_add_json(&writing);
+    problems_add(&writing);
     path_set(&writing, "/v1/rulesets");
     rulesets_write(&writing.out);
     document_add_json(&writing);

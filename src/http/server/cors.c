@@ -9,7 +9,8 @@
 
 static const char request_headers[] =
     "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, traceparent, tracestate";
-static const char reply_headers[] = "ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate";
+static const char reply_headers[] = "ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, "
+                                    "X-Request-Id";
 
 static bool is_listed(const char *origins, const char *origin)
 {

@@ -154,6 +154,9 @@ void reply_finish(struct request *request)
     }
     if (packed && reply->status != 304)
         body_pack(request, into);
+    reply_header(request, "X-Content-Type-Options", "nosniff");
+    if (request->id[0])
+        reply_header(request, "X-Request-Id", request->id);
     limits_write_headers(request);
     cors_add(request);
     vary_add(request);

@@ -15,7 +15,7 @@
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
-enum { CONNECTION_MEMORY = 8192, POLL_MS_MAX = 1000, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
+enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
 
 /* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
@@ -149,9 +149,11 @@ static void loop_turn(struct loop *loop, int longest_ms)
     stirred_continue(loop);
     heartbeats_send(loop);
     MHD_run(loop->daemon);
+    counter_add(&loop->counts->expired, (uint64_t)connections_expire(&loop->connections, clock_monotonic_ms()));
     info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
     gauge_set(&loop->counts->connections, info->num_connections);
     access_log_flush(&loop->access_log);
+    atomic_fetch_add_explicit(&loop->turns, 1, memory_order_relaxed);
 }
 
 /* No new connections; what was accepted is answered. For a moment we go on reading what is already on its way. What
@@ -174,7 +176,7 @@ static void *loop_main(void *argument)
 {
     struct loop *loop = argument;
     while (!atomic_load(&loop->stopping))
-        loop_turn(loop, POLL_MS_MAX);
+        loop_turn(loop, LOOP_TURN_MS_MAX);
     loop_drain(loop);
     MHD_stop_daemon(loop->daemon);
     access_log_end(&loop->access_log);
@@ -224,6 +226,8 @@ bool loop_start(struct loop *loop, struct service *service, struct loop_counts *
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
     bool listens = listeners_start(&loop->listeners);
+    const struct service_settings *settings = &service->settings;
+    connections_start(&loop->connections, settings->header_seconds, settings->body_seconds, settings->idle_seconds);
     loop->daemon = daemon_start(loop, address, connections);
     const char *what = NULL;
     if (loop->wake_fd < 0 || !loop->gzip || !listens || !loop->daemon)

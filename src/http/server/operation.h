@@ -51,6 +51,7 @@ struct operation {
     bool waits;                 /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
     const struct fields *query; /* NULL when the query must be empty */
     const char *again;          /* when asking the same again is answered 200 without a key: in words; else NULL */
+    bool previews;              /* a question that is only checked is answered 200 with a Preview */
     bool keyed;                 /* takes an Idempotency-Key */
     bool tagged;                /* has an ETag and may be answered 304 */
     bool readable;              /* is there as Markdown and HTML too */
@@ -115,6 +116,8 @@ void handle_events(struct request *request);
 void handle_keys(struct request *request);
 void handle_add_units(struct request *request);
 void handle_change_unit(struct request *request);
+void handle_rename_unit(struct request *request);
+void handle_remove_unit(struct request *request);
 void handle_begin_turn(struct request *request);
 void handle_roster(struct request *request);
 void handle_due(struct request *request);
@@ -130,6 +133,12 @@ void handle_metrics(struct request *request);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct request *request);
+
+/* Answers a question that is only to be checked; what is wrong with it so far stands in the request's violations.
+ * `binding` NULL: no units are named. */
+struct intent;
+struct binding;
+void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding);
 
 /* The ruleset in the path, or NULL after answering. */
 const struct ruleset *path_ruleset(struct request *request);
@@ -152,6 +161,6 @@ bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
 extern const struct fields session_fields, opened_session_fields, joined_seat_fields, join_preview_fields,
-    named_seat_fields, consistency_fields, key_list_fields, due_list_fields, state_fields;
+    named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields, state_fields;
 extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
     house_rules_answer_fields, session_house_rules_fields;

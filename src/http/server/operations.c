@@ -5,8 +5,10 @@
 #include "metrics_text.h"
 #include "odds_answer.h"
 #include "operation.h"
+#include "receipt.h"
 #include "report.h"
 #include "unit_requests.h"
+#include "write_problems.h"
 #include "write_rules.h"
 #include <string.h>
 
@@ -75,8 +77,9 @@ static const struct operation operations[] = {
          "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
      .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {ASK("/v1/rulesets/{ruleset}/{step}", "resolve", "A ruling that is not recorded"), .tag = "rulings",
-     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .handle = handle_resolve,
-     .doc = "Resolves the step for the situation given. Without declared dice the service rolls.",
+     .answer = "Ruling", BODY_OF(BODY_QUESTION, 64), .previews = true, .handle = handle_resolve,
+     .doc = "Resolves the step for the situation given. Without declared dice the service rolls. With `preview` the "
+            "question is only checked.",
      .errors = ERRORS(ERROR_OVERLOADED)},
     {ASK("/v1/rulesets/{ruleset}/{step}/odds", "getOdds", "The odds of a question"), .tag = "rulings",
      .answers = &odds_fields, BODY_OF(BODY_ODDS, 64), .cost = COST_ODDS, .handle = handle_odds,
@@ -84,6 +87,13 @@ static const struct operation operations[] = {
             "several cases at once. A question that takes too much work is refused, with an estimate of the work; the "
             "method `sample` answers it approximately.",
      .errors = ERRORS(ERROR_ODDS_TOO_LARGE, ERROR_OVERLOADED, ERROR_STOPPING)},
+    {GET("/v1/problems", "listProblems", "What can go wrong"), .tag = "operations", .answers = &problem_list_fields,
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "Every error with its code, its status, what it means and what to do. Also as Markdown and as a page."},
+    {GET("/v1/problems/{code}", "getProblem", "One error"), .tag = "operations", .answers = &problem_words_fields,
+     .tagged = true, .readable = true, .handle = handle_document,
+     .doc = "The explanation to which the `type` of a problem leads. Also as Markdown and as a page.",
+     .errors = ERRORS(ERROR_NOT_FOUND)},
     {GET("/v1/keys", "listKeys", "The keys that sign checkpoints"), .tag = "ledger", .answers = &key_list_fields,
      .handle = handle_keys,
      .doc = "The server's name and its public keys, the current one first, with the time from which each was used and, "
@@ -133,7 +143,7 @@ static const struct operation operations[] = {
      .doc = "The same as joining a session, by the code alone. A wrong code counts as any request does.",
      .errors = ERRORS(JOIN_ERRORS, ERROR_RULESET_UNKNOWN)},
     {ASK("/v1/join/preview", "previewJoining", "What a join code opens"), .tag = "sessions",
-     .answers = &join_preview_fields, BODY(preview_fields, 4), .handle = handle_join_preview,
+     .answers = &join_preview_fields, BODY(join_code_fields, 4), .handle = handle_join_preview,
      .doc = "The session, its ruleset and its sides, who sits there already, and which side the code is for. Nothing "
             "is recorded. The code stands in the body, so that it gets into no log.",
      .errors = ERRORS(ERROR_JOIN_CODE_WRONG, ERROR_RULESET_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE,
@@ -156,15 +166,15 @@ static const struct operation operations[] = {
             "rekey. It counts for all dice that follow.",
      .errors = ERRORS(ERROR_NONCE_ALREADY_GIVEN)},
     {APPEND("/v1/sessions/{session}/rulings", "recordRuling", "A ruling, recorded"), .access = ACCESS_PLAYER,
-     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .handle = handle_record,
+     .tag = "rulings", BODY_OF(BODY_RECORDED_QUESTION, 64), .waits = true, .previews = true, .handle = handle_record,
      .doc = "Resolves a step under the session's options and writes the ruling to its ledger. With an Idempotency-Key "
             "a retry answers 200 with the entry that exists, and never rolls again. In two-sided mode only the two "
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
-            "dice of a correction.",
+            "dice of a correction. With `preview` the question is only checked, and answered 200.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
-     .answer = "EntryPage", .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
+     .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
     {GET("/v1/sessions/{session}/events", "listenSession", "Listen to new entries"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
@@ -177,7 +187,7 @@ static const struct operation operations[] = {
      .answer = "Entry", .query = &entry_query_fields, .tagged = true, .handle = handle_entry,
      .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds."},
     {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "Proof of one entry"), .access = ACCESS_SEAT,
-     .tag = "ledger", .answer = "Receipt", .tagged = true, .handle = handle_receipt,
+     .tag = "ledger", .answers = &receipt_fields, .tagged = true, .handle = handle_receipt,
      .doc = "The entry's bytes, its inclusion proof and the signed checkpoint that it leads to.",
      .errors = ERRORS(PROOF_ERRORS)},
     {GET("/v1/sessions/{session}/report", "getReport", "The battle report"), .access = ACCESS_SEAT, .tag = "ledger",
@@ -226,19 +236,18 @@ static const struct operation operations[] = {
          "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
          "player asks for those, with recordRuling.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
-    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take a ruling back"), .access = ACCESS_PLAYER,
+    {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take an entry back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc =
-         "The latest ruling in force. Every other player must consent; the umpire, where there is none. In two-sided "
-         "mode the two players alone take back, and sign it.",
-     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_NOT_LATEST_RULING, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT,
-                      ERROR_SIGNATURE_WRONG)},
-    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take a ruling back, or not"),
+     .doc = "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
+            "as no entry that stands rests on it (`rested_on`). Every other player must consent; the umpire, where "
+            "there is none. In two-sided mode the two players alone take back, and sign it.",
+     .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take an entry back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
      .doc = "By another player; by the umpire where there is no other player. With the last consent that was missing, "
-            "the ruling is taken back.",
-     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_RULING_NOT_IN_FORCE,
-                      ERROR_UNIT_IN_QUESTION, ERROR_SIGNATURE_WRONG)},
+            "the entry is taken back.",
+     .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
+                      ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
      .tag = "two-sided mode", BODY(commitments_fields, 24), .handle = handle_commit,
      .doc = "Two-sided mode: hashes of the nonces that a player will reveal for future questions on this chain. A new "
@@ -294,11 +303,21 @@ static const struct operation operations[] = {
      .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "
             "leave to the players.",
      .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/name", "renameUnit", "Rename a unit"), .access = ACCESS_PLAYER,
+     .tag = "units", BODY(unit_name_fields, 4), .handle = handle_rename_unit,
+     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own seat.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/removal", "removeUnit", "Remove a unit"), .access = ACCESS_PLAYER,
+     .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
+     .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
+            "The umpire removes any unit, a player those of the own seat; none that an entry names which stands "
+            "(`rested_on`).",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
-            "that is not over. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_QUESTION_OPEN)},
+            "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_QUESTION_OPEN)},
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
      .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "
@@ -441,7 +460,7 @@ static const struct error_class {
                     ERROR_KEYS_MISSING)},
     {appends,
      ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
-    {has_query, ERRORS(FIELD_ERRORS)},
+    {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},
     {has_inputs_or_options, ERRORS(ERROR_UNKNOWN_OPTION, ERROR_TABLE_REQUIRED, ERROR_TARGET_REQUIRED,

@@ -1,12 +1,14 @@
-/* Problems as replies: what base/problem_write.h says, with a status and headers. */
+/* Problems as replies: what answer/problem_write.h says, with a status and headers. */
 #include "problem.h"
 #include "problem_write.h"
 #include "reply.h"
 
 static void retry_header(struct request *request, int status, enum umpire_error error)
 {
-    if (status == 401)
-        reply_header(request, "WWW-Authenticate", "Bearer realm=\"umpire\"");
+    if (status == 401) /* RFC 6750 section 3.1: whoever sent no token is told of no error */
+        reply_header(request, "WWW-Authenticate",
+                     error == ERROR_TOKEN_MISSING ? "Bearer realm=\"umpire\""
+                                                  : "Bearer realm=\"umpire\", error=\"invalid_token\"");
     if (status != 503 && status != 429)
         return;
     struct text text;
@@ -14,14 +16,6 @@ static void retry_header(struct request *request, int status, enum umpire_error 
     text_start(&text, request->retry_words, sizeof request->retry_words);
     text_add_int(&text, request->retry_after ? request->retry_after : usual);
     reply_header(request, "Retry-After", request->retry_words);
-}
-
-static void excess_write(struct writer *out, const struct odds_excess *excess)
-{
-    write_key(out, "too_large");
-    write_object(out);
-    odds_excess_write(out, excess);
-    write_object_end(out);
 }
 
 /* What is sent already cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else
@@ -49,40 +43,54 @@ static void send(struct request *request, enum umpire_error error)
         reply_header(request, "Cache-Control", "no-store");
 }
 
-/* `violations` may be NULL. */
-static void answer(struct request *request, enum umpire_error error, const char *detail,
-                   const struct violations *violations)
+static void answer(struct request *request, const struct problem_told *what)
 {
+    struct problem_told told = *what;
     if (comes_too_late(request))
         return;
+    told.request_id = request->id;
     writer_reset(&request->out);
-    problem_write(&request->out, error, detail, violations);
-    send(request, error);
+    problem_write_told(&request->out, &told);
+    send(request, told.error);
 }
 
 void problem(struct request *request, enum umpire_error error, const char *detail)
 {
-    answer(request, error, detail, NULL);
+    answer(request, &(struct problem_told){.error = error, .detail = detail});
 }
 
 void problem_violations(struct request *request)
 {
-    answer(request, violations_error(request->violations), NULL, request->violations);
+    answer(request,
+           &(struct problem_told){.error = violations_error(request->violations), .violations = request->violations});
+}
+
+void problem_ruling(struct request *request, const struct ruling *ruling)
+{
+    answer(request, &(struct problem_told){.error = violations_error(request->violations),
+                                           .violations = request->violations,
+                                           .unfinished = ruling});
 }
 
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
-    char words[512];
-    struct text detail;
-    if (comes_too_late(request))
-        return;
-    text_start(&detail, words, sizeof words);
-    odds_excess_explain(excess, &detail);
-    writer_reset(&request->out);
-    problem_open(&request->out, ERROR_ODDS_TOO_LARGE, words, NULL);
-    excess_write(&request->out, excess);
-    write_object_end(&request->out);
-    send(request, ERROR_ODDS_TOO_LARGE);
+    answer(request, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});
+}
+
+void problem_refusal(struct request *request, const struct job *job)
+{
+    const struct job_refusal *refusal = &job->refusal;
+    request->retry_after = refusal->retry_after;
+    if (refusal->error == ERROR_NONE)
+        problem_ruling(request, job->ruled.ruling.dice ? &job->ruled.ruling : NULL);
+    else
+        answer(request, &(struct problem_told){
+                            .error = refusal->error,
+                            .detail = refusal->detail,
+                            .rested_on_count = refusal->rested_on_count,
+                            .rested_on = refusal->rested_on,
+                            .current = refusal->error == ERROR_TURN_CHANGED ? &refusal->current : NULL,
+                        });
 }
 
 void problem_store(struct request *request, enum store_result result)

@@ -13,7 +13,7 @@ void reply_header(struct request *request, const char *name, const char *value)
 
 static void reply_internal(struct request *request)
 {
-    static const char words[] = "{\"type\":\"urn:umpire:problem:internal\",\"title\":\"An internal error occurred\","
+    static const char words[] = "{\"type\":\"/v1/problems/internal\",\"title\":\"An internal error occurred\","
                                 "\"status\":500,\"code\":\"internal\"}";
     request->reply.status = 500;
     request->reply.content_type = "application/problem+json";
@@ -58,14 +58,17 @@ void reply_private(struct request *request, const char *tag)
     reply_cacheable(request, tag, request->input.access_token ? "no-store" : "private, no-cache");
 }
 
-/* A page loads nothing from anywhere and runs nothing, whatever may stand in it. */
+/* A page loads nothing from anywhere, runs nothing, sends nothing and stands in nobody's frame, whatever may stand in
+ * it. Its own address may hold a token, and is nobody else's business. */
 static void reply_page(struct request *request, enum media media)
 {
     request->reply.content_type = media_type(media);
-    if (media == MEDIA_HTML)
-        reply_header(request, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-    if (media == MEDIA_HTML && request->input.access_token)
-        reply_header(request, "Referrer-Policy", "no-referrer"); /* the page's own address has the token */
+    if (media != MEDIA_HTML)
+        return;
+    reply_header(request, "Content-Security-Policy",
+                 "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
+                 "frame-ancestors 'none'");
+    reply_header(request, "Referrer-Policy", "no-referrer");
 }
 
 void reply_static(struct request *request, const struct document *document)

@@ -32,6 +32,7 @@ void request_reset(struct request *request)
     writer_recycle(&request->out, KEPT_OUT);
     reply_packing_end(request);
     arena_reset(&request->arena);
+    request->id[0] = '\0';
     request->input = (struct request_input){.body = body};
     request->reply = (struct reply){0};
     request->state = REQUEST_OPEN;

@@ -11,7 +11,7 @@ enum method { METHOD_GET, METHOD_POST, METHOD_OPTIONS, METHOD_OTHER };
 
 enum {
     PARAMETERS_MAX = 16, /* in a query */
-    REPLY_HEADERS_MAX = 16,
+    REPLY_HEADERS_MAX = 24,
     PATH_PARAMETERS_MAX = 3,
     REQUEST_ARENA_MAX = 4 << 20,
     REPLY_MAX = 8 << 20,
@@ -40,8 +40,11 @@ struct request_input {
     struct parameter parameters[PARAMETERS_MAX];
     size_t header_size;  /* bytes of the request line and header; 0 when not known */
     bool length_unclear; /* Content-Length twice, or beside Transfer-Encoding: where the body ends is anybody's guess */
-    bool body_too_large; /* the body was longer than the operation allows, and is not here */
-    struct writer body;  /* its bytes */
+    const char *malformed;        /* what else is wrong with the header; NULL: nothing */
+    const char *content_encoding; /* of the body */
+    bool too_many;                /* its client has as many requests in progress as it may */
+    bool body_too_large;          /* the body was longer than the operation allows, and is not here */
+    struct writer body;           /* its bytes */
     /* Who asks: the peer, or whom a trusted proxy names. */
     struct ip_address client;
     struct trace trace; /* that it is part of, as the client says */
@@ -92,6 +95,7 @@ struct request {
     struct loop_counts *counts;            /* the event loop's; NULL: nothing is counted */
     struct access_log *access_log;         /* the event loop's; NULL: there is none */
     void (*wake)(struct request *request); /* called in the store's thread when waiting ends; must not block */
+    char id[UUID_TEXT_SIZE];               /* tells this request from all others; "" before it is known */
     int64_t started;                       /* when the request came in, clock_monotonic_us */
     int64_t listens_since;                 /* the same, when it began to send events; 0: it is no such request */
     enum request_state state;

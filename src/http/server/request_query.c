@@ -3,6 +3,7 @@
 #include "decode.h"
 #include "operation.h"
 #include "problem.h"
+#include <string.h>
 
 struct violations *request_violations(struct request *request)
 {
@@ -13,6 +14,24 @@ struct violations *request_violations(struct request *request)
     }
     violations_start(request->violations);
     return request->violations;
+}
+
+/* Which of two values counts would be anybody's guess. */
+static bool is_again(const struct request_input *input, int32_t place)
+{
+    for (int32_t i = 0; i < place; i++)
+        if (strcmp(input->parameters[i].name, input->parameters[place].name) == 0)
+            return true;
+    return false;
+}
+
+static void parameter_again(const char *name, struct violations *violations)
+{
+    char pointer[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "?%s", name);
+    violation_add(violations, ERROR_DUPLICATE_FIELD, pointer, "is given twice");
 }
 
 void *request_query(struct request *request)
@@ -28,6 +47,9 @@ void *request_query(struct request *request)
     }
     fields_default(fields, query);
     for (int32_t i = 0; i < input->parameter_count; i++)
-        parameter_decode(fields, input->parameters[i].name, input->parameters[i].value, query, request->violations);
+        if (is_again(input, i))
+            parameter_again(input->parameters[i].name, request->violations);
+        else
+            parameter_decode(fields, input->parameters[i].name, input->parameters[i].value, query, request->violations);
     return query;
 }

@@ -56,6 +56,22 @@ static bool values_copy(struct request *request, const struct operation *operati
     return true;
 }
 
+/* Answers where the path has the shape of an operation's, but its ruleset or step does not exist. */
+static bool path_is_vacant(struct request *request)
+{
+    const struct operation *operation = operation_match(METHOD_GET, request->input.path);
+    if (!operation)
+        operation = operation_match(METHOD_POST, request->input.path);
+    if (!strstr(operation->path, "{ruleset}") || operation->access != ACCESS_ANYONE)
+        return false;
+    if (!values_copy(request, operation)) {
+        problem(request, ERROR_OVERLOADED, NULL);
+        return true;
+    }
+    const struct ruleset *ruleset = path_ruleset(request);
+    return !ruleset || (strstr(operation->path, "{step}") && !path_step(request, ruleset));
+}
+
 const char *operation_methods(const char *path)
 {
     bool get = operation_match(METHOD_GET, path) != NULL, post = operation_match(METHOD_POST, path) != NULL;
@@ -64,7 +80,9 @@ const char *operation_methods(const char *path)
     return post ? "POST, OPTIONS" : NULL;
 }
 
-/* Another method than those of the path, or none has this path: 204 where that was the question, else 405, or 404. */
+/* Another method than those of the path, or none has this path: 204 where that was the question, else 405, or 404. A
+ * path that names a ruleset or step that is not there is answered 404 to any method but OPTIONS: a browser that asks
+ * before it sends must be let through to the answer. */
 static void unroutable(struct request *request)
 {
     const char *methods = operation_methods(request->input.path);
@@ -75,7 +93,9 @@ static void unroutable(struct request *request)
     if (request->input.method == METHOD_OPTIONS) {
         request->state = REQUEST_ANSWERED;
         request->reply.status = 204;
-    } else
+    } else if (path_is_vacant(request))
+        return;
+    else
         problem(request, ERROR_METHOD_NOT_ALLOWED, NULL);
     reply_header(request, "Allow", methods);
 }

@@ -8,6 +8,7 @@
 #include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
+#include "reply.h"
 #include "request_query.h"
 #include <string.h>
 #include <strings.h>
@@ -205,6 +206,11 @@ static bool depth_fits(struct request *request)
     return false;
 }
 
+static bool is_encoded(const char *content_encoding)
+{
+    return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
+}
+
 /* Answers and returns false where the request is not what the operation wants as HTTP. */
 static bool request_fits(struct request *request)
 {
@@ -214,6 +220,8 @@ static bool request_fits(struct request *request)
     request->media = media_choose(input->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (input->length_unclear)
         problem(request, ERROR_BAD_REQUEST, "the length of the body is ambiguous");
+    else if (input->malformed)
+        problem(request, ERROR_BAD_REQUEST, input->malformed);
     else if (request->encodings == ENCODINGS_NONE)
         problem(request, ERROR_NOT_ACCEPTABLE, "the available encodings are gzip and identity");
     else if (media && !media_is_accepted(input->accept, media))
@@ -224,7 +232,11 @@ static bool request_fits(struct request *request)
                                     : "the available media type is application/json");
     else if (operation->body != BODY_NONE && input->body_too_large)
         problem(request, ERROR_BODY_TOO_LARGE, NULL);
-    else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) && !body_is_csv(request))
+    else if (operation->body != BODY_NONE && is_encoded(input->content_encoding)) {
+        problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, "bodies are accepted as they are, without a Content-Encoding");
+        reply_header(request, "Accept-Encoding", "identity"); /* RFC 9110 section 15.5.16 */
+    } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
+               !body_is_csv(request))
         problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");
@@ -258,6 +270,11 @@ static bool request_route(struct request *request)
 static void request_handle(struct request *request)
 {
     bool routed = request_route(request);
+    if (routed && request->input.too_many) {
+        request->retry_after = 1;
+        problem(request, ERROR_TOO_MANY_REQUESTS, "at once from this address");
+        return;
+    }
     if (!limits_pass_address(request) || !routed || !link_take(request) || !request_fits(request))
         return;
     switch (request->operation->access) {
@@ -273,8 +290,21 @@ static void request_handle(struct request *request)
     }
 }
 
+/* A UUID of version 8 (RFC 9562 section 5.8): what this run drew at its start, and the request's number. */
+static void request_name(struct request *request)
+{
+    struct uuid id = request->service->boot;
+    uint64_t number = atomic_fetch_add_explicit(&request->service->requests, 1, memory_order_relaxed) + 1;
+    id.bytes[6] = (uint8_t)(0x80 | (id.bytes[6] & 0x0F));
+    id.bytes[8] = (uint8_t)(0x80 | (id.bytes[8] & 0x3F));
+    for (size_t at = sizeof id.bytes - 1; at > 8; at--, number >>= 8)
+        id.bytes[at] = (uint8_t)number;
+    uuid_write(&id, request->id);
+}
+
 void request_run(struct request *request)
 {
+    request_name(request);
     request->encodings = encodings_choose(request->input.accept_encoding);
     request_handle(request);
     if (request->state == REQUEST_ANSWERED)

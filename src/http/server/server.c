@@ -5,6 +5,7 @@
 #include "loop.h"
 #include <arpa/inet.h>
 #include <errno.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@ struct server {
     struct service *service;
     int32_t count;
     struct loop loops[LOOPS_MAX];
+    uint32_t turns[LOOPS_MAX]; /* of each loop, when that was asked last */
 };
 
 union address {
@@ -76,6 +78,7 @@ struct server *server_start(struct service *service)
         return NULL;
     }
     server->service = service;
+    randombytes_buf(&service->boot, sizeof service->boot);
     for (int32_t i = 0; i < count; i++) {
         uint32_t share = (uint32_t)((settings->connections + count - 1) / count);
         if (!loop_start(&server->loops[i], service, &service->counts->loops[i], &address.any, share)) {
@@ -92,6 +95,17 @@ struct server *server_start(struct service *service)
 uint16_t server_port(const struct server *server)
 {
     return loop_port(&server->loops[0]);
+}
+
+bool server_turns(struct server *server)
+{
+    bool all = true;
+    for (int32_t i = 0; i < server->count; i++) {
+        uint32_t turns = atomic_load_explicit(&server->loops[i].turns, memory_order_relaxed);
+        all = all && turns != server->turns[i];
+        server->turns[i] = turns;
+    }
+    return all;
 }
 
 void server_stop(struct server *server)

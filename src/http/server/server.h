@@ -8,5 +8,8 @@ struct server;
 struct server *server_start(struct service *service);
 /* The port that it listens on. */
 uint16_t server_port(const struct server *server);
+/* Whether every loop has turned since this was asked last; it turns at least once a second. For the thread that started
+ * it. */
+bool server_turns(struct server *server);
 /* Stops listening, lets accepted requests finish (bounded by the store's deadline and drain_ms), ends the loops. */
 void server_stop(struct server *server);

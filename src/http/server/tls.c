@@ -45,7 +45,8 @@ static bool certificate_try(struct tls *tls, const char *file, struct text *mess
         text_format(message, "tls_certificate: %s: is not a certificate: %s", file, gnutls_strerror(result));
         return false;
     }
-    tls->over = gnutls_x509_crt_get_expiration_time(list[0]) < time(NULL);
+    tls->seconds_left = gnutls_x509_crt_get_expiration_time(list[0]) - time(NULL);
+    tls->over = tls->seconds_left < 0;
     for (unsigned i = 0; i < count; i++)
         gnutls_x509_crt_deinit(list[i]);
     gnutls_free(list);

@@ -1,6 +1,7 @@
 /* TLS by certificate files, for a service without a proxy before it. */
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 
 enum { TLS_MESSAGE_MAX = 600 };
 
@@ -8,7 +9,8 @@ enum { TLS_MESSAGE_MAX = 600 };
 struct tls {
     char *certificate; /* with those that lead to its issuer's; NULL: no TLS */
     char *key;
-    bool over; /* the certificate is not valid any more */
+    bool over;            /* the certificate is not valid any more */
+    int64_t seconds_left; /* until it is not; negative when it is over */
 };
 
 /* Reads both and tries whether they belong together. False after saying what is wrong, beginning with the setting's

@@ -4,9 +4,11 @@
 #include "forwarded.h"
 #include "gzip.h"
 #include "run.h"
+#include "shares.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 
 /* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
  * is longer than this is not. */
@@ -17,12 +19,21 @@ struct carried {
     struct request request; /* first: the two are one */
     struct MHD_Connection *connection;
     bool begun;              /* its header is whole, and it is ours to answer */
+    bool shared;             /* it counts in its client's share of what is in progress */
     bool sending;            /* its reply is on its way */
     size_t sent;             /* of the piece in `out`, when it is streamed */
     bool ended;              /* there is no further piece */
     uint64_t streamed;       /* bytes of the body that the library has taken */
+    const char *raw;         /* where the library has the request's target */
     char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
 };
+
+/* What we know of a connection; NULL: nothing, since memory was out. */
+static struct connection *known_of(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    return info ? info->socket_context : NULL;
+}
 
 static struct request *request_take(struct loop *loop, struct MHD_Connection *connection)
 {
@@ -44,7 +55,7 @@ static struct request *request_take(struct loop *loop, struct MHD_Connection *co
     }
     struct carried *carried = (struct carried *)request;
     carried->connection = connection;
-    carried->begun = carried->sending = false;
+    carried->begun = carried->sending = carried->shared = false;
     carried->sent = carried->streamed = 0;
     request->started = clock_monotonic_us();
     return request;
@@ -74,24 +85,50 @@ static const char *header(struct MHD_Connection *connection, const char *name)
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
-static enum MHD_Result length_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+/* What is counted in a header, to find what a proxy before us may have understood otherwise. */
+struct header_counts {
+    int lengths; /* Content-Length and Transfer-Encoding together */
+    int hosts;
+    bool unknown_coding; /* a Transfer-Encoding that is not "chunked" */
+    bool odd_name;       /* "Content-Length : 5", which some read as a length and others do not */
+};
+
+static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
 {
-    int *count = cls;
+    struct header_counts *counts = cls;
     (void)kind;
-    (void)value;
-    *count += strcasecmp(name, "Content-Length") == 0 || strcasecmp(name, "Transfer-Encoding") == 0;
+    switch (name[0] | 32) {
+    case 'c':
+        counts->lengths += strcasecmp(name, "Content-Length") == 0;
+        break;
+    case 't':
+        if (strcasecmp(name, "Transfer-Encoding") == 0) {
+            counts->lengths++;
+            counts->unknown_coding |= strcasecmp(value ? value : "", "chunked") != 0;
+        }
+        break;
+    case 'h':
+        counts->hosts += strcasecmp(name, "Host") == 0;
+        break;
+    default:
+        break;
+    }
+    counts->odd_name |= !name[0] || strpbrk(name, " \t\r\v\f") != NULL;
     return MHD_YES;
 }
 
-/* The library believes the first of several, or none beside chunks; a proxy before us may have believed another (RFC
- * 9112 section 6.3). What it takes for a body would be a request of somebody else to us. */
-static bool length_is_unclear(struct MHD_Connection *connection)
+/* Of several lengths the library believes the first, or none beside chunks, and of a coding that it does not know it
+ * takes the body for the next request; a proxy before us may have believed another (RFC 9112 sections 3.2, 5.1, 6).
+ * What it takes for a body would be a request of somebody else to us. */
+static void header_check(struct request_input *input, struct MHD_Connection *connection, const char *version)
 {
-    int count = 0;
-    if (!header(connection, "Content-Length"))
-        return false;
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, length_count, &count);
-    return count > 1;
+    struct header_counts counts = {0};
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, header_count, &counts);
+    input->length_unclear = counts.lengths > 1 || counts.unknown_coding || counts.odd_name;
+    if (counts.hosts > 1)
+        input->malformed = "there is more than one Host";
+    else if (counts.hosts == 0 && strcmp(version, MHD_HTTP_VERSION_1_1) == 0)
+        input->malformed = "a Host is required";
 }
 
 static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -102,10 +139,15 @@ static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const 
     return MHD_YES;
 }
 
-static struct ip_address client_of(struct MHD_Connection *connection, const struct ip_ranges *trusted)
+static struct ip_address peer_of(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    struct ip_address peer = ip_of_socket(info ? info->client_addr : NULL);
+    return ip_of_socket(info ? info->client_addr : NULL);
+}
+
+static struct ip_address client_of(struct MHD_Connection *connection, const struct ip_ranges *trusted)
+{
+    struct ip_address peer = peer_of(connection);
     if (!ip_ranges_contain(trusted, &peer))
         return peer;
     struct forwarded forwarded;
@@ -114,9 +156,18 @@ static struct ip_address client_of(struct MHD_Connection *connection, const stru
     return forwarded.client;
 }
 
+/* A path comes where its target was; all else that is decoded belongs to the query. */
+size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
+{
+    const struct connection *known = known_of(connection);
+    const struct carried *carried = known ? (struct carried *)known->request : NULL;
+    (void)cls;
+    return text_unescape(text, carried && carried->raw == text);
+}
+
 /* The head of a request. What it points at belongs to the connection and lives as long as the request. */
 static void request_fill(struct request_input *input, struct MHD_Connection *connection, const char *url,
-                         const char *method)
+                         const char *method, const char *version)
 {
     input->method = method_of(method);
     input->verb = method;
@@ -125,6 +176,7 @@ static void request_fill(struct request_input *input, struct MHD_Connection *con
     input->accept = header(connection, "Accept");
     input->accept_encoding = header(connection, "Accept-Encoding");
     input->content_type = header(connection, "Content-Type");
+    input->content_encoding = header(connection, "Content-Encoding");
     input->authorization = header(connection, "Authorization");
     input->if_none_match = header(connection, "If-None-Match");
     input->origin = header(connection, "Origin");
@@ -132,7 +184,7 @@ static void request_fill(struct request_input *input, struct MHD_Connection *con
     trace_read(header(connection, "traceparent"), &input->trace);
     input->last_event_id = header(connection, "Last-Event-ID");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-    input->length_unclear = length_is_unclear(connection);
+    header_check(input, connection, version);
     input->header_size = info ? info->header_size : 0;
     MHD_get_connection_values(connection, MHD_GET_ARGUMENT_KIND, parameter_take, input);
 }
@@ -235,7 +287,7 @@ static enum MHD_Result reply_queue(struct request *request, struct MHD_Connectio
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONTENT_TYPE, reply->content_type);
     for (int32_t i = 0; i < reply->header_count; i++)
         MHD_add_response_header(response, reply->headers[i].name, reply->headers[i].value);
-    if (atomic_load(&request->service->stopping) || request->input.length_unclear)
+    if (atomic_load(&request->service->stopping) || request->input.length_unclear || request->input.malformed)
         MHD_add_response_header(response, MHD_HTTP_HEADER_CONNECTION, "close");
     if (request->listening && reply->stream)
         listener_begins(request, connection);
@@ -267,22 +319,23 @@ static bool body_is_unwanted(const struct request *request, struct MHD_Connectio
     return strlen(length) > 9 || strtol(length, NULL, 10) > longest;
 }
 
+static void owes(struct loop *loop, struct MHD_Connection *connection, enum awaited awaited)
+{
+    struct connection *known = known_of(connection);
+    if (known)
+        connection_awaits(&loop->connections, known, awaited);
+}
+
 static enum MHD_Result request_finished(struct request *request, struct MHD_Connection *connection)
 {
     struct loop *loop = request->owner;
+    owes(loop, connection, AWAITED_NOTHING);
     request_run(request);
     if (request->state == REQUEST_ANSWERED)
         return reply_queue(request, connection);
     loop->waiting++;
     MHD_suspend_connection(connection);
     return MHD_YES;
-}
-
-/* The connection's place for the request that has begun on it; NULL: it has none, since memory was out. */
-static struct request **place_of(struct MHD_Connection *connection)
-{
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    return info ? info->socket_context : NULL;
 }
 
 static void request_give(struct loop *loop, struct request *request)
@@ -292,52 +345,102 @@ static void request_give(struct loop *loop, struct request *request)
     loop->spare = request;
 }
 
+/* Whether the connection is within its address's share. A proxy of ours speaks for many: there the share is of the
+ * requests that are in progress (client_pass). */
+static bool share_take(struct loop *loop, struct connection *known)
+{
+    const struct service *service = loop->service;
+    if (!service->connections || ip_ranges_contain(&service->settings.trusted_proxies, &known->peer))
+        return true;
+    known->shared = shares_take(service->connections, &known->peer);
+    return known->shared;
+}
+
+static struct connection *connection_begin(struct loop *loop, struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    struct connection *known = calloc(1, sizeof *known);
+    if (!known)
+        return NULL;
+    known->awaited = AWAITED_NOTHING;
+    known->socket = info ? info->connect_fd : -1;
+    known->peer = peer_of(connection);
+    if (share_take(loop, known)) {
+        connection_awaits(&loop->connections, known, AWAITED_HEADER);
+    } else {
+        counter_add(&loop->counts->shut, 1);
+        shutdown(known->socket, SHUT_RDWR);
+    }
+    return known;
+}
+
 /* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that the
  * request is over. So each connection has a place for the request that has begun on it, and what is still there at the
  * end is given back. Such a request is not logged: the library has forgotten it. */
 void transport_connected(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_ConnectionNotificationCode code)
 {
-    struct request **place = *context;
-    (void)connection;
+    struct loop *loop = cls;
+    struct connection *known = *context;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-        *context = calloc(1, sizeof *place);
+        *context = connection_begin(loop, connection);
         return;
     }
-    if (place && *place)
-        request_give(cls, *place);
-    free(place);
     *context = NULL;
+    if (!known)
+        return;
+    if (known->request)
+        request_give(loop, known->request);
+    if (known->shared)
+        shares_give(loop->service->connections, &known->peer);
+    connection_awaits(&loop->connections, known, AWAITED_NOTHING);
+    free(known);
 }
 
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
 {
-    struct request **place = place_of(connection), *request = place ? request_take(cls, connection) : NULL;
+    struct connection *known = known_of(connection);
+    struct request *request = known ? request_take(cls, connection) : NULL;
     if (!request)
         return NULL;
     struct carried *carried = (struct carried *)request;
     size_t length = strnlen(target, TARGET_MAX - 1);
     memcpy(carried->target, target, length);
     carried->target[length] = '\0';
-    *place = request;
+    carried->raw = target;
+    known->request = request;
     return carried;
+}
+
+/* What comes through a proxy of ours counts, while it is in progress, in the share of the address that it names. */
+static bool client_pass(struct request *request, struct MHD_Connection *connection)
+{
+    const struct connection *known = known_of(connection);
+    struct shares *shares = request->service->connections;
+    if (!shares || !known || known->shared)
+        return true;
+    ((struct carried *)request)->shared = shares_take(shares, &request->input.client);
+    request->input.too_many = !((struct carried *)request)->shared;
+    return !request->input.too_many;
 }
 
 enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
                                   const char *version, const char *upload, size_t *upload_size, void **context)
 {
     struct request *request = *context;
-    (void)version;
     if (!request)
         *context = request = request_take(cls, connection);
     if (!request)
         return MHD_NO;
     if (!((struct carried *)request)->begun) {
         ((struct carried *)request)->begun = true;
-        request_fill(&request->input, connection, url, method);
+        request_fill(&request->input, connection, url, method, version);
         request->input.client = client_of(connection, &request->service->settings.trusted_proxies);
         request->input.body_too_large = body_is_unwanted(request, connection);
-        return request->input.body_too_large ? request_finished(request, connection) : MHD_YES;
+        bool refused = request->input.body_too_large || request->input.length_unclear || request->input.malformed ||
+                       !client_pass(request, connection);
+        owes(request->owner, connection, AWAITED_BODY);
+        return refused ? request_finished(request, connection) : MHD_YES;
     }
     if (*upload_size > 0) {
         body_take(request, upload, *upload_size);
@@ -364,7 +467,7 @@ static void refusal_fill(struct carried *carried)
     struct request *request = &carried->request;
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(carried->connection, MHD_CONNECTION_INFO_HTTP_STATUS);
-    transport_unescape(NULL, NULL, carried->target);
+    text_unescape(carried->target, true);
     request->input.path = carried->target;
     request->input.client = client_of(carried->connection, &request->service->settings.trusted_proxies);
     request->reply.status = info ? (int)info->http_status : 0;
@@ -383,12 +486,16 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
         gauge_set(&loop->counts->listeners, --loop->streams);
     if (!carried->begun)
         refusal_fill(carried);
+    if (carried->shared)
+        shares_give(request->service->connections, &request->input.client);
     request_finish(request, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));
     request_give(loop, request);
     *context = NULL;
-    struct request **place = place_of(connection);
-    if (place)
-        *place = NULL;
+    struct connection *known = known_of(connection);
+    if (known) {
+        known->request = NULL;
+        connection_awaits(&loop->connections, known, AWAITED_REQUEST);
+    }
 }
 
 void transport_resume(struct request *request)

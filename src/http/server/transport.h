@@ -14,8 +14,11 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context);
 void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_RequestTerminationCode code);
-/* Decodes %XX of paths and parameters in place. What is no escape stays as it is, and so does %00: decoded it would end
- * the text, and "/entries/1%00x" would be entry 1. */
+/* Decodes %XX in place. What is no escape stays as it is, and so does %00: decoded it would end the text, and
+ * "/entries/1%00x" would be entry 1. In a path %2F stays, too: a slash of a name is none between names. Returns the
+ * length. */
+size_t text_unescape(char *text, bool path);
+/* libmicrohttpd's callback for the same. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text);
 /* Lets the connection of an answered request go on; only from the loop's thread. */
 void transport_resume(struct request *request);

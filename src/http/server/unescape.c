@@ -9,14 +9,14 @@ static int hex_digit(char digit)
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
+size_t text_unescape(char *text, bool path)
 {
     char *to = text;
-    (void)cls;
-    (void)connection;
     for (const char *from = text; *from; to++) {
         int high = *from == '%' ? hex_digit(from[1]) : -1, low = high >= 0 ? hex_digit(from[2]) : -1;
         int byte = low >= 0 ? high * 16 + low : 0;
+        if (path && byte == '/')
+            byte = 0;
         *to = byte ? (char)byte : *from;
         from += byte ? 3 : 1;
     }

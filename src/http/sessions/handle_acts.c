@@ -13,16 +13,7 @@ static void clause_check(struct request *request, const char *clause)
                       request->session->ruleset, clause);
 }
 
-void handle_note(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct note_request *input = note_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_note(job, input), reply_appended);
-}
+PLAYS(handle_note, note_request, note_decode, game_note)
 
 void handle_dispute(struct request *request)
 {
@@ -51,36 +42,6 @@ void handle_decide(struct request *request)
         play(request, game_decide(job, dispute, input), reply_appended);
 }
 
-void handle_undo(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct undo_request *input = undo_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_propose_undo(job, input), reply_appended);
-}
-
-void handle_undo_answer(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    int64_t proposal;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &proposal))
-        return;
-    const struct undo_answer_request *input = undo_answer_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_answer_undo(job, proposal, input), reply_appended);
-}
-
-void handle_close(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct close_request *input = close_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_close(job, input), reply_appended);
-}
+PLAYS(handle_undo, undo_request, undo_decode, game_propose_undo)
+PLAYS_ON_ENTRY(handle_undo_answer, undo_answer_request, undo_answer_decode, game_answer_undo)
+PLAYS(handle_close, close_request, close_decode, game_close)

@@ -1,4 +1,5 @@
 /* Reading the ledger, a page at a time. */
+#include "answer_rows.h"
 #include "entry.h"
 #include "operation.h"
 #include "page_link.h"
@@ -115,47 +116,53 @@ static void link_header(struct request *request, const char *cursor)
     page_link_send(request, &link);
 }
 
+struct entry_page {
+    struct request *request;
+    bool *written;          /* becomes false where an entry cannot be */
+    char next[CURSOR_SIZE]; /* "" on the last page */
+};
+
 /* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
-static bool entries_write(struct request *request)
+WRITES(entries_write, struct entry_page)
 {
-    const struct store_read *read = &request->read;
-    struct writer *out = &request->out;
+    const struct store_read *read = &it->request->read;
     struct arena scratch;
-    bool written = true;
     arena_start(&scratch, SCRATCH_MAX);
     write_array(out);
-    for (int32_t i = 0; i < read->entry_count && written; i++) {
+    for (int32_t i = 0; i < read->entry_count && *it->written; i++) {
         const struct store_entry *entry = &read->entries[i];
-        const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
-        written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
+        const struct tree_head *tree = tree_of(&it->request->arena, entry->state, entry->state_length);
+        *it->written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
         arena_reset(&scratch);
     }
     write_array_end(out);
     arena_end(&scratch);
-    return written;
 }
+
+static const struct field entry_page_rows[] = {
+    EACH("entries", any_entry_fields, "At most `limit` of them.", entries_write),
+    SPELLED(struct entry_page, next, "The cursor of the next page; absent on the last.", OPTIONAL),
+};
+const struct fields entry_page_fields = FIELDS("EntryPage", "Entries in order.", entry_page_rows, struct entry_page);
 
 static void entries_answer(struct request *request)
 {
     const struct store_read *read = &request->read;
-    struct writer *out = &request->out;
+    bool written = true;
+    struct entry_page page = {.request = request, .written = &written};
     if (read->result != STORE_DONE) {
         problem_store(request, read->result);
         return;
     }
-    write_object(out);
-    write_key(out, "entries");
-    if (!entries_write(request)) {
+    if (read->more)
+        seq_write(read->entries[read->entry_count - 1].seq + 1, page.next);
+    ANSWER(&request->out, entry_page_fields, page);
+    if (!written) {
         problem(request, ERROR_INTERNAL, NULL);
         return;
     }
-    if (read->more) {
-        char cursor[CURSOR_SIZE];
-        seq_write(read->entries[read->entry_count - 1].seq + 1, cursor);
-        write_member(out, "next", cursor);
-        link_header(request, cursor);
-    }
-    write_object_end(out);
+    if (read->more)
+        link_header(request, page.next);
     reply_out_private(request);
 }
 

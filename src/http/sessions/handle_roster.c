@@ -1,11 +1,10 @@
 /* What stands on the table: the roster at any entry, and what is due. */
-#include "answer_rows.h"
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
-#include <string.h>
+#include "roster_answer.h"
 
 struct roster_query {
     int32_t at;
@@ -18,94 +17,21 @@ static const struct field roster_query_rows[] = {
 const struct fields roster_query_fields =
     FIELDS("RosterQuery", "Which roster.", roster_query_rows, struct roster_query);
 
-static void unit_write(struct writer *out, const struct roster *roster, int32_t unit, const void *options)
+static struct roster_place place_of(const struct request *request, const struct looked *looked)
 {
-    const struct roster_unit *each = &roster->units[unit];
-    const char *gone = roster_out(roster, unit);
-    int32_t points = roster->type->points ? roster->type->points(each->own, options) : FIELD_ABSENT;
-    write_object(out);
-    write_member(out, "id", each->id);
-    write_member(out, "name", each->name);
-    write_member(out, "side", each->side);
-    fields_write_members(out, roster->type->fields, each->own, FIELD_ORDER_TABLE);
-    if (gone)
-        write_member(out, "out", gone);
-    if (points != FIELD_ABSENT)
-        write_member_int(out, "points", points);
-    write_object_end(out);
-}
-
-/* Point totals by side, in the order in which sides come; of the units that are in the game. */
-static void points_write(struct writer *out, const struct roster *roster, const void *options)
-{
-    write_key(out, "points");
-    write_object(out);
-    for (int32_t i = 0; i < roster->count; i++) {
-        const char *side = roster->units[i].side;
-        int64_t sum = 0;
-        bool before = false;
-        for (int32_t k = 0; k < i; k++)
-            before = before || strcmp(roster->units[k].side, side) == 0;
-        for (int32_t k = i; !before && k < roster->count; k++) {
-            int32_t points = strcmp(roster->units[k].side, side) == 0 && !roster_out(roster, k)
-                                 ? roster->type->points(roster->units[k].own, options)
-                                 : 0;
-            sum += points == FIELD_ABSENT ? 0 : points;
-        }
-        if (!before)
-            write_member_int(out, side, sum);
-    }
-    write_object_end(out);
-}
-
-/* Where in the game it is. */
-struct place {
-    const char *ruleset, *phase; /* phase NULL: the ruleset has none */
-    int32_t as_of, turn;
-};
-struct due_list {
-    struct place place;
-    const struct roster *roster;
-};
-#define PLACE_ROWS(type)                                                                                               \
-    WORD_AS(type, place.ruleset, "ruleset", NULL),                                                                     \
-        COUNT_AS(type, place.as_of, "as_of", "The number of the last entry that counts."),                             \
-        COUNT_AS(type, place.turn, "turn", "The current turn; absent before the first.", OPTIONAL, .zero = true),      \
-        WORD_AS(type, place.phase, "phase", "The phase of that turn, where the ruleset has phases.", OPTIONAL)
-
-static struct place place_of(const struct request *request, const struct looked *looked)
-{
-    return (struct place){.ruleset = request->ruleset->name,
-                          .phase = phase_name(request->ruleset, looked->roster.turn ? looked->roster.phase : -1),
-                          .as_of = (int32_t)looked->as_of,
-                          .turn = looked->roster.turn};
-}
-
-static void place_write(struct request *request, const struct looked *looked)
-{
-    static const struct field rows[] = {PLACE_ROWS(struct due_list)};
-    static const struct fields fields = FIELDS("Place", NULL, rows, struct due_list);
-    fields_write_members(&request->out, &fields, &(struct due_list){place_of(request, looked), NULL},
-                         FIELD_ORDER_TABLE);
+    return (struct roster_place){.ruleset = request->ruleset->name,
+                                 .phase = phase_name(request->ruleset, looked->roster.turn ? looked->roster.phase : -1),
+                                 .as_of = (int32_t)looked->as_of,
+                                 .turn = looked->roster.turn};
 }
 
 static void roster_reply(struct request *request)
 {
-    struct writer *out = &request->out;
     const struct looked *looked = request->job.looked;
-    const struct roster *roster = &looked->roster;
-    const void *options = session_options(request->session, request->ruleset);
-    writer_reset(out);
-    write_object(out);
-    place_write(request, looked);
-    write_key(out, "units");
-    write_array(out);
-    for (int32_t i = 0; i < roster->count; i++)
-        unit_write(out, roster, i, options);
-    write_array_end(out);
-    if (roster->type->points)
-        points_write(out, roster, options);
-    write_object_end(out);
+    const struct roster_place place = place_of(request, looked);
+    writer_reset(&request->out);
+    roster_answer_write(&request->out, request->ruleset, &place, &looked->roster,
+                        session_options(request->session, request->ruleset));
     reply_out_private(request);
 }
 
@@ -141,6 +67,11 @@ static const struct field due_rows[] = {
 static const struct fields due_fields =
     FIELDS("Due", "Something that the rules demand of a unit.", due_rows, struct due_answer);
 
+struct due_list {
+    struct roster_place place;
+    const struct roster *roster;
+};
+
 WRITES(dues_write, struct due_list)
 {
     enum { DUES_MAX = 32 };
@@ -156,7 +87,7 @@ WRITES(dues_write, struct due_list)
 }
 
 static const struct field due_list_rows[] = {
-    PLACE_ROWS(struct due_list),
+    ROSTER_PLACE_ROWS(struct due_list),
     EACH("due", due_fields, "By unit, in the order of the roster.", dues_write),
 };
 const struct fields due_list_fields = FIELDS("DueList", "What the rules demand next.", due_list_rows, struct due_list);

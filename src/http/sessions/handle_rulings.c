@@ -4,25 +4,56 @@
 #include "play.h"
 #include "problem.h"
 
-/* The question in the body. False after answering what is wrong with it. */
+/* The question in the body. False after answering what is wrong with it, unless it is only to be checked. */
 static bool question_decode(struct request *request, struct job *job)
 {
     const struct writer *body = &request->input.body;
     const void *options = session_options(request->session, request->ruleset);
+    struct intent *intent = &job->ruled.intent;
     if (!options) {
         problem(request, ERROR_INTERNAL, NULL);
         return false;
     }
-    return play_decoded(request, intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used,
-                                                        &job->ruled.intent, job->violations)
-                                     ? &job->ruled.intent
-                                     : NULL);
+    intent->preview = false;
+    bool decoded =
+        intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used, intent, job->violations);
+    return intent->preview || play_decoded(request, decoded ? intent : NULL);
+}
+
+/* The roster is at hand. */
+static void preview_bind(struct request *request)
+{
+    struct binding binding;
+    const struct intent *intent = &request->job.ruled.intent;
+    if (!binding_start(&binding, &request->arena, intent)) {
+        problem(request, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    binding_bind(&binding, &request->job.looked->roster, request->violations);
+    reply_preview(request, intent, &binding);
+}
+
+/* Of a correction the dice that are kept are not known here. */
+static void preview_ask(struct request *request, bool corrects)
+{
+    struct job *job = &request->job;
+    const struct intent *intent = &job->ruled.intent;
+    if (corrects || intent->decision)
+        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/preview", "a correction cannot be previewed");
+    if (intent->units && request->violations->count == 0)
+        play(request, game_look_at_roster(job, FIELD_ABSENT), preview_bind);
+    else
+        reply_preview(request, intent, NULL);
 }
 
 void handle_record(struct request *request)
 {
     struct job *job = play_begin(request);
-    if (job && question_decode(request, job))
+    if (!job || !question_decode(request, job))
+        return;
+    if (job->ruled.intent.preview)
+        preview_ask(request, false);
+    else
         play(request, game_record(job), reply_appended);
 }
 
@@ -30,41 +61,14 @@ void handle_correct(struct request *request)
 {
     int64_t decision;
     struct job *job = play_begin(request);
-    if (job && entry_number(request, &decision) && question_decode(request, job))
+    if (!job || !entry_number(request, &decision) || !question_decode(request, job))
+        return;
+    if (job->ruled.intent.preview)
+        preview_ask(request, true);
+    else
         play(request, game_correct(job, decision), reply_appended);
 }
 
-void handle_commit(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    struct job *job = play_begin(request);
-    if (!job)
-        return;
-    const struct commitments_request *input = commitments_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_commit(job, input), reply_appended);
-}
-
-void handle_reveal(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    int64_t question;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &question))
-        return;
-    const struct reveal_request *input = reveal_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_reveal(job, question, input), reply_appended);
-}
-
-void handle_give_up(struct request *request)
-{
-    const struct writer *body = &request->input.body;
-    int64_t question;
-    struct job *job = play_begin(request);
-    if (!job || !entry_number(request, &question))
-        return;
-    const struct give_up_request *input = give_up_decode(job->arena, body->at, body->used, job->violations);
-    if (play_decoded(request, input))
-        play(request, game_give_up(job, question, input), reply_appended);
-}
+PLAYS(handle_commit, commitments_request, commitments_decode, game_commit)
+PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
+PLAYS_ON_ENTRY(handle_give_up, give_up_request, give_up_decode, game_give_up)

@@ -154,7 +154,7 @@ static void preview_reply(struct request *request)
 {
     const struct job *job = &request->job;
     const struct store_session *session = job->session;
-    const struct preview_request *input = request->handler_data;
+    const struct join_code_request *input = request->handler_data;
     struct sides_opened sides;
     const struct seat_names *names = game_seat_names(&request->job);
     if (!names || !session_sides(&request->arena, session, &sides)) {
@@ -184,7 +184,7 @@ void handle_join_preview(struct request *request)
     struct job *job = play_begin(request);
     if (!job)
         return;
-    const struct preview_request *input = preview_decode(job->arena, body->at, body->used, job->violations);
+    const struct join_code_request *input = join_code_decode(job->arena, body->at, body->used, job->violations);
     request->handler_data = (void *)(uintptr_t)input;
     if (play_decoded(request, input))
         play(request, game_preview_joining(job, input->code), preview_reply);

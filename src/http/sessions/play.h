@@ -16,3 +16,31 @@ void reply_appended(struct request *request);
 /* Puts such an entry into `out`, and sets its headers; the answer's status, or 0 after answering that it cannot be
  * had. */
 int appended_write(struct request *request);
+
+/* Most acts are handled alike: the body is decoded by one function, and another one of the game has what it says.
+ *
+ *     PLAYS(handle_note, note_request, note_decode, game_note)
+ *     PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
+ *
+ * make handlers; the second of an act about the entry that the path names. */
+#define PLAYS(handler, type, decode, act)                                                                              \
+    void handler(struct request *request)                                                                              \
+    {                                                                                                                  \
+        const struct writer *body = &request->input.body;                                                              \
+        struct job *job = play_begin(request);                                                                         \
+        const struct type *input = job ? decode(job->arena, body->at, body->used, job->violations) : NULL;             \
+        if (job && play_decoded(request, input))                                                                       \
+            play(request, act(job, input), reply_appended);                                                            \
+    }
+#define PLAYS_ON_ENTRY(handler, type, decode, act)                                                                     \
+    void handler(struct request *request)                                                                              \
+    {                                                                                                                  \
+        const struct writer *body = &request->input.body;                                                              \
+        int64_t entry;                                                                                                 \
+        struct job *job = play_begin(request);                                                                         \
+        if (!job || !entry_number(request, &entry))                                                                    \
+            return;                                                                                                    \
+        const struct type *input = decode(job->arena, body->at, body->used, job->violations);                          \
+        if (play_decoded(request, input))                                                                              \
+            play(request, act(job, entry, input), reply_appended);                                                     \
+    }

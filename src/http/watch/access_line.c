@@ -194,6 +194,8 @@ void access_line_write(struct access_log *log, const struct access_line *line)
         member_add(lines, ",\"role\":\"", line->role);
     if (line->session)
         session_add(lines, line->session);
+    if (line->request && line->request[0])
+        member_add(lines, ",\"request_id\":\"", line->request);
     if (line->trace && line->trace->id[0]) {
         member_add(lines, ",\"trace_id\":\"", line->trace->id);
         member_add(lines, ",\"parent_id\":\"", line->trace->parent);

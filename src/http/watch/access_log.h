@@ -53,6 +53,7 @@ struct access_line {
     struct ip_address client;
     const char *role;           /* of the seat whose token came with it */
     const struct uuid *session; /* that it was about */
+    const char *request;        /* its id; "" counts as NULL */
     const struct trace *trace;  /* an empty one counts as NULL */
 };
 

@@ -17,6 +17,7 @@ static void line_add(struct request *request, const struct access_line *times, u
     line.client = input->client;
     line.role = request->seat ? request->seat->role : request->club ? "club" : NULL;
     line.session = uuid_equal(&request->session_id, &none) ? NULL : &request->session_id;
+    line.request = request->id;
     line.trace = &input->trace;
     access_log_add(request->access_log, &line);
 }

@@ -1,6 +1,8 @@
 /* Answers, in the order in which people want to read them. */
 #include "answer.h"
+#include "answer_rows.h"
 #include "draws.h"
+#include "odds_rows.h"
 
 void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
 {
@@ -8,10 +10,18 @@ void refusal_summarise(const struct step *step, const struct explanation *why, s
     text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
 }
 
+/* "Not permitted for the Blues: it lost a round …": of the first bar that holds. */
+static void barred_summarise(const struct reason *reason, struct text *line)
+{
+    text_format(line, "Not permitted for %s: %s.", reason->subject, reason->text);
+}
+
 void ruling_summarise(const struct ruling *ruling, struct text *line)
 {
     if (ruling->status == RULING_RESOLVED)
         ruling->step->summarise(&ruling->question, ruling->outcome, line);
+    else if (question_is_barred(&ruling->question) && ruling->why->count)
+        barred_summarise(&ruling->why->reasons[0], line);
     else
         refusal_summarise(ruling->step, ruling->why, line);
 }
@@ -34,42 +44,115 @@ void answer_write_tree(struct writer *out, const struct tree_head *tree)
     write_object_end(out);
 }
 
-static void tree_member_write(struct writer *out, const struct tree_head *tree)
+/* ---- what stands beside the record ---- */
+
+WRITES(head_beside_write, struct entry_beside)
 {
-    if (!tree)
-        return;
-    write_key(out, "tree");
-    answer_write_tree(out, tree);
+    answer_write_tree(out, it->tree);
+}
+GIVEN(has_tree, struct entry_beside, it->tree != NULL)
+
+WRITES(odds_beside_write, struct entry_beside)
+{
+    ANSWER(out, recorded_odds_fields, *it->odds);
+}
+GIVEN(has_odds, struct entry_beside, it->odds != NULL)
+
+static const struct field beside_rows[] = {
+    MADE("tree", tree_head_fields, "In a sealed session: the tree up to this entry.", head_beside_write,
+         ONLY_IF(has_tree)),
+    MADE("odds", recorded_odds_fields, "Of a ruling, where they were asked for.", odds_beside_write, ONLY_IF(has_odds)),
+};
+const struct fields entry_beside_fields =
+    FIELDS("EntryBeside", "What is answered beside an entry.", beside_rows, struct entry_beside);
+
+static void beside_write(struct writer *out, const struct entry_beside *beside)
+{
+    fields_write_members(out, &entry_beside_fields, beside, FIELD_ORDER_TABLE);
 }
 
-static void result_write(struct writer *out, const struct ruling *ruling, const struct entry_ruling *recorded)
-{
-    char words[SUMMARY_MAX];
-    struct text line;
-    text_start(&line, words, sizeof words);
-    ruling_summarise(ruling, &line);
+/* ---- the ruling ---- */
 
-    write_member(out, "ruleset", ruling->ruleset->name);
-    write_member_int(out, "ruleset_version", ruling->question.version);
-    write_member(out, "step", ruling->step->name);
-    write_member(out, "status", ruling_status_name(ruling->status));
-    write_member(out, "summary", words);
-    if (ruling->status == RULING_RESOLVED) {
-        write_key(out, "outcome");
-        fields_write(out, ruling->step->outcome, ruling->outcome, FIELD_ORDER_TABLE);
-    }
-    write_key(out, "reasons");
-    answer_write_reasons(out, ruling->why);
-    write_key(out, "draws");
-    draws_write(out, ruling->dice, FIELD_ORDER_TABLE);
-    write_key(out, "dice");
-    if (recorded) {
-        entry_write_dice(out, recorded);
+struct ruling_answer {
+    const struct ruling *ruling;
+    const struct entry_ruling *recorded; /* NULL: it is not */
+    const char *ruleset, *step;
+    int32_t ruleset_version, status;
+    char summary[SUMMARY_MAX];
+};
+
+WRITES(outcome_write, struct ruling_answer)
+{
+    fields_write(out, it->ruling->step->outcome, it->ruling->outcome, FIELD_ORDER_TABLE);
+}
+GIVEN(has_outcome, struct ruling_answer, it->ruling->status == RULING_RESOLVED)
+
+WRITES(ruling_reasons_write, struct ruling_answer)
+{
+    answer_write_reasons(out, it->ruling->why);
+}
+
+WRITES(all_draws_write, struct ruling_answer)
+{
+    draws_write(out, it->ruling->dice, it->ruling->question.units, FIELD_ORDER_TABLE);
+}
+
+WRITES(unused_write, struct ruling_answer)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->ruling->unused.count; i++)
+        write_int(out, it->ruling->unused.faces[i]);
+    write_array_end(out);
+}
+/* What is recorded says it with the members of its entry. */
+GIVEN(has_unused, struct ruling_answer, !it->recorded && it->ruling->unused.count > 0)
+
+WRITES(dice_write, struct ruling_answer)
+{
+    if (it->recorded) {
+        entry_write_dice(out, it->recorded);
         return;
     }
     write_object(out);
-    write_member(out, "source", ruling->source);
+    write_member(out, "source", it->ruling->source);
     write_object_end(out);
+}
+
+static const struct field ruling_rows[] = {
+    WORD(struct ruling_answer, ruleset, NULL),
+    COUNT(struct ruling_answer, ruleset_version, "The version of the rules that was applied."),
+    WORD(struct ruling_answer, step, NULL),
+    CHOICE(struct ruling_answer, status, ruling_statuses, NULL, NULL, "Whether it was permitted."),
+    SPELLED(struct ruling_answer, summary, "One line to read aloud."),
+    MADE_OBJECT("outcome", "As the step describes it; absent of what is not permitted.", outcome_write,
+                ONLY_IF(has_outcome)),
+    EACH("reasons", reason_fields, "Every clause that was applied, in order.", ruling_reasons_write),
+    EACH("draws", draw_fields, "Every die thrown, in order.", all_draws_write),
+    {.name = "dice_unused",
+     .doc = "Dice that were declared with a question that is not permitted: they were not used.",
+     .kind = FIELD_LIST,
+     .max = INT32_MAX,
+     .item = &(const struct field){.kind = FIELD_INT, .min = 1, .max = 256},
+     .write = unused_write,
+     ONLY_IF(has_unused)},
+    MADE("dice", dice_fields, "Where the dice came from.", dice_write),
+};
+const struct fields ruling_answer_fields =
+    FIELDS("Ruling", "The answer to a question.", ruling_rows, struct ruling_answer);
+
+static void result_write(struct writer *out, const struct ruling *ruling, const struct entry_ruling *recorded)
+{
+    struct ruling_answer answer;
+    struct text line;
+    answer.ruling = ruling;
+    answer.recorded = recorded;
+    answer.ruleset = ruling->ruleset->name;
+    answer.ruleset_version = ruling->question.version;
+    answer.step = ruling->step->name;
+    answer.status = (int32_t)ruling->status;
+    text_start(&line, answer.summary, sizeof answer.summary);
+    ruling_summarise(ruling, &line);
+    fields_write_members(out, &ruling_answer_fields, &answer, FIELD_ORDER_TABLE);
 }
 
 void answer_write(struct writer *out, const struct ruling *ruling)
@@ -79,12 +162,13 @@ void answer_write(struct writer *out, const struct ruling *ruling)
     write_object_end(out);
 }
 
-void answer_write_recorded_members(struct writer *out, const struct entry *entry, const struct tree_head *tree)
+void answer_write_beside(struct writer *out, const struct entry *entry, const struct entry_beside *beside)
 {
     const struct entry_ruling *recorded = &entry->ruling;
     const struct ruling *ruling = recorded->subject.made;
     char session[UUID_TEXT_SIZE];
     uuid_write(&entry->session, session);
+    write_object(out);
     write_member_int(out, "seq", entry->seq);
     write_member(out, "kind", entry_kind_name(entry->kind));
     write_member(out, "session", session);
@@ -106,14 +190,13 @@ void answer_write_recorded_members(struct writer *out, const struct entry *entry
     fields_write(out, ruling->step->input, ruling->question.input, FIELD_ORDER_TABLE);
     write_key(out, "options");
     fields_write_only(out, ruling->ruleset->options, ruling->question.options, ruling->step->options);
-    tree_member_write(out, tree);
+    beside_write(out, beside);
+    write_object_end(out);
 }
 
 void answer_write_recorded(struct writer *out, const struct entry *entry, const struct tree_head *tree)
 {
-    write_object(out);
-    answer_write_recorded_members(out, entry, tree);
-    write_object_end(out);
+    answer_write_beside(out, entry, &(struct entry_beside){.tree = tree});
 }
 
 void answer_add_tree(struct writer *out, const struct tree_head *tree)
@@ -122,7 +205,7 @@ void answer_add_tree(struct writer *out, const struct tree_head *tree)
         return;
     out->used--; /* the brace that ends it */
     out->comma = true;
-    tree_member_write(out, tree);
+    beside_write(out, &(struct entry_beside){.tree = tree});
     write_object_end(out);
 }
 

@@ -21,8 +21,16 @@ void answer_write(struct writer *out, const struct ruling *ruling);
  * (entry_ruling_set). `tree` is that of the ledger up to this entry, NULL in sessions that are not sealed. */
 void answer_write_recorded(struct writer *out, const struct entry *entry, const struct tree_head *tree);
 
-/* The same into an object that is open already. */
-void answer_write_recorded_members(struct writer *out, const struct entry *entry, const struct tree_head *tree);
+/* What is answered beside an entry and is not in its bytes; each NULL: not there. */
+struct recorded_odds;
+struct entry_beside {
+    const struct tree_head *tree;
+    const struct recorded_odds *odds;
+};
+/* The same with all of that. */
+void answer_write_beside(struct writer *out, const struct entry *entry, const struct entry_beside *beside);
+
+extern const struct fields ruling_answer_fields, entry_beside_fields;
 
 /* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when out of memory or the
  * bytes are no entry. `scratch` is used and not emptied. */

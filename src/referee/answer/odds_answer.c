@@ -98,11 +98,8 @@ struct odds_failure odds_answer_recorded(struct writer *out, const struct record
     struct odds_failure failure = odds_case_find(&intent, 0, branches, NULL, &used, &odds);
     bool found = failure.result == ODDS_FOUND;
     if (found || failure.result == ODDS_TOO_LARGE) {
-        write_object(out);
-        answer_write_recorded_members(out, &recorded->entry, tree);
-        write_key(out, "odds");
-        ANSWER(out, recorded_odds_fields, (struct recorded_odds){{&intent, found ? odds : NULL}, failure.excess});
-        write_object_end(out);
+        const struct recorded_odds answer = {{&intent, found ? odds : NULL}, failure.excess};
+        answer_write_beside(out, &recorded->entry, &(struct entry_beside){tree, &answer});
         failure.result = ODDS_FOUND;
     }
     odds_free(odds);

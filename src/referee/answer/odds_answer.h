@@ -31,8 +31,6 @@ struct odds_failure odds_case_find(const struct odds_intent *intent, int32_t num
 void odds_write(struct writer *out, const struct odds_intent *intent, const struct odds *odds);
 /* Whether a distribution says something: not, where nobody named its member, and it is never there. */
 bool distribution_is_worth_showing(const struct odds_intent *intent, const struct odds_distribution *distribution);
-/* The members of an excess, likewise. */
-void odds_excess_write(struct writer *out, const struct odds_excess *excess);
 
 /* What is answered about odds, of a recorded ruling, and of what takes too much work. */
 extern const struct fields odds_fields, recorded_odds_fields, odds_excess_fields;

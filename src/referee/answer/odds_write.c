@@ -338,11 +338,6 @@ static const struct field excess_rows[] = {
 const struct fields odds_excess_fields =
     FIELDS("OddsExcess", "Why the odds were not calculated: they take too much work.", excess_rows, struct odds_excess);
 
-void odds_excess_write(struct writer *out, const struct odds_excess *excess)
-{
-    fields_write_members(out, &odds_excess_fields, excess, FIELD_ORDER_TABLE);
-}
-
 /* ---- the answers ---- */
 
 WRITES(varied_write, struct odds_case_answer)

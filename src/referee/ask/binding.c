@@ -22,6 +22,27 @@ static void roles_say(const struct named_units *named, const struct step *step, 
     qsort(said->roles, (size_t)said->role_count, sizeof said->roles[0], by_name);
 }
 
+static int32_t named_count(const struct named_units *named)
+{
+    int32_t count = 0;
+    for (int32_t role = 0; role < UNIT_ROLES_MAX; role++)
+        count += named->count[role];
+    return count;
+}
+
+/* Where the names will stand, for the resolver and for the entry. */
+static void names_point(const struct named_units *named, const struct step *step, struct bound_units *units)
+{
+    int32_t next = 0;
+    for (int32_t role = 0; step->roles[role].name; role++)
+        for (int32_t item = 0; item < named->count[role]; item++) {
+            units->told.ids[role][item] = named->ids[role][item];
+            units->told.names[role][item] = units->names ? units->names[next++] : NULL;
+        }
+    for (int32_t i = 0; i < units->said.role_count; i++)
+        units->said.roles[i].names = units->told.names[unit_role_find(step, units->said.roles[i].role)];
+}
+
 bool binding_start(struct binding *binding, struct arena *arena, const struct intent *intent)
 {
     const struct named_units *named = intent->units;
@@ -38,25 +59,19 @@ bool binding_start(struct binding *binding, struct arena *arena, const struct in
                                           arena_take(arena, members_given_size(intent->step->input))};
     units->autofilled = arena_take(arena, pointers);
     units->overridden = arena_take(arena, pointers);
+    units->assumed = arena_take(arena, pointers);
+    units->scratch = arena_take(arena, intent->step->input->size);
+    units->names = arena_take(arena, (size_t)(named_count(named) + 1) * sizeof units->names[0]);
+    units->barred = arena_take(arena, UNIT_BARS_MAX * sizeof units->barred[0]);
     units->said.named = true;
     units->said.applied = named->apply;
     roles_say(named, intent->step, &units->said);
+    names_point(named, intent->step, units);
     binding->question.input = units->input;
+    binding->question.units = &units->told;
     binding->units = units;
-    return units->input && units->given.bits && units->autofilled && units->overridden;
-}
-
-/* Why the unit may not take the role; NULL: it may. */
-static const char *bar_of(const struct roster *roster, const struct unit_role *role, int32_t unit,
-                          enum umpire_error *ret_code)
-{
-    const char *out = roster_out(roster, unit);
-    if (out && role->in_play) {
-        *ret_code = ERROR_UNIT_OUT;
-        return out;
-    }
-    *ret_code = ERROR_UNIT_NOT_ELIGIBLE;
-    return role->unfit ? role->unfit(roster->units[unit].own) : NULL;
+    return units->input && units->given.bits && units->autofilled && units->overridden && units->assumed &&
+           units->scratch && units->names && units->barred;
 }
 
 /* A binding while it is made. */
@@ -66,6 +81,20 @@ struct making {
     const struct roster *roster;
     struct violations *violations;
 };
+
+/* Why the unit may not take the role; NULL: it may. */
+static const char *bar_of(const struct making *making, const struct unit_role *role, int32_t unit,
+                          enum umpire_error *ret_code)
+{
+    const struct roster *roster = making->roster;
+    const char *out = roster_out(roster, unit);
+    if (out && role->in_play && !making->intent->override) {
+        *ret_code = ERROR_UNIT_OUT;
+        return out;
+    }
+    *ret_code = ERROR_UNIT_NOT_ELIGIBLE;
+    return role->unfit ? role->unfit(roster->units[unit].own) : NULL;
+}
 
 /* Says what is wrong with a unit, where the body names it. */
 static void unit_violate(const struct making *making, int32_t role, int32_t item, enum umpire_error code,
@@ -85,8 +114,11 @@ static void unit_find(const struct making *making, int32_t role, int32_t item)
 {
     int32_t unit = roster_find(making->roster, making->intent->units->ids[role][item]);
     enum umpire_error code;
-    const char *bar = unit < 0 ? NULL : bar_of(making->roster, &making->intent->step->roles[role], unit, &code);
+    const char *bar = unit < 0 ? NULL : bar_of(making, &making->intent->step->roles[role], unit, &code);
     making->units->assignment.units[role][item] = unit;
+    if (unit >= 0)
+        memcpy((char *)(uintptr_t)making->units->told.names[role][item], making->roster->units[unit].name,
+               sizeof making->roster->units[unit].name);
     if (unit < 0)
         unit_violate(making, role, item, ERROR_UNIT_UNKNOWN, "the session has no unit of this id", "");
     else if (bar)
@@ -171,24 +203,158 @@ static bool units_assign(const struct making *making)
     return making->violations->count == 0;
 }
 
-/* One input: what was given wins over the unit. */
+/* ---- What bars the units ---- */
+
+static bool is_out(const struct making *making, int32_t role, int32_t item)
+{
+    const struct unit_role *part = &making->intent->step->roles[role];
+    return part->in_play && roster_out(making->roster, making->units->assignment.units[role][item]);
+}
+
+/* A bar that a unit in a role met. Those beyond what an entry holds say nothing new. */
+static void bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found, bool due)
+{
+    struct question_units *told = &making->units->told;
+    const struct intent *intent = making->intent;
+    if (told->bar_count == UNIT_BARS_MAX)
+        return;
+    found.role = role;
+    found.item = item;
+    if (intent->override)
+        found.waiver = BAR_OVERRIDDEN;
+    else if (due && enforce_due_of(intent->ruleset->options, intent->question.options) == ENFORCE_DUE_WARN)
+        found.waiver = BAR_WARNED;
+    told->bars[told->bar_count++] = found;
+}
+
+/* What the state of one unit bars. */
+static void states_bar(const struct making *making, int32_t role, int32_t item)
+{
+    const struct intent *intent = making->intent;
+    const struct step *step = intent->step;
+    const struct unit_role *part = &step->roles[role];
+    const struct fields *unused;
+    struct barring barring = {.unit = making->roster->units[making->units->assignment.units[role][item]].own,
+                              .options = intent->question.options,
+                              .input = making->units->input,
+                              .step = step,
+                              .role = role};
+    if (part->place)
+        barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
+    if (is_out(making, role, item)) {
+        bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
+        return;
+    }
+    for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
+        if (unit_bar_concerns(bar, step, role) && bar->holds(&barring))
+            bar_meet(making, role, item, bar_found_of(bar), bar->rule == BAR_DUE);
+}
+
+/* Whether a unit is attacked by its own side. */
+static bool is_attacked_by_friends(const struct making *making, int32_t role, int32_t item)
+{
+    const struct assignment *assignment = &making->units->assignment;
+    const struct unit_role *roles = making->intent->step->roles;
+    for (int32_t other = 0; roles[role].opposed == 2 && roles[other].name; other++)
+        for (int32_t i = 0; roles[other].opposed == 1 && i < assignment->count[other]; i++)
+            if (roster_are_friends(making->roster, assignment->units[role][item], assignment->units[other][i]))
+                return true;
+    return false;
+}
+
+static void bars_find(const struct making *making)
+{
+    const struct step *step = making->intent->step;
+    for (int32_t role = 0; step->roles[role].name; role++)
+        for (int32_t item = 0; item < making->units->assignment.count[role]; item++) {
+            states_bar(making, role, item);
+            if (is_attacked_by_friends(making, role, item))
+                bar_meet(making, role, item, bar_found_of(&unit_bar_friends), false);
+        }
+}
+
+/* The same as the entry says it. */
+static void bars_say(struct bound_units *units, const struct step *step)
+{
+    for (int32_t i = 0; i < units->told.bar_count; i++) {
+        const struct bar_found *found = &units->told.bars[i];
+        units->barred[i] = (struct unit_barred){.bar = found->name,
+                                                .clause = found->clause,
+                                                .input = found->input,
+                                                .role = step->roles[found->role].name,
+                                                .unit = units->told.ids[found->role][found->item],
+                                                .waived = found->waiver};
+    }
+    units->said.barred = (struct units_barred){units->told.bar_count, units->barred};
+}
+
+/* ---- What the units fill in ---- */
+
+static void pointer_add(struct pointers *pointers, const struct fillable *fillable)
+{
+    ((const char **)(uintptr_t)pointers->list)[pointers->count++] = fillable->pointer;
+}
+
+/* How what was given differs from what the unit knows: below 0 less, above 0 more or otherwise, 0 not at all. */
+static int64_t given_differs(const struct making *making, const struct fillable *fillable, int32_t unit)
+{
+    const struct field *to = fillable->to;
+    const char *place = (const char *)making->units->input + fillable->place;
+    char *known = (char *)making->units->scratch + fillable->place;
+    if (to->kind != FIELD_TEXT)
+        return (int64_t)unit_number(to, place) - roster_knows(making->roster, unit, fillable->fill);
+    roster_fill(making->roster, unit, fillable->fill, to, known);
+    return strcmp(place + to->offset, known + to->offset) != 0;
+}
+
+/* What was given, and the unit knows, too: it wins, but a record fact that is given otherwise bars. */
+static void given_weigh(const struct making *making, const struct fillable *fillable, int32_t unit)
+{
+    const struct unit_fills *fill = fillable->fill;
+    int64_t differs = fill->kind == FILLS_TABLE_FACT ? 1 : given_differs(making, fillable, unit);
+    if (differs)
+        pointer_add(&making->units->said.overridden, fillable);
+    if (fill->kind != FILLS_TABLE_FACT && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
+        bar_meet(making, fillable->role, fillable->item, bar_found_known(fill, fillable->pointer), false);
+}
+
+/* What the unit has is outside the range of the input. A record fact bars then (no figure is ready), and the input gets
+ * what is nearest; of others the players must say what is meant. */
+static void unfit_weigh(const struct making *making, const struct fillable *fillable, int32_t unit, void *place)
+{
+    const struct field *to = fillable->to;
+    if (fillable->fill->kind == FILLS_TABLE_FACT || to->kind == FIELD_TEXT) {
+        violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
+                      "what the unit has is outside the range of this input");
+        return;
+    }
+    int32_t known = roster_knows(making->roster, unit, fillable->fill);
+    unit_set_number(to, place, known < to->min ? to->min : to->max);
+    bar_meet(making, fillable->role, fillable->item, bar_found_known(fillable->fill, fillable->pointer), false);
+}
+
+/* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
 static void input_fill(const struct making *making, const struct fillable *fillable)
 {
     struct bound_units *units = making->units;
     void *place = (char *)units->input + fillable->place;
     bool given = members_given_has(&units->given, fillable->to, place);
     int32_t unit = units->assignment.units[fillable->role][fillable->item];
-    enum filling filling = roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
-    if (filling == FILLING_UNKNOWN)
+    enum filling filling = is_out(making, fillable->role, fillable->item)
+                               ? FILLING_UNKNOWN
+                               : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
+    if (filling == FILLING_UNKNOWN) {
+        if (fillable->fill->assumed && !given)
+            pointer_add(&units->said.assumed, fillable);
         return;
+    }
     if (given) {
-        units->overridden[units->said.overridden.count++] = fillable->pointer;
+        given_weigh(making, fillable, unit);
         return;
     }
     if (filling == FILLING_UNFIT)
-        violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
-                      "what the unit has is outside the range of this input");
-    units->autofilled[units->said.autofilled.count++] = fillable->pointer;
+        unfit_weigh(making, fillable, unit, place);
+    pointer_add(&units->said.autofilled, fillable);
     members_given_add(&units->given, fillable->to, place);
 }
 
@@ -201,6 +367,7 @@ static void inputs_fill(const struct making *making)
     memcpy(units->given.bits, intent->units->given.bits, members_given_size(intent->step->input));
     units->said.autofilled = (struct pointers){.list = units->autofilled};
     units->said.overridden = (struct pointers){.list = units->overridden};
+    units->said.assumed = (struct pointers){.list = units->assumed};
     for (int32_t i = 0; i < intent->units->fillable_count; i++)
         input_fill(making, &intent->units->fillable[i]);
 }
@@ -212,9 +379,13 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     const struct making making = {intent, units, roster, violations};
     if (!units)
         return true;
+    units->told.bar_count = 0;
+    units->told.overridden = intent->override != NULL;
     if (!units_assign(&making))
         return false;
     inputs_fill(&making);
+    bars_find(&making);
+    bars_say(units, intent->step);
     if (!intent->units->recorded)
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);
     if (violations->count == 0 && intent->step->check)
@@ -236,12 +407,21 @@ static bool changes_room(struct bound_units *units, int32_t count)
     return taken;
 }
 
-static void change_say(struct bound_units *units, const struct roster *roster, int32_t number)
+/* Ids and texts outlive the roster. */
+static bool change_say(struct bound_units *units, const struct roster *roster, int32_t number)
 {
-    const struct roster_change *change = &units->changes[number];
+    struct roster_change *change = &units->changes[number];
     char *id = units->changed_ids[number];
+    if (change->text) {
+        size_t size = strlen(change->text) + 1;
+        char *text = arena_take(units->arena, size);
+        if (!text)
+            return false;
+        change->text = memcpy(text, change->text, size);
+    }
     memcpy(id, roster->units[change->unit].id, sizeof units->changed_ids[0]);
     units->changed[number] = unit_changed_of(id, change);
+    return true;
 }
 
 bool binding_affect(struct binding *binding, const struct roster *roster, const struct ruling *ruling)
@@ -249,7 +429,7 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
     struct bound_units *units = binding->units;
     struct roster_change list[ROSTER_CHANGES_MAX];
     struct effects effects = {.count = 0};
-    if (ruling->step->effects)
+    if (ruling->step->effects && !question_is_barred(&ruling->question))
         ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
     int32_t count = roster_changes(roster, &units->assignment, &effects, list);
     units->said.changes = (struct unit_changes){.count = 0};
@@ -258,7 +438,8 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
     if (count)
         memcpy(units->changes, list, (size_t)count * sizeof *list);
     for (int32_t i = 0; i < count; i++)
-        change_say(units, roster, i);
+        if (!change_say(units, roster, i))
+            return false;
     units->said.changes = (struct unit_changes){.count = count, .list = units->changed};
     return true;
 }

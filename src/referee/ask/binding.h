@@ -19,7 +19,11 @@ struct bound_units {
     struct arena *arena;
     void *input;
     struct members_given given;
-    const char **autofilled, **overridden;
+    struct question_units told; /* what the resolver hears of them */
+    char (*names)[UNIT_NAME_MAX + 1];
+    void *scratch; /* as large as the input: what units know, to be held against what was given */
+    const char **autofilled, **overridden, **assumed;
+    struct unit_barred *barred;
     int32_t change_room;
     struct unit_changed *changed;
     char (*changed_ids)[UNIT_ID_MAX + 1]; /* the roster may be gone before the answer is written */
@@ -38,7 +42,8 @@ bool binding_start(struct binding *binding, struct arena *arena, const struct in
 /* Binds to this roster (NULL: the session has no units) and checks the question that comes of it. Where no unit is
  * named it has nothing to do: such a question was checked when it was decoded. False after adding violations: a unit
  * that is not there, is out of the game or may not take its role, an input that is missing still, and whatever the step
- * refuses. The question is not to be used then, but may be bound again. */
+ * refuses. The question is not to be used then, but may be bound again. What the state of its units bars is no
+ * violation: question.units has it, and question_resolve heeds it. */
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations);
 
 /* What the ruling changes in the units of the roster that was bound last: into `said.changes` and `changes`. False when

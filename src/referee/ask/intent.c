@@ -5,7 +5,7 @@
 #include "decode.h"
 #include <string.h>
 
-enum { BODY_MAX = 1 << 20 };
+enum { BODY_MAX = 1 << 20, OVERRIDE_REASON_MAX = 500 };
 
 struct request {
     char step[STEP_NAME_MAX];
@@ -17,6 +17,9 @@ struct request {
     struct question_place place;
     int32_t decision;
     char signature[SIGNATURE_TEXT_SIZE];
+    bool override_given;
+    bool preview;
+    char override_reason[OVERRIDE_REASON_MAX + 1];
 };
 
 /* Inside a session a request may name units, too. */
@@ -50,6 +53,17 @@ static const struct field dice_field = {
     .item = &face_item,
     .item_size = sizeof(int32_t),
     .count = offsetof(struct request, face_count),
+};
+
+static const struct field preview_field = {
+    .name = "preview",
+    .title = "Preview",
+    .doc =
+        "Only checks the question: what it needs, what units fill in, whether it is permitted, which dice come next. "
+        "Nothing is rolled or recorded.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .offset = offsetof(struct request, preview),
 };
 
 static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct request);
@@ -99,6 +113,32 @@ static const struct field decision_field = {
 };
 
 static const struct field signature_field = SIGNATURE_FIELD(struct request, FIELD_OPTIONAL);
+
+static const struct field override_list[] = {
+    {.name = "reason",
+     .title = "Reason",
+     .doc = "Why; it is recorded.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = 1,
+     .max = OVERRIDE_REASON_MAX},
+};
+const struct fields override_request_fields = {.name = "OverrideRequest",
+                                               .doc = "The umpire lets happen what the state of units bars.",
+                                               .list = override_list,
+                                               .count = FIELDS_COUNT(override_list),
+                                               .size = OVERRIDE_REASON_MAX + 1};
+static const struct field override_field = {
+    .name = "override",
+    .title = "Override",
+    .doc = "Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.",
+    .clause = "X-OVER",
+    .kind = FIELD_GROUP,
+    .presence = FIELD_OPTIONAL,
+    .offset = offsetof(struct request, override_reason),
+    .of = &override_request_fields,
+    .present = offsetof(struct request, override_given),
+};
 
 static const struct field apply_field = {
     .name = "apply",
@@ -160,8 +200,9 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
     list[0] = intent_input_field(step, sizeof(struct request));
     list[1] = intent_options_field(ruleset, step, sizeof(struct request));
     list[2] = dice_field;
+    list[3] = preview_field;
     return (struct fields){
-        .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
+        .name = "Question", .list = list, .count = 4, .size = list[1].offset + ruleset->options->size};
 }
 
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret)
@@ -173,8 +214,10 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
         role_fields_make(step, &ret->roles);
         *next++ = intent_units_member(&ret->roles, offsetof(struct recorded_request, names));
         *next++ = apply_field;
+        *next++ = override_field;
     }
     *next++ = dice_field;
+    *next++ = preview_field;
     *next++ = place_field;
     *next++ = decision_field;
     *next++ = signature_field;
@@ -230,6 +273,17 @@ static void asking_take(struct arena *arena, const struct json_t *root, const st
         out_of_memory(violations);
 }
 
+/* False when out of memory. */
+static bool override_take(struct arena *arena, const struct request *head, struct intent *intent)
+{
+    struct entry_override *override = arena_take(arena, sizeof *override);
+    if (!override)
+        return false;
+    override->reason = head->override_reason;
+    intent->override = override;
+    return true;
+}
+
 /* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
  * `units` is their field where some are named: what they may fill in need not be there, and binding checks the
  * question. NULL: none is named. */
@@ -245,7 +299,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     struct request *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
-    head->last_checkpoint_given = head->place_given =
+    head->last_checkpoint_given = head->place_given = head->override_given =
         false; /* what is not asked for outside a session is not in its table */
     head->decision = FIELD_ABSENT;
     head->signature[0] = '\0';
@@ -260,6 +314,8 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     intent->last_checkpoint =
         last_checkpoint_head(arena, complete && head->last_checkpoint_given, &head->last_checkpoint, violations);
     asking_take(arena, root, complete ? head : NULL, intent, violations);
+    if (complete && head->override_given && !override_take(arena, head, intent))
+        return out_of_memory(violations);
     intent->faces = (struct dice_declared){.faces = head->faces, .count = head->face_count};
     if (complete && !units && step->check)
         step->check(&intent->question, violations);
@@ -278,7 +334,7 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
     const struct json_t *root = json_read(arena, body, length, violations);
     if (!root)
         return false;
-    *ret = (struct intent){.ruleset = ruleset, .step = step};
+    *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
     return question_decode(arena, &fields, root, NULL, NULL, ret, violations);
 }
 
@@ -311,7 +367,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
     struct recorded_fields fields;
     if (!step)
         return false;
-    *ret = (struct intent){.ruleset = ruleset, .step = step};
+    *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
     intent_recorded_fields(step, &fields);
     const struct field *units = intent_units_field(&fields.fields, root);
     if (units) /* the input may be left out where units know all of it */

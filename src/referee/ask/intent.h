@@ -12,12 +12,14 @@ struct question_place {
     int32_t index, link;
 };
 extern const struct fields question_place_fields;
+extern const struct fields override_request_fields;
 
 struct intent {
     const struct ruleset *ruleset;
     const struct step *step;
     struct question question; /* in the arena, options possibly the session's; whole only if no unit is named */
     bool declared;            /* dice were declared, even if none */
+    bool preview;             /* it is only to be checked (preview.h) */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
     bool placed;                             /* two-sided mode: it says where it stands in the chain */
@@ -25,14 +27,16 @@ struct intent {
     int64_t decision; /* the decision of which it is the correction, as the body says; 0: none */
     const char *body; /* of one that is placed: what the device signs; in the arena */
     struct signature_given signature;
-    const struct named_units *units; /* that take the step's roles; NULL: none is named */
+    const struct entry_override *override; /* inside a session: the umpire's (X-OVER); NULL: none. Who may send one is
+                                            * asked where it is recorded */
+    const struct named_units *units;       /* that take the step's roles; NULL: none is named */
 };
 
 /* {"input":…, "options":…, "dice":[…]} for a step. False after adding violations. */
 bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const struct step *step, const char *body,
                    size_t length, struct intent *ret, struct violations *violations);
 
-/* {"step":…, "input":…, "units":{…}, "apply":…, "dice":[…], "place":{…}, "decision":…, "signature":…,
+/* {"step":…, "input":…, "units":{…}, "apply":…, "override":{…}, "dice":[…], "place":{…}, "decision":…, "signature":…,
  * "last_checkpoint":{…}} inside a session with
  * these options. Where units are named, binding (binding.h) tells what is missing still. */
 bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, const void *options, const char *body,
@@ -42,7 +46,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
 const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
 
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
-enum { REQUEST_FIELDS_MAX = 9 };
+enum { REQUEST_FIELDS_MAX = 16 };
 struct recorded_fields {
     struct field list[REQUEST_FIELDS_MAX];
     struct role_fields roles;

@@ -184,8 +184,67 @@ const struct named_units *named_units_recorded(struct arena *arena, const struct
         return NULL;
     for (int32_t i = 0; i < named->fillable_count; i++) {
         const struct fillable *fillable = &named->fillable[i];
-        if (is_listed(&said->overridden, fillable->pointer))
+        if (!is_listed(&said->autofilled, fillable->pointer) && !is_listed(&said->assumed, fillable->pointer))
             members_given_add(&named->given, fillable->to, (const char *)input + fillable->place);
     }
     return named;
+}
+
+/* The unit's place in the role; -1: it does not take it. */
+static int32_t item_find(const struct question_units *units, int32_t role, const char *id)
+{
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        if (units->ids[role][item] && strcmp(units->ids[role][item], id) == 0)
+            return item;
+    return -1;
+}
+
+/* The record fact whose input this pointer names, of a role. */
+static const struct unit_fills *fact_find(const struct unit_role *role, const char *pointer)
+{
+    const char *name = pointer ? strrchr(pointer, '/') : NULL;
+    for (const struct unit_fills *fill = role->fills; name && fill && fill->input; fill++)
+        if (fill->kind != FILLS_TABLE_FACT && strcmp(fill->input, name + 1) == 0)
+            return fill;
+    return NULL;
+}
+
+/* One bar that is recorded, as the ruleset words it. */
+static bool bar_recorded(const struct ruleset *ruleset, const struct step *step, const struct unit_barred *said,
+                         struct question_units *units)
+{
+    struct bar_found *found = &units->bars[units->bar_count];
+    int32_t role = unit_role_find(step, said->role);
+    int32_t item = role < 0 ? -1 : item_find(units, role, said->unit);
+    bool known = strcmp(said->bar, UNIT_BAR_KNOWN) == 0;
+    const struct unit_bar *bar = known ? NULL : unit_bar_find(ruleset->units->bars, said->bar);
+    const struct unit_fills *fact = known && item >= 0 ? fact_find(&step->roles[role], said->input) : NULL;
+    if (item < 0 || !(bar || fact) || (said->input != NULL) != known || units->bar_count == UNIT_BARS_MAX)
+        return false;
+    *found = bar ? bar_found_of(bar) : bar_found_known(fact, said->input);
+    found->role = role;
+    found->item = item;
+    found->waiver = said->waived;
+    units->bar_count++;
+    return true;
+}
+
+const struct question_units *question_units_recorded(struct arena *arena, const struct ruleset *ruleset,
+                                                     const struct step *step, const struct units_said *said,
+                                                     bool overridden)
+{
+    struct question_units *units = arena_take_zero(arena, sizeof *units);
+    if (!units || !ruleset->units)
+        return NULL;
+    units->overridden = overridden;
+    for (int32_t i = 0; i < said->role_count; i++)
+        for (int32_t k = 0; k < said->roles[i].count; k++) {
+            int32_t role = unit_role_find(step, said->roles[i].role);
+            units->ids[role][k] = said->roles[i].ids[k];
+            units->names[role][k] = said->roles[i].names[k];
+        }
+    for (int32_t i = 0; i < said->barred.count; i++)
+        if (!bar_recorded(ruleset, step, &said->barred.list[i], units))
+            return NULL;
+    return units;
 }

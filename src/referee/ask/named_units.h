@@ -41,11 +41,17 @@ struct named_units {
     const struct fillable *fillable; /* in the order of their pointers */
 };
 
+/* What an entry that was read says of its units, for the resolver: their names, and the bars that it records. NULL when
+ * the ruleset knows no such bar, or out of memory. */
+const struct question_units *question_units_recorded(struct arena *arena, const struct ruleset *ruleset,
+                                                     const struct step *step, const struct units_said *said,
+                                                     bool overridden);
+
 /* What the body says, and what follows from that for `input`: the objects that units fill in are there, and count as
  * given. The bits of `given` are those of the named units from now on. NULL when out of memory. */
 const struct named_units *named_units_read(struct arena *arena, const struct step *step, const struct role_names *names,
                                            const struct members_given *given, void *input);
-/* The same out of an entry with its whole input, as it was when the question was asked: what the entry calls overridden
- * was given, and what else units may know was not. */
+/* The same out of an entry with its whole input, as it was when the question was asked: what units may know, and the
+ * entry calls neither autofilled nor assumed, was given. */
 const struct named_units *named_units_recorded(struct arena *arena, const struct step *step,
                                                const struct units_said *said, const void *input);

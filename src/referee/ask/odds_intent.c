@@ -123,9 +123,11 @@ static bool case_make(struct making *making, int32_t number, struct question *re
     const struct question *question = &making->binding.question;
     *ret = *question;
     ret->input = arena_copy(making->arena, question->input, step->input->size);
+    if (question->units) /* what bars them may differ from case to case */
+        ret->units = (void *)arena_copy(making->arena, (const void *)question->units, sizeof *question->units);
     if (making->options)
         ret->options = arena_copy(making->arena, question->options, odds->ruleset->options->size);
-    return (ret->input && ret->options) || out_of_memory(making->arena, violations);
+    return (ret->input && ret->options && !question->units == !ret->units) || out_of_memory(making->arena, violations);
 }
 
 /* The cases of the question that is asked, as far as it is sound. `roster`: where units are named. */

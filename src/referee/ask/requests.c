@@ -79,7 +79,7 @@ const struct fields join_fields = {.name = "Joining",
                                    .count = FIELDS_COUNT(join_list),
                                    .size = sizeof(struct join_request)};
 
-static const struct field preview_list[] = {
+static const struct field join_code_list[] = {
     {.name = "code",
      .title = "Code",
      .doc = "The join code of a side, or of the spectators.",
@@ -87,13 +87,13 @@ static const struct field preview_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = CODE_TYPED_MAX,
-     .offset = offsetof(struct preview_request, code)},
+     .offset = offsetof(struct join_code_request, code)},
 };
-const struct fields preview_fields = {.name = "JoinPreviewing",
-                                      .doc = "A join code, to see what it opens.",
-                                      .list = preview_list,
-                                      .count = FIELDS_COUNT(preview_list),
-                                      .size = sizeof(struct preview_request)};
+const struct fields join_code_fields = {.name = "JoinPreviewing",
+                                        .doc = "A join code, to see what it opens.",
+                                        .list = join_code_list,
+                                        .count = FIELDS_COUNT(join_code_list),
+                                        .size = sizeof(struct join_code_request)};
 
 static const struct field naming_list[] = {
     {.name = "name",
@@ -231,10 +231,10 @@ struct join_request *join_decode(struct arena *arena, const char *body, size_t l
     return violations->count ? NULL : join;
 }
 
-struct preview_request *preview_decode(struct arena *arena, const char *body, size_t length,
-                                       struct violations *violations)
+struct join_code_request *join_code_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations)
 {
-    return request_decode(arena, &preview_fields, body, length, violations);
+    return request_decode(arena, &join_code_fields, body, length, violations);
 }
 
 struct naming_request *naming_decode(struct arena *arena, const char *body, size_t length,

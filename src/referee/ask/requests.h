@@ -74,12 +74,12 @@ extern const struct fields join_fields;
 struct join_request *join_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
 /* What a code would open. */
-struct preview_request {
+struct join_code_request {
     char code[CODE_TYPED_MAX + 1];
 };
-extern const struct fields preview_fields;
-struct preview_request *preview_decode(struct arena *arena, const char *body, size_t length,
-                                       struct violations *violations);
+extern const struct fields join_code_fields;
+struct join_code_request *join_code_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations);
 
 struct naming_request {
     char name[DISPLAY_TYPED_MAX + 1]; /* as it was typed; "": erases it */

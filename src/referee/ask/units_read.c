@@ -109,6 +109,23 @@ static bool role_read(struct arena *arena, const struct step *step, const char *
     return true;
 }
 
+/* What the units of a role were called: in the order of their ids. */
+static bool names_read(struct arena *arena, const struct json_t *names, struct role_units *role)
+{
+    const struct json_t *value = json_member(names, role->role);
+    const char **list = arena_take(arena, ((size_t)role->count + 1) * sizeof *list);
+    size_t length;
+    if (!list || (role->many && json_list_size(value) != (size_t)role->count))
+        return false;
+    for (int32_t i = 0; i < role->count; i++) {
+        list[i] = json_text(role->many ? json_list_item(value, (size_t)i) : value, &length);
+        if (!list[i] || length == 0 || length > UNIT_NAME_MAX)
+            return false;
+    }
+    role->names = list;
+    return true;
+}
+
 /* Who takes which role, and what changes, by the ruleset of the session. */
 static bool units_said_read(struct arena *arena, const struct step *step, const struct unit_type *type,
                             struct units_said *said)
@@ -123,7 +140,11 @@ static bool units_said_read(struct arena *arena, const struct step *step, const 
         if (!role_read(arena, step, name, value, &said->roles[said->role_count++]))
             return false;
     }
-    return unit_changes_read(arena, type, &said->changes);
+    for (int32_t i = 0; said->names_read && i < said->role_count; i++)
+        if (!names_read(arena, said->names_read, &said->roles[i]))
+            return false;
+    return json_member_count(said->names_read) == (said->names_read ? count : 0) &&
+           unit_changes_read(arena, type, &said->changes);
 }
 
 static bool question_units_read(struct arena *arena, const struct entry_question *subject, struct units_said *units)
@@ -211,6 +232,15 @@ static bool ruling_event(struct arena *arena, const struct entry_ruling *ruling,
                          ret);
 }
 
+/* A unit of now gets another name, or is removed. */
+static bool unit_event(const char *id, const char *name, const struct roster *now, struct roster_event *ret)
+{
+    ret->kind = name ? ROSTER_RENAMED : ROSTER_REMOVED;
+    ret->unit = roster_find(now, id);
+    ret->name = name;
+    return ret->unit >= 0 && (!name || text_fits(name, UNIT_NAME_MAX));
+}
+
 bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t voids, const struct roster *now,
                        struct roster_event *ret, bool *ret_any)
 {
@@ -226,6 +256,10 @@ bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t v
     case ENTRY_UNIT_CHANGED:
         changes = entry->unit_changed.changes;
         return unit_changes_read(arena, now->type, &changes) && changed_event(arena, &changes, now, ret);
+    case ENTRY_UNIT_RENAMED:
+        return unit_event(entry->unit_renamed.unit, entry->unit_renamed.name, now, ret);
+    case ENTRY_UNIT_REMOVED:
+        return unit_event(entry->unit_removed.unit, NULL, now, ret);
     case ENTRY_TURN:
         ret->kind = ROSTER_TURNED;
         ret->turn = entry->turn.turn;

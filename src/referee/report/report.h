@@ -41,7 +41,8 @@ struct report_place {
 /* A unit that came in. */
 struct report_unit {
     const char *id, *name, *side;
-    bool fielded; /* from the beginning */
+    const char *now, *was; /* renamed: what it is called by then, and was before; else NULL */
+    bool fielded;          /* from the beginning */
 };
 
 struct report {

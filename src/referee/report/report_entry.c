@@ -113,6 +113,12 @@ static void subject_write(const struct report *report, struct sheet *sheet, cons
     case ABOUT_TURN:
         report_turn_write(report, sheet, entry);
         break;
+    case ABOUT_NAME:
+        report_name_write(report, sheet, entry);
+        break;
+    case ABOUT_REMOVAL:
+        report_removal_write(report, sheet, entry);
+        break;
     case ABOUT_NONE:
         break;
     }

@@ -1,40 +1,12 @@
 /* The report as JSON: entries as they are answered singly, in the report's parts. */
-#include "answer_rows.h"
+#include "difference_rows.h"
 #include "entry.h"
 #include "report_parts.h"
 #include <string.h>
 
 /* ---- options that differ ---- */
 
-WRITES(value_write, struct option_difference)
-{
-    write_json(out, it->value, strlen(it->value));
-}
-GIVEN(has_value, struct option_difference, *it->value)
-
-WRITES(fallback_write, struct option_difference)
-{
-    write_json(out, it->fallback, strlen(it->fallback));
-}
-GIVEN(has_fallback, struct option_difference, *it->fallback)
-
-WRITES(name_write, struct option_difference)
-{
-    write_string(out, it->field->name);
-}
-
-WRITES(title_write, struct option_difference)
-{
-    write_string(out, it->field->title);
-}
-GIVEN(has_title, struct option_difference, it->field->title != NULL)
-
-static const struct field option_rows[] = {
-    MADE_WORD("name", NULL, name_write),
-    MADE_WORD("title", NULL, title_write, ONLY_IF(has_title)),
-    MADE_ANY("value", "The session's value; absent when it was left out.", value_write, ONLY_IF(has_value)),
-    MADE_ANY("default", "Its default; absent when there is none.", fallback_write, ONLY_IF(has_fallback)),
-};
+static const struct field option_rows[] = {DIFFERENCE_NAME_ROWS, DIFFERENCE_VALUE_ROWS};
 static const struct fields option_fields =
     FIELDS("ReportOption", "An option that differs from its default.", option_rows, struct option_difference);
 

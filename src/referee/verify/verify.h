@@ -171,3 +171,6 @@ bool verify_write_roll(struct writer *out, const struct verifier *verifier);
  * 1970. */
 void verify_write_certificate(struct writer *out, const struct verifier *verifier, int64_t now);
 const char *verify_check_name(enum verify_check check);
+/* What it holds, in words. */
+const char *verify_check_words(enum verify_check check);
+const char *verify_warning_name(enum verify_warning warning);

@@ -310,13 +310,21 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     }
     if (!question_open(verifier, &recorded->subject, &intent, violations))
         return;
+    bool units = question_units_take(&verifier->arena, recorded, &intent);
+    if (!units && verifier->arena.starved) {
+        verifier->starved = true;
+        return;
+    }
+    if (!verify_hold(verifier, VERIFY_UNITS, units, "what barred its units is not known to the rules"))
+        return;
+    intent.override = recorded->override;
     bool faces = faces_read(&verifier->arena, &recorded->draws, &intent.faces);
     if (!ruling_prepare(&verifier->arena, &intent, &ruling)) {
         verifier->starved = true;
         return;
     }
-    if (!verify_hold(verifier, VERIFY_RULINGS, faces && ruling_make(&ruling, &intent, NULL, violations),
-                     "the rules do not use the dice that are recorded: %s",
+    bool made = faces && ruling_make(&ruling, &intent, NULL, violations); /* before its violations are looked at */
+    if (!verify_hold(verifier, VERIFY_RULINGS, made, "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
         return;
     verify_roll_resolved(verifier, entry, &ruling);

@@ -13,8 +13,8 @@ void verify_units_start(struct verifier *verifier)
 {
     if (!verifier->ruleset->units)
         return;
-    roster_start(&verifier->present, verifier->ruleset->units);
-    verifier->history = roster_history_new(verifier->ruleset->units);
+    roster_start(&verifier->present, verifier->ruleset->units, verifier->options);
+    verifier->history = roster_history_new(verifier->ruleset->units, verifier->options);
     verifier->starved = verifier->starved || !verifier->history;
 }
 
@@ -98,14 +98,19 @@ static bool is_by_player(const struct verifier *verifier, const struct verify_en
     return !seat || seat->role != SEAT_UMPIRE;
 }
 
-/* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
+/* Why units are not a player's to bring, rename or remove; NULL: they are, or the umpire does so. */
 static const char *bringing_wrong(const struct verifier *verifier, const struct verify_entry *entry,
                                   const struct roster_event *event)
 {
-    if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
-        return NULL;
+    bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
     const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
     const char *side = seat ? protocol_side_of(&verifier->protocol, seat) : NULL;
+    if (one && is_by_player(verifier, entry))
+        return side && strcmp(verifier->present.units[event->unit].side, side) == 0
+                   ? NULL
+                   : "a player renames or removes a unit of another side";
+    if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
+        return NULL;
     for (int32_t i = 0; i < event->count; i++)
         if (!side || strcmp(event->units[i].side, side) != 0)
             return "a player adds units of another side";
@@ -155,8 +160,8 @@ static const struct roster *manual_change_leaves(struct verifier *verifier, cons
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
     if (after)
         roster_copy(after, &verifier->present);
-    for (int32_t i = 0; after && i < event->count; i++)
-        roster_change(after, &event->changes[i]);
+    if (after)
+        roster_change_all(after, event->changes, event->count);
     return after;
 }
 
@@ -302,7 +307,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     if (verifier->lost)
         return;
     rewritten_check(verifier, entry);
-    if (!roster_history_add(verifier->history, &event)) {
+    if (!roster_history_add(verifier->history, &event, &verifier->present)) {
         verifier->starved = true;
         return;
     }

@@ -59,6 +59,7 @@ static const struct field option_rows[] = {
            DEFAULT(COLONIAL_ATD_DOUBLE)),
     CHOICE(struct colonial_options, volley_requires_close_order, volley_requires_close_order, "Volley and close order",
            "A-MWK-17", "Whether volley fire is only for units in close order.", DEFAULT(COLONIAL_NO)),
+    ENFORCE_DUE_ROW(struct colonial_options),
     LIST(struct colonial_options, profiles, struct colonial_profile, profile_item, profile_count, 0,
          COLONIAL_PROFILES_MAX, "Profiles", "A-MWK-19",
          "The units of the game, each with a name and with the figures that the sheet does not give. What an input "

@@ -49,6 +49,7 @@ struct colonial_options {
     int32_t gun_target_mods;                   /* enum colonial_switch */
     int32_t atd;
     int32_t volley_requires_close_order; /* enum colonial_switch */
+    int32_t enforce_due;                 /* enum enforce_due */
     int32_t profile_count;
     struct colonial_profile profiles[COLONIAL_PROFILES_MAX];
 };

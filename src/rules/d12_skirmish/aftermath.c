@@ -42,12 +42,15 @@ const struct fields d12_hurt_fields = {.name = "D12Hurt",
                                        .count = HURT_MEMBERS,
                                        .size = sizeof(struct d12_aftermath)};
 
-void d12_aftermath_find_tests(const struct d12_unit *unit, struct d12_aftermath *aftermath)
+void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const struct d12_options *options,
+                              struct d12_aftermath *aftermath)
 {
-    /* A quarter lost calls for a test when it comes about, so only new losses are looked at. */
+    int32_t losses = unit->losses + aftermath->killed;
+    bool calls = d12_quarter_calls(unit->starting_strength, unit->losses, losses, options->quarter_lost);
     const struct d12_morale_due_input input = {
-        .starting_strength = aftermath->killed > 0 ? unit->starting_strength : FIELD_ABSENT,
-        .losses = unit->losses + aftermath->killed,
+        .starting_strength = calls ? unit->starting_strength : FIELD_ABSENT,
+        .losses = losses,
+        .charged = charged,
         .wounded = aftermath->wounded > 0,
         .friend_killed_12 = aftermath->killed > 0 && unit->friends_near,
     };
@@ -59,15 +62,15 @@ int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_afterma
     return unit->has_officer ? aftermath->killed : 0;
 }
 
-void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
-                   struct d12_aftermath *aftermath)
+void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,
+                   struct explanation *why, struct d12_aftermath *aftermath)
 {
     int32_t kills = d12_aftermath_dice(unit, aftermath);
     if (kills > 0) {
-        exchange_part(dice, why, parts[0]);
-        aftermath->officer_killed = d12_officer_casualty(kills, dice, why);
+        exchange_part(dice, why, names->officer);
+        aftermath->officer_killed = d12_officer_casualty(kills, names->label, dice, why);
     }
-    exchange_part(dice, why, parts[1]);
+    exchange_part(dice, why, names->tests);
     d12_morale_due_explain(&aftermath->tests, why);
 }
 

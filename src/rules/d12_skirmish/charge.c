@@ -51,7 +51,7 @@ struct charged {
     struct d12_shot shot; /* its weapon may be FIELD_ABSENT: no firearm */
     int32_t fires_at, attacks;
     int32_t prior_failures;
-    bool tests_morale, stands_and_fires, pinned, in_cover, officer_killed, officer_in_sight;
+    bool tests_morale, gives_way, in_combat, stands_and_fires, pinned, in_cover, officer_killed, officer_in_sight;
 };
 static const struct field charged_rows[] = {
     FIGURE_ROWS(struct charged, figure.),
@@ -80,8 +80,15 @@ static const struct field charged_rows[] = {
             "Whether it moves this turn, so that it does not fire."),
     FLAG_AS(struct charged, shot.firer_hidden, "hidden", "Hides", "D12-MOV-4",
             "Whether it hides in or behind terrain, so that it does not fire."),
-    FACT(struct charged, tests_morale, "Tests morale", "D12-MOR-1",
-         "Whether it tests its morale for this charge. False when its unit has done so already.", DEFAULT(true)),
+    FACT(struct charged, tests_morale, "Tests morale", "A-D12-28",
+         "Whether it tests its morale for this charge. False when its unit has been tested for a charge this turn.",
+         DEFAULT(true)),
+    FLAG(
+        struct charged, gives_way, "Gives way", "A-D12-28",
+        "Whether it has failed a morale test and has not moved yet: it does not wait for the chargers, and no dice are "
+        "thrown."),
+    FLAG(struct charged, in_combat, "In combat", "A-D12-29",
+         "Whether it is in contact with another enemy already: if it fails its test, it surrenders."),
     FLAG(struct charged, officer_killed, "Officer killed", "D12-MOR-5", "Whether its officer or standard was killed."),
     FLAG(struct charged, officer_in_sight, "Officer in sight", "D12-MOR-5",
          "Whether an officer or the standard is in its line of sight."),
@@ -104,8 +111,7 @@ static const struct field input_rows[] = {
          "The figures that charge, in the order in which they fight."),
     LIST(struct input, terrain, int32_t, d12_terrain_item, terrain_count, 0, D12_TERRAIN_MAX, "Terrain", "D12-MOV-2",
          "Each terrain that the chargers cross.", .presence = FIELD_DEFAULTED),
-    GROUP(struct input, charged, struct charged, charged_fields, "Charged", "D12-MOV-5",
-          "The figure that is charged. It is not in combat yet."),
+    GROUP(struct input, charged, struct charged, charged_fields, "Charged", "D12-MOV-5", "The figure that is charged."),
     GROUP(struct input, charging_unit, struct d12_unit, d12_unit_fields, "Charging unit", "D12-MOR-1",
           "The unit of the chargers, for the tests that fall due.", .presence = FIELD_DEFAULTED),
     GROUP(struct input, charged_unit, struct d12_unit, d12_unit_fields, "Charged unit", "D12-MOR-1",
@@ -195,10 +201,10 @@ static void check(const struct input *input, const struct d12_options *options, 
     }
     d12_body_check(&charged->figure.fighter.body, "/input/charged/wounds", violations);
     if (charged->fires_at > input->charger_count)
-        violation_add(violations, ERROR_OUT_OF_RANGE, "/input/charged/fires_at", "There are only %d chargers.",
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/charged/fires_at", "There are only %d chargers.",
                       input->charger_count);
     if (charged->attacks > input->charger_count)
-        violation_add(violations, ERROR_OUT_OF_RANGE, "/input/charged/attacks", "There are only %d chargers.",
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/charged/attacks", "There are only %d chargers.",
                       input->charger_count);
     d12_unit_check(&input->charging_unit, input->charger_count, "/input/charging_unit/starting_strength", violations);
     d12_unit_check(&input->charged_unit, 1, "/input/charged_unit/starting_strength", violations);
@@ -265,6 +271,7 @@ static void test_morale(const struct input *input, const struct d12_options *opt
                                              .officer_killed = charged->officer_killed,
                                              .officer_in_sight = charged->officer_in_sight,
                                              .in_cover = charged->in_cover,
+                                             .in_combat = charged->in_combat,
                                              .prior_failures = charged->prior_failures};
     d12_morale_check(&checking, options, dice, why, &outcome->morale);
     outcome->has_morale = true;
@@ -288,7 +295,13 @@ static void begin(const struct input *input, struct charge *charge)
 static void receive(const struct input *input, const struct d12_options *options, struct charge *charge,
                     struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
-    if (!input->charged.tests_morale)
+    if (input->charged.gives_way) {
+        exchange_part(dice, why, "morale");
+        explain_subject(why, charged_name(input));
+        explain(why, "D12-MOR-2", "It gives way already, and does not wait for them (A-D12-28)");
+        outcome->end = GAVE_WAY;
+    }
+    if (input->charged.gives_way || !input->charged.tests_morale || options->charge_test == D12_TEST_IN_MORALE_PHASE)
         return;
     test_morale(input, options, dice, why, outcome);
     if (outcome->morale.removed || (outcome->morale.failed && outcome->morale.result != D12_MORALE_PINNED))
@@ -409,23 +422,24 @@ static void shoot(const struct input *input, const struct d12_options *options, 
     resolve_shot(input, options, band, charge, dice, why, outcome);
 }
 
-/* Whether a charger is in base contact: a rider who was thrown did not get there. */
-static bool in_contact(const struct figure *charger)
+/* Whether a charger is in base contact: a rider who was thrown did not get there (A-D12-31). */
+static bool in_contact(const struct figure *charger, const struct d12_options *options)
 {
-    return !charger->dead && !charger->thrown;
+    return !charger->dead && (!charger->thrown || options->thrown_charger == D12_THROWN_ARRIVES);
 }
 
 /* Who arrives, and whom the charged figure attacks. */
-static void meet(const struct input *input, struct charge *charge, struct outcome *outcome)
+static void meet(const struct input *input, const struct d12_options *options, struct charge *charge,
+                 struct outcome *outcome)
 {
     charge->contacts = 0;
     charge->attacked = input->charged.attacks - 1;
     for (int32_t i = charge->count - 1; i >= 0; i--)
-        charge->contacts += in_contact(&charge->chargers[i]);
+        charge->contacts += in_contact(&charge->chargers[i], options);
     if (charge->contacts == 0)
         outcome->end = CHARGE_STOPPED;
-    else if (!in_contact(&charge->chargers[charge->attacked]))
-        for (charge->attacked = 0; !in_contact(&charge->chargers[charge->attacked]);)
+    else if (!in_contact(&charge->chargers[charge->attacked], options))
+        for (charge->attacked = 0; !in_contact(&charge->chargers[charge->attacked], options);)
             charge->attacked++;
 }
 
@@ -436,7 +450,8 @@ static void fight(const struct d12_options *options, int32_t i, struct charge *c
     struct figure *figures[2] = {&charge->chargers[i], &charge->charged};
     struct fight *fought = &outcome->fights[outcome->fight_count++];
     figures[0]->fighter.extra_attackers = charge->contacts - 1;
-    figures[1]->fighter.attacking = i == charge->attacked && !charge->charged_pinned;
+    figures[1]->fighter.attacking = i == charge->attacked;
+    figures[1]->fighter.pinned = charge->charged_pinned;
     exchange_part(dice, why, parts[i]);
     fought->charger = i + 1;
     d12_melee_score((const struct d12_fighter *const[2]){&figures[0]->fighter, &figures[1]->fighter}, options, dice,
@@ -453,7 +468,7 @@ static bool fight_all(const struct d12_options *options, struct charge *charge, 
     for (int32_t i = 0; i < charge->count; i++) {
         if (i > 0 && !forget_all_but_figures(charge, i, dice, outcome))
             return false;
-        if (outcome->end == FOUGHT && in_contact(&charge->chargers[i]) && !charge->charged.dead)
+        if (outcome->end == FOUGHT && in_contact(&charge->chargers[i], options) && !charge->charged.dead)
             fight(options, i, charge, dice, why, outcome);
     }
     return true;
@@ -471,19 +486,20 @@ static bool clash(const struct input *input, const struct d12_options *options, 
     if (charge->charged.dead)
         outcome->end = DEFENDER_DEAD;
     if (outcome->end == FOUGHT)
-        meet(input, charge, outcome);
+        meet(input, options, charge, outcome);
     return forget_all_but_figures(charge, 0, dice, outcome) && fight_all(options, charge, dice, why, outcome);
 }
 
 /* Who is hurt, and what that calls for. Of all dice before it only those for the officers are left to throw. */
-static bool count_losses(const struct input *input, const struct charge *charge, struct dice *dice,
-                         struct outcome *outcome)
+static bool count_losses(const struct input *input, const struct d12_options *options, const struct charge *charge,
+                         struct dice *dice, struct outcome *outcome)
 {
     for (int32_t i = 0; i < charge->count; i++)
         count_figure(&charge->chargers[i], &outcome->chargers);
     count_figure(&charge->charged, &outcome->charged);
-    d12_aftermath_find_tests(&input->charged_unit, &outcome->charged);
-    d12_aftermath_find_tests(&input->charging_unit, &outcome->chargers);
+    bool tests_later = input->charged.tests_morale && options->charge_test == D12_TEST_IN_MORALE_PHASE;
+    d12_aftermath_find_tests(&input->charged_unit, tests_later, options, &outcome->charged);
+    d12_aftermath_find_tests(&input->charging_unit, false, options, &outcome->chargers);
     return FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charged_unit, &outcome->charged),
                           d12_aftermath_dice(&input->charging_unit, &outcome->chargers));
 }
@@ -491,18 +507,19 @@ static bool count_losses(const struct input *input, const struct charge *charge,
 static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
 {
-    static const char *const charger_parts[] = {"chargers' officer", "chargers' tests"};
-    static const char *const charged_parts[] = {"charged officer", "charged tests"};
+    static const struct d12_aftermath_names of_chargers = {"chargers' officer", "chargers' tests", "officer, chargers"};
+    static const struct d12_aftermath_names of_charged = {"charged officer", "charged tests", "officer, charged"};
     struct charge charge;
     enum ruling_status status = permit(input, options, dice, why);
     if (status == RULING_RESOLVED) {
         begin(input, &charge);
-        if (!clash(input, options, &charge, dice, why, outcome) || !count_losses(input, &charge, dice, outcome))
+        if (!clash(input, options, &charge, dice, why, outcome) ||
+            !count_losses(input, options, &charge, dice, outcome))
             return status;
-        d12_aftermath(&input->charged_unit, charged_parts, dice, why, &outcome->charged);
+        d12_aftermath(&input->charged_unit, &of_charged, dice, why, &outcome->charged);
         if (!FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charging_unit, &outcome->chargers)))
             return status;
-        d12_aftermath(&input->charging_unit, charger_parts, dice, why, &outcome->chargers);
+        d12_aftermath(&input->charging_unit, &of_chargers, dice, why, &outcome->chargers);
     }
     exchange_part(dice, why, NULL);
     return status;
@@ -511,10 +528,11 @@ RESOLVES(resolve)
 
 static void say(const struct input *input, const struct outcome *outcome, struct text *line)
 {
-    const char *const end = outcome->end == GAVE_WAY         ? d12_morale_words(&outcome->morale)
-                            : outcome->end == CHARGE_STOPPED ? "stops the charge"
-                            : outcome->end == DEFENDER_DEAD  ? "is killed by an exploding weapon"
-                                                             : "stands";
+    const char *const end = outcome->end == GAVE_WAY && !outcome->has_morale ? "gives way"
+                            : outcome->end == GAVE_WAY                       ? d12_morale_words(&outcome->morale)
+                            : outcome->end == CHARGE_STOPPED                 ? "stops the charge"
+                            : outcome->end == DEFENDER_DEAD                  ? "is killed by an exploding weapon"
+                                                                             : "stands";
     text_format(line, "%s %s", charged_name(input), end);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
@@ -557,6 +575,8 @@ enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
     FILLS_FROM("name", "id"), FILLS_BY("kind", d12_roster_kind), FILLS("quality"), FILLS("combat_value"),              \
         FILLS("melee_weapon"), D12_BODY_FILLS, FILLS_BY("pinned", d12_roster_pinned)
 
+FOUND(tests_morale, struct d12_roster_unit, unit->charge_tested ? false : FIELD_ABSENT)
+
 static const struct unit_fills charger_fills[] = {FIGURE_FILLS, FILLS("consecutive_runs"), NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
                                                   FILLS("weapon"),
@@ -567,6 +587,10 @@ static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
                                                   FILLS("hidden"),
                                                   FILLS("officer_killed"),
                                                   FILLS("prior_failures"),
+                                                  FILLS_BY("tests_morale", tests_morale),
+                                                  FILLS_BY("gives_way", d12_roster_gives_way),
+                                                  FILLS_BY("in_combat", d12_roster_in_combat),
+                                                  FILLS_BY("in_cover", d12_roster_in_cover),
                                                   NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
@@ -607,14 +631,19 @@ static void chargers_hurt(const struct input *input, const struct outcome *outco
     hurting[target].thrown = all->thrown;
 }
 
-static void charger_effects(const struct input *input, const struct outcome *outcome, struct effects *effects)
+static void charger_effects(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
+                            struct effects *effects)
 {
     struct d12_hurting hurting[CHARGERS_MAX] = {{.killed = 0}};
     chargers_hurt(input, outcome, hurting);
     for (int32_t i = 0; i < input->charger_count; i++) {
         hurting[i].unseen = !input->charging_unit.friends_near;
         hurting[i].rolled = input->charging_unit.has_officer;
+        hurting[i].losses_call = options->quarter_lost;
         d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, effects);
+        effect_set(effects, CHARGERS, i, "hidden", false, "D12-MOV-4");
+        effect_set(effects, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
+        effect_part(effects, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
         d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i}, effects);
     }
 }
@@ -623,7 +652,10 @@ static void charger_effects(const struct input *input, const struct outcome *out
 static void shot_effects(const struct input *input, const struct outcome *outcome, struct effects *effects)
 {
     int32_t misfires[D12_MISFIRES] = {0};
-    if (outcome->shot == FIELD_ABSENT || outcome->charged.killed > 0)
+    if (outcome->shot == FIELD_ABSENT)
+        return;
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
+    if (outcome->charged.killed > 0)
         return;
     if (outcome->shot != D12_MISFIRE) {
         d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
@@ -633,23 +665,48 @@ static void shot_effects(const struct input *input, const struct outcome *outcom
     d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, effects);
 }
 
+static void morale_effects(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
+                           struct effects *effects)
+{
+    const struct d12_body *body = &input->charged.figure.fighter.body;
+    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
+    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, effects);
+}
+
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)options;
     const struct d12_body *body = &input->charged.figure.fighter.body;
     if (outcome->has_morale)
-        d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
-    charger_effects(input, outcome, effects);
+        morale_effects(input, options, outcome, effects);
+    else if (outcome->charged.tests.due && input->charged.tests_morale && options->charge_test != D12_TEST_ON_CHARGE)
+        effect_set(effects, CHARGED, 0, "charged_by", charged_by(input), "D12-MOR-1");
+    charger_effects(input, options, outcome, effects);
+    for (int32_t i = 0; i < outcome->fight_count; i++)
+        d12_contact_effects(options, (struct d12_whom){CHARGERS, outcome->fights[i].charger - 1},
+                            (struct d12_whom){CHARGED, 0}, effects);
     shot_effects(input, outcome, effects);
-    d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, (struct d12_whom){CHARGED, 0}, effects);
+    d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, options, (struct d12_whom){CHARGED, 0},
+                          effects);
     d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, effects);
     d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"misfire_4",     "cover_recheck_band",  "hth_charged", "gang_up",
-                                      "terrain_stack", "troop_type_replaces", NULL};
+static const char *const options[] = {"misfire_4",
+                                      "cover_recheck_band",
+                                      "cover_recheck_in_combat",
+                                      "hth_charged",
+                                      "gang_up",
+                                      "terrain_stack",
+                                      "troop_type_replaces",
+                                      "charge_test",
+                                      "charge_tests",
+                                      "combat_ends",
+                                      "thrown_charger",
+                                      "pinned_in_combat",
+                                      "quarter_lost",
+                                      NULL};
 static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D12-MOV-4", "D12-MOV-5", "D12-SHO-2",
                                       "D12-SHO-3", "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
                                       "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-HTH-1", "D12-HTH-2",

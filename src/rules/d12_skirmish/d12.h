@@ -142,11 +142,20 @@ extern const struct field d12_terrain_item;
 ENUM(d12_charged_by, D12_CHARGED_BY_VALUES, D12_CHARGED_BYS);
 extern const struct choices d12_charged_bys; /* (morale_check.c) */
 
+#define D12_FLIGHT_VALUES(X)                                                                                           \
+    X(D12_STAYS, "none", "It need not give way")                                                                       \
+    X(D12_MUST_RETREAT, "retreat", "It retreats to cover, and is not there yet")                                       \
+    X(D12_MUST_FLEE, "panic", "It panics, and must make a full move away from the enemy")
+ENUM(d12_flight, D12_FLIGHT_VALUES, D12_FLIGHTS);
+extern const struct choices d12_flights; /* (movement.c) */
+
 struct d12_movement_input {
     int32_t kind, mode, wounds, ability;
     int32_t consecutive_runs;
     int32_t charged_by; /* enum d12_charged_by: of the unit that it charges */
-    bool pinned, panics;
+    int32_t gives_way;  /* enum d12_flight */
+    int32_t cover;      /* enum d12_cover: at its end */
+    bool pinned, hides; /* it hides at its end */
     int32_t terrain_count;
     int32_t terrain[D12_TERRAIN_MAX]; /* as d12_terrain_item says */
 };
@@ -340,7 +349,7 @@ struct d12_fighter {
     int32_t combat_value; /* FIELD_ABSENT: no troop type */
     int32_t weapon;
     struct d12_body body;
-    bool charged, defending_cover, attacking;
+    bool charged, defending_cover, attacking, pinned;
     int32_t extra_attackers;
 };
 
@@ -383,6 +392,8 @@ struct d12_due {
 extern const struct fields d12_due_fields;
 /* Whether a quarter is lost; FIELD_ABSENT: there is no unit. */
 bool d12_quarter_lost(int32_t starting_strength, int32_t losses);
+/* Whether losses from `before` to `after` call for a test (A-D12-33). */
+bool d12_quarter_calls(int32_t starting_strength, int32_t before, int32_t after, int32_t reading);
 /* What calls for a test, and its reasons; the one may be found long before the other are said. */
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
 void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
@@ -420,7 +431,8 @@ const char *d12_morale_words(const struct d12_morale *morale);
 
 /* ---- officer-casualty ---- */
 
-bool d12_officer_casualty(int32_t kills, struct dice *dice, struct explanation *why);
+/* `label` of the dice: whose officer it is. */
+bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, struct explanation *why);
 
 /* ---- the lists of the ruleset (ruleset.c) ---- */
 

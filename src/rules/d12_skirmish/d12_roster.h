@@ -10,12 +10,7 @@
     X(D12_KILLED, "killed", "no figure of it is left")
 ENUM(d12_fate, D12_FATE_VALUES, D12_FATES);
 
-#define D12_FLIGHT_VALUES(X)                                                                                           \
-    X(D12_STAYS, "none", "It need not give way")                                                                       \
-    X(D12_MUST_RETREAT, "retreat", "It must retreat to cover and has not moved yet")                                   \
-    X(D12_MUST_FLEE, "panic", "It must make a full move away from the enemy and has not moved yet")
-ENUM(d12_flight, D12_FLIGHT_VALUES, D12_FLIGHTS);
-
+enum { D12_CONTACTS = 6 };
 #define D12_COHERENCY_VALUES(X)                                                                                        \
     X(D12_TOGETHER, "together", "All are within 8\" of their leader")                                                  \
     X(D12_STRAYED, "strayed", "Figures have moved out of coherency this turn")                                         \
@@ -41,13 +36,20 @@ struct d12_roster_unit {
     int32_t pinned_alive, pinned_next_alive, unready_alive, thrown_alive;
     /* This turn, and the turns before it. */
     bool moved, hidden, pinned_by_morale, ran;
-    int32_t movement; /* enum d12_target_movement */
+    bool charge_tested; /* it has been tested for a charge this turn */
+    bool retreated;     /* it has made its move of a retreat this turn */
+    int32_t fired;      /* figures that have fired this turn */
+    int32_t cover;      /* enum d12_cover */
+    char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
+    bool contact_till_turn; /* option combat_ends: the next turn ends them */
+    int32_t movement;       /* enum d12_target_movement */
     int32_t consecutive_runs;
     int32_t coherency; /* enum d12_coherency */
     /* Dice that are still to be thrown. */
     int32_t hits, close_hits, misfires, kills;
     /* What has happened to it since its last morale test. */
     int32_t new_losses, new_wounds, friends_killed, officers_panicked;
+    int32_t losses_call; /* enum d12_quarter_lost: how often losses of a quarter call for a test */
     int32_t turn_wounds; /* new ones when this turn began, and those since */
     int32_t charged_by;  /* enum d12_charged_by */
     int32_t prior_failures;
@@ -70,6 +72,12 @@ int32_t d12_roster_pinned(const void *unit);
 int32_t d12_roster_loaded(const void *unit);
 int32_t d12_roster_shooters(const void *unit);
 int32_t d12_roster_expert(const void *unit);
+/* Whether it is in contact with an enemy, in cover, and in flight. */
+int32_t d12_roster_in_combat(const void *unit);
+int32_t d12_roster_in_cover(const void *unit);
+int32_t d12_roster_gives_way(const void *unit);
+/* Whether its new losses call for a test (A-D12-33). */
+bool d12_roster_losses_call(const struct d12_roster_unit *unit);
 
 /* The body of a figure of the unit. */
 #define D12_BODY_FILLS                                                                                                 \
@@ -84,15 +92,17 @@ struct d12_whom {
 /* Figures are hurt; all but the killed live. */
 struct d12_hurting {
     int32_t killed, wounds, pinned, thrown;
-    bool unseen; /* no friends are near the killed */
-    bool rolled; /* the dice for the officer are thrown already */
-    bool able;   /* the killed had fired: they were neither pinned nor without a shot */
+    bool unseen;         /* no friends are near the killed */
+    bool rolled;         /* the dice for the officer are thrown already */
+    bool able;           /* the killed had fired: they were neither pinned nor without a shot */
+    int32_t losses_call; /* enum d12_quarter_lost */
 };
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
                       struct effects *effects);
 /* What an exchange leaves a side with. */
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
-                           const struct d12_body *body, struct d12_whom whom, struct effects *effects);
+                           const struct d12_body *body, const struct d12_options *options, struct d12_whom whom,
+                           struct effects *effects);
 void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
 /* Weapons that are not loaded any more, or `jammed`. */
 void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects);
@@ -100,5 +110,13 @@ void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struc
 void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
 /* A morale test that was made. */
 void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects);
+/* It was tested for a charge. */
+void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
+                               struct effects *effects);
 /* A move of this kind. */
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
+/* Both are in base contact (A-D12-30). */
+void d12_contact_effects(const struct d12_options *options, struct d12_whom whom, struct d12_whom other,
+                         struct effects *effects);
+/* Figures that fired. */
+void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);

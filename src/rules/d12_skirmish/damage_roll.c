@@ -165,7 +165,9 @@ static void explain_row(struct explanation *why, int32_t kind, const struct line
 static int32_t fall(const struct line *row, int32_t wounds_left, struct d12_harm harm, struct dice *dice,
                     struct explanation *why, struct d12_harm ret[D12_HARMS_MAX])
 {
-    int32_t hurt = dice_hits(dice, "fall", harm.figures, D12_SIDES, FALL_HURTS_ON), harms = 0;
+    int32_t hurt = dice_hits(dice, row->fall == FALL_KILLS ? "fall, chest hit" : "fall, minor hit", harm.figures,
+                             D12_SIDES, FALL_HURTS_ON),
+            harms = 0;
     struct d12_harm worse = harm;
     worse.figures = hurt;
     harm.figures -= hurt;
@@ -313,17 +315,17 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)options;
     const struct d12_hurting hurting = {.killed = outcome->dead,
                                         .wounds = outcome->dead ? 0 : outcome->wounds,
                                         .pinned = outcome->pinned_next,
-                                        .thrown = outcome->thrown && !outcome->dead};
+                                        .thrown = outcome->thrown && !outcome->dead,
+                                        .losses_call = options->quarter_lost};
     effect_add(effects, 0, 0, input->close_range ? "close_hits" : "hits", -1, "D12-WND-1");
     d12_hurt_effects(&hurting, &input->body, (struct d12_whom){0, 0}, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {NULL};
+static const char *const options[] = {"quarter_lost", NULL};
 static const char *const clauses[] = {"D12-WND-0", "D12-WND-1", "D12-WND-2", "D12-WND-3",
                                       "D12-WND-4", "D12-SKL-2", NULL};
 

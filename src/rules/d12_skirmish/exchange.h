@@ -19,28 +19,50 @@ struct d12_aftermath {
 
 extern const struct fields d12_unit_fields, d12_aftermath_fields;
 extern const struct fields d12_hurt_fields; /* of a struct d12_aftermath, without the officer and the tests */
-/* The tests that fall due, from the counts that are there already. */
-void d12_aftermath_find_tests(const struct d12_unit *unit, struct d12_aftermath *aftermath);
+/* The tests that fall due, from the counts that are there already; `charged`: one of a charge, too. */
+void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const struct d12_options *options,
+                              struct d12_aftermath *aftermath);
 /* How many dice will be thrown for the officer: all that still matters of a side whose tests were found. */
 int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath);
+/* What one side's aftermath is called: the parts of the officer's dice and of the tests, and the label of the dice. */
+struct d12_aftermath_names {
+    const char *officer, *tests, *label;
+};
 /* Throws for the officer, and says why which tests fall due. */
-void d12_aftermath(const struct d12_unit *unit, const char *const parts[2], struct dice *dice, struct explanation *why,
-                   struct d12_aftermath *aftermath);
+void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,
+                   struct explanation *why, struct d12_aftermath *aftermath);
 /* That the unit is as large as its losses and `figures` together. */
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations);
 
 /* Figures that were alike before they were shot at (casualties.c). */
-enum { D12_STANDINGS = 2 * 2 * (D12_WOUNDS_MAX + 1) };
+enum { D12_STANDINGS = 2 * (D12_WOUNDS_MAX + 1), D12_ROW_MAX = 32 };
+
+/* One of them, where each is kept for itself. */
+struct d12_ranked_figure {
+    int32_t wounds, line; /* `line` of the wound table that it still suffers */
+    bool thrown, hit, dead;
+};
 
 struct d12_ranks {
     int32_t kind, ability, allowed, wounds_taken; /* what all had at first */
-    int32_t standing[D12_STANDINGS];              /* the living, by hit already, thrown, wounds */
+    int32_t allocation;                           /* enum d12_hit_allocation */
+    /* The living, by wounds and thrown: whose turn it is in this round, and who was hit in it. */
+    int32_t waiting[D12_STANDINGS], hit[D12_STANDINGS];
     int32_t killed;
-    bool thrown_for; /* whether dice were thrown already */
+    bool all_hit;      /* a later round than the first: the waiting were hit, too */
+    bool thrown_for;   /* whether dice were thrown already */
+    int32_t hits_left; /* still to fall, where they fall in order */
+    int32_t row_count; /* 0: nobody is kept for himself */
+    struct d12_ranked_figure row[D12_ROW_MAX];
 };
 
-void d12_ranks_start(struct d12_ranks *ranks, int32_t kind, const struct d12_body *body, int32_t figures,
-                     struct explanation *why);
+/* Who is hit, and by how many hits in all; these are no more than D12_ROW_MAX. */
+struct d12_ranked {
+    int32_t kind;
+    const struct d12_body *body;
+    int32_t figures, hits, allocation;
+};
+void d12_ranks_start(struct d12_ranks *ranks, const struct d12_ranked *ranked, struct explanation *why);
 /* `kept`: what the exchange keeps when the draws before are forgotten; as before when it returns. False: return at
  * once. */
 bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, struct retained *retained,

@@ -105,9 +105,12 @@ static const struct field fighter_rows[] = {
            "How many other friends attack the same enemy. The option gang_up says what they add.", .unit = "figures",
            DEFAULT(0)),
     FACT(struct d12_fighter, attacking, "Attacks", "D12-HTH-4",
-         "Whether the figure attacks this opponent. One that only defends itself, because it attacks another or is "
-         "pinned, blocks the blow when it wins.",
+         "Whether the figure attacks this opponent. One that only defends itself, because it attacks another, blocks "
+         "the "
+         "blow when it wins.",
          DEFAULT(true)),
+    FLAG(struct d12_fighter, pinned, "Pinned", "A-D12-32",
+         "Whether the figure is pinned. The option pinned_in_combat says whether it only blocks."),
     BODY_ROWS(struct d12_fighter, body.,
               "The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13)."),
 };
@@ -192,6 +195,11 @@ static void strike(const struct d12_fighter *loser, struct dice *dice, struct ex
         explain(why, "D12-WND-3", "The loser is wounded, and pinned for its next activation");
 }
 
+static bool strikes_pinned(const struct d12_fighter *fighter, const struct d12_options *options)
+{
+    return !fighter->pinned || options->pinned_in_combat == D12_PINNED_FIGHTS;
+}
+
 void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_options *options, struct dice *dice,
                      struct explanation *why, struct d12_melee *ret)
 {
@@ -211,12 +219,14 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_o
         return;
     }
     ret->winner = winner == 0 ? D12_SIDE_1 : D12_SIDE_2;
-    if (side[winner]->attacking) {
+    if (side[winner]->attacking && strikes_pinned(side[winner], options)) {
         strike(side[1 - winner], dice, why, ret);
         return;
     }
     ret->result = D12_BLOCKED;
-    explain(why, "D12-HTH-4", "The winner only defends itself: it blocks the blow");
+    explain(why, "D12-HTH-4",
+            side[winner]->attacking ? "The winner is pinned, and only blocks the blow (A-D12-32)"
+                                    : "The winner only defends itself: it blocks the blow");
 }
 
 static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
@@ -224,9 +234,6 @@ static void check(const struct input *input, const struct d12_options *options, 
     (void)options;
     d12_body_check(&input->side[0].body, "/input/side1/wounds", violations);
     d12_body_check(&input->side[1].body, "/input/side2/wounds", violations);
-    if (!input->side[0].attacking && !input->side[1].attacking)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/side1/attacking",
-                      "In a fight at least one side attacks the other.");
 }
 CHECKS(check)
 
@@ -274,16 +281,18 @@ static const struct step_end ends[] = {
     END(side1_dead, "Side 1 is dead"), END(side2_dead, "Side 2 is dead"), NO_MORE_ENDS,
 };
 
-/* That it did not charge, or that it attacks whom it faces, the unit does not know. */
+/* That it did not charge the unit does not know. */
 FOUND(has_charged, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? true : FIELD_ABSENT)
-FOUND(may_attack, struct d12_roster_unit, d12_roster_pinned(unit) == true ? false : FIELD_ABSENT)
+
+FOUND(defends_cover, struct d12_roster_unit, unit->movement != D12_TARGET_CHARGING && d12_roster_in_cover(unit))
 
 static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind),
                                                FILLS("quality"),
                                                FILLS("combat_value"),
                                                FILLS_FROM("weapon", "melee_weapon"),
                                                FILLS_BY("charged", has_charged),
-                                               FILLS_BY("attacking", may_attack),
+                                               FILLS_BY("pinned", d12_roster_pinned),
+                                               FILLS_BY("defending_cover", defends_cover),
                                                D12_BODY_FILLS,
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
@@ -295,15 +304,18 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct d12_options *options, const struct d12_melee *melee,
                    struct effects *effects)
 {
-    (void)options;
-    const struct d12_hurting hurting = {
-        .killed = melee->dead, .wounds = melee->dead ? 0 : melee->wounds, .pinned = melee->pinned_next};
+    const struct d12_hurting hurting = {.killed = melee->dead,
+                                        .wounds = melee->dead ? 0 : melee->wounds,
+                                        .pinned = melee->pinned_next,
+                                        .losses_call = options->quarter_lost};
     int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
+    d12_contact_effects(options, (struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
     d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"hth_charged", "gang_up", "troop_type_replaces", NULL};
+static const char *const options[] = {
+    "hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", "combat_ends", "quarter_lost", NULL};
 static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
                                       "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 

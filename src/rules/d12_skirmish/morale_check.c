@@ -244,14 +244,18 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
+
 static const struct unit_fills unit_fills[] = {FILLS("quality"),
                                                FILLS_BY("wounds", d12_roster_wounds),
                                                FILLS("ability"),
-                                               FILLS("charged_by"),
+                                               FILLS_BY("charged_by", charged_by),
                                                FILLS_BY("weapon_loaded", d12_roster_loaded),
                                                FILLS("officer_killed"),
                                                FILLS("prior_failures"),
                                                FILLS("officer"),
+                                               FILLS_BY("in_cover", d12_roster_in_cover),
+                                               FILLS_BY("in_combat", d12_roster_in_combat),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true),
@@ -261,12 +265,13 @@ static const struct unit_role roles[] = {
 static void affect(const struct d12_morale_case *checking, const struct d12_options *options,
                    const struct outcome *outcome, struct effects *effects)
 {
-    (void)options;
     d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
+    if (checking->charged_by != D12_NOT_CHARGED && options->charge_tests == D12_TESTS_PER_TURN)
+        effect_set(effects, 0, 0, "charge_tested", true, "D12-MOR-1");
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", NULL};
+static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", "charge_tests", NULL};
 static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
 
 const struct step d12_morale_check_step = {

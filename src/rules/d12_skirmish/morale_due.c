@@ -75,6 +75,15 @@ bool d12_quarter_lost(int32_t starting_strength, int32_t losses)
     return starting_strength != FIELD_ABSENT && losses * LOSSES_PART >= starting_strength;
 }
 
+bool d12_quarter_calls(int32_t starting_strength, int32_t before, int32_t after, int32_t reading)
+{
+    if (after <= before || !d12_quarter_lost(starting_strength, after))
+        return false;
+    if (reading == D12_QUARTER_EACH)
+        return after * LOSSES_PART / starting_strength > before * LOSSES_PART / starting_strength;
+    return reading == D12_QUARTER_EACH_LOSS || !d12_quarter_lost(starting_strength, before);
+}
+
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret)
 {
     ret->situation_count = 0;
@@ -129,12 +138,12 @@ static void say(const struct d12_due *due, struct text *line)
 }
 SAYS(say)
 
-/* A quarter lost calls for a test when it comes about, so old losses are not spoken of. */
-FOUND(strength, struct d12_roster_unit, unit->new_losses > 0 ? d12_roster_strength(unit) : FIELD_ABSENT)
+/* A quarter lost calls for a test when it comes about, so old losses are not spoken of (A-D12-33). */
+FOUND(strength, struct d12_roster_unit, d12_roster_losses_call(unit) ? d12_roster_strength(unit) : FIELD_ABSENT)
 FOUND(losses, struct d12_roster_unit, strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : unit->losses)
 FOUND(wounded, struct d12_roster_unit, unit->new_wounds > 0)
 FOUND(wound_tested, struct d12_roster_unit, d12_roster_tested_wound(unit))
-FOUND(charged, struct d12_roster_unit, unit->charged_by != D12_NOT_CHARGED)
+FOUND(charged, struct d12_roster_unit, unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested)
 
 /* Who was near enough to see friends killed or officers panic is for the players to say. */
 static const struct unit_fills unit_fills[] = {

@@ -74,6 +74,7 @@ const struct table d12_terrain_table = {
     .count = LOSSES,
 };
 
+CHOICES(d12_flights, "D12Flight", D12_FLIGHT_VALUES);
 LOCAL_CHOICES(modes, "D12MovementMode", D12_MODE_VALUES);
 const struct field d12_terrain_item =
     ITEM_CHOICE(terrains, "Terrain", "D12-MOV-2", "Terrain that is crossed or entered.");
@@ -97,8 +98,13 @@ static const struct field input_rows[] = {
            .unit = "turns", DEFAULT(0)),
     FLAG(struct d12_movement_input, pinned, "Pinned", "D12-WND-3",
          "Whether the figure is pinned and so may do nothing."),
-    FLAG(struct d12_movement_input, panics, "Panics", "D12-MOR-2",
-         "Whether the figure panics and must make a full move away from the enemy, so that it may not crawl."),
+    CHOICE(struct d12_movement_input, gives_way, d12_flights, "Gives way", "A-D12-38",
+           "Whether this is the move of a failed morale test: a pinned figure makes it, too, and nobody runs.",
+           DEFAULT(D12_STAYS)),
+    CHOICE(struct d12_movement_input, cover, d12_covers, "Cover at its end", "D12-SHO-5",
+           "The cover that the figure is in when it has moved.", DEFAULT(D12_COVER_NONE)),
+    FLAG(struct d12_movement_input, hides, "Hides at its end", "D12-MOV-4",
+         "Whether the figure ends its move in base contact with terrain and hides there."),
     CHOICE(struct d12_movement_input, charged_by, d12_charged_bys, "Charged already", "D12-MOR-5",
            "By whom the enemy that it charges is being charged already. It changes nothing here, but of two charges "
            "the enemy's morale test counts the worse.",
@@ -120,15 +126,17 @@ static bool runs(const struct d12_movement_input *move)
     return move->mode == D12_RUN || move->mode == D12_CHARGE;
 }
 
-WHEN(is_pinned, struct d12_movement_input, it->pinned)
+WHEN(is_pinned, struct d12_movement_input, it->pinned && it->gives_way == D12_STAYS)
 WHEN(crawls_mounted, struct d12_movement_input, it->mode == D12_CRAWL && it->kind == D12_CAVALRY)
-WHEN(crawls_in_panic, struct d12_movement_input, it->mode == D12_CRAWL && it->panics)
+WHEN(panics_otherwise, struct d12_movement_input, it->mode != D12_WALK && it->gives_way == D12_MUST_FLEE)
+WHEN(runs_in_retreat, struct d12_movement_input, runs(it) && it->gives_way == D12_MUST_RETREAT)
 WHEN(runs_wounded, struct d12_movement_input, runs(it) && it->kind == D12_FOOT && it->wounds > 0)
 
 static const struct refusal refusals[] = {
     {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
     {"D12-MOV-1", "Only foot may crawl", crawls_mounted},
-    {"D12-MOR-2", "Who panics makes a full move, and crawling is half of one", crawls_in_panic},
+    {"D12-MOR-2", "Who panics makes a full move: he neither crawls nor runs (A-D12-38)", panics_otherwise},
+    {"D12-MOR-2", "Who retreats makes a move, and does not run (A-D12-38)", runs_in_retreat},
     {"D12-MOV-1", "Wounded foot may neither run nor charge (A-D12-20)", runs_wounded},
 };
 
@@ -251,14 +259,12 @@ static void say(const struct d12_movement_outcome *outcome, struct text *line)
 }
 SAYS(say)
 
-FOUND(panics, struct d12_roster_unit, unit->flight == D12_MUST_FLEE)
-
 static const struct unit_fills mover_fills[] = {FILLS_BY("kind", d12_roster_kind),
                                                 FILLS_BY("wounds", d12_roster_wounds),
                                                 FILLS("ability"),
                                                 FILLS("consecutive_runs"),
                                                 FILLS_BY("pinned", d12_roster_pinned),
-                                                FILLS_BY("panics", panics),
+                                                FILLS_FROM("gives_way", "flight"),
                                                 NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {FILLS("charged_by"), NO_MORE_FILLS};
 enum { MOVER, CHARGED };
@@ -275,6 +281,15 @@ static int32_t charged_by(const struct d12_movement_input *move)
     return move->charged_by > now ? move->charged_by : now;
 }
 
+/* The move of a failed test is no action. Who panics has made it; who retreats is done when he is in cover. */
+static void flight_effects(const struct d12_movement_input *move, struct effects *effects)
+{
+    if (move->gives_way == D12_MUST_FLEE || move->cover != D12_COVER_NONE)
+        effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
+    if (move->gives_way == D12_MUST_RETREAT)
+        effect_set(effects, MOVER, 0, "retreated", true, "D12-MOR-2");
+}
+
 static void affect(const struct d12_movement_input *move, const struct d12_options *options,
                    const struct d12_movement_outcome *outcome, struct effects *effects)
 {
@@ -283,8 +298,13 @@ static void affect(const struct d12_movement_input *move, const struct d12_optio
                                         [D12_CRAWL] = D12_TARGET_CRAWLING,
                                         [D12_RUN] = D12_TARGET_RUNNING,
                                         [D12_CHARGE] = D12_TARGET_CHARGING};
-    d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
-    effect_set(effects, MOVER, 0, "flight", D12_STAYS, "D12-MOR-2");
+    if (move->gives_way == D12_STAYS)
+        d12_move_effects(movements[move->mode], (struct d12_whom){MOVER, 0}, effects);
+    else
+        flight_effects(move, effects);
+    effect_set(effects, MOVER, 0, "hidden", move->hides, "D12-MOV-4");
+    effect_set(effects, MOVER, 0, "cover", move->cover, "D12-MOV-4");
+    effect_part(effects, MOVER, 0, move->mode == D12_CHARGE ? CHARGED : -1, 0, "D12-HTH-1");
     if (move->mode == D12_CHARGE)
         effect_set(effects, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");
 }

@@ -22,13 +22,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12OfficerCasualtyOutcome", "What became of the officer.", outcome_rows, struct outcome);
 
-bool d12_officer_casualty(int32_t kills, struct dice *dice, struct explanation *why)
+bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, struct explanation *why)
 {
     if (kills == 0) {
         explain(why, "D12-OFF-1", "Nobody was killed: there is nothing to roll for");
         return false;
     }
-    int32_t twelves = dice_hits(dice, "officer", kills, D12_SIDES, OFFICER_KILLED_ON);
+    int32_t twelves = dice_hits(dice, label, kills, D12_SIDES, OFFICER_KILLED_ON);
     explain_value(why, "D12-OFF-1",
                   twelves > 0 ? "A die for each kill; on a 12 the officer or the standard is killed"
                               : "A die for each kill; without a 12 officer and standard are safe",
@@ -40,7 +40,7 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
                                   struct explanation *why, struct outcome *ret)
 {
     (void)options;
-    ret->killed = d12_officer_casualty(input->kills, dice, why);
+    ret->killed = d12_officer_casualty(input->kills, "officer", dice, why);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)

@@ -17,6 +17,13 @@ LOCAL_CHOICES(terrain_stack, "D12TerrainStack", D12_TERRAIN_STACK_VALUES);
     X(D12_YES, "yes", "A troop type's own value stands in the place of the quality's modifier")                        \
     X(D12_NO, "no", "Both are added")
 LOCAL_CHOICES(troop_type_replaces, "D12TroopTypeReplaces", TROOP_TYPE_REPLACES_VALUES);
+LOCAL_CHOICES(hit_allocation, "D12HitAllocation", D12_HIT_ALLOCATION_VALUES);
+LOCAL_CHOICES(charge_test, "D12ChargeTest", D12_CHARGE_TEST_VALUES);
+LOCAL_CHOICES(charge_tests, "D12ChargeTests", D12_CHARGE_TESTS_VALUES);
+LOCAL_CHOICES(combat_ends, "D12CombatEnds", D12_COMBAT_ENDS_VALUES);
+LOCAL_CHOICES(thrown_charger, "D12ThrownCharger", D12_THROWN_CHARGER_VALUES);
+LOCAL_CHOICES(pinned_in_combat, "D12PinnedInCombat", D12_PINNED_IN_COMBAT_VALUES);
+LOCAL_CHOICES(quarter_lost, "D12QuarterLost", D12_QUARTER_LOST_VALUES);
 
 static const struct field option_rows[] = {
     CHOICE(struct d12_options, misfire_4, misfire_4, "Misfire of 4", "A-D12-2",
@@ -33,6 +40,21 @@ static const struct field option_rows[] = {
            "How the losses of several kinds of terrain go together.", DEFAULT(D12_TERRAIN_ADDITIVE)),
     CHOICE(struct d12_options, troop_type_replaces, troop_type_replaces, "Troop types", "A-D12-24",
            "Whether a troop type's combat or shooting value replaces the modifier of the quality.", DEFAULT(D12_YES)),
+    CHOICE(struct d12_options, hit_allocation, hit_allocation, "Second hits", "A-D12-34",
+           "Whom hits of a volley fall on first, of those who were hit as often.", DEFAULT(D12_HIT_LEAST_WOUNDED)),
+    CHOICE(struct d12_options, charge_test, charge_test, "Test of a charge", "A-D12-29",
+           "When the morale of who is charged is tested.", DEFAULT(D12_TEST_ON_CHARGE)),
+    CHOICE(struct d12_options, charge_tests, charge_tests, "Several charges", "A-D12-28",
+           "How often morale is tested when several figures charge.", DEFAULT(D12_TESTS_PER_TURN)),
+    CHOICE(struct d12_options, combat_ends, combat_ends, "End of combat", "A-D12-30",
+           "How long units that are in contact are in combat.", DEFAULT(D12_COMBAT_TILL_PARTED)),
+    CHOICE(struct d12_options, thrown_charger, thrown_charger, "Thrown charger", "A-D12-31",
+           "Whether a charger who is thrown from his horse arrives.", DEFAULT(D12_THROWN_STOPS)),
+    CHOICE(struct d12_options, pinned_in_combat, pinned_in_combat, "Pinned in combat", "A-D12-32",
+           "Whether a pinned figure strikes hand to hand.", DEFAULT(D12_PINNED_BLOCKS)),
+    CHOICE(struct d12_options, quarter_lost, quarter_lost, "A quarter lost", "A-D12-33",
+           "How often losses of a quarter and more call for a morale test.", DEFAULT(D12_QUARTER_ONCE)),
+    ENFORCE_DUE_ROW(struct d12_options),
 };
 const struct fields d12_option_fields =
     FIELDS("D12Options", "How a club plays the d12 skirmish: readings that its source leaves open.", option_rows,

@@ -309,9 +309,9 @@ static const struct unit_fills firer_fills[] = {FILLS("weapon"),
                                                 FILLS_FROM("firer_hidden", "hidden"),
                                                 FILLS_BY("pinned", d12_roster_pinned),
                                                 NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS_FROM("target_movement", "movement"),
-                                                 FILLS_FROM("target_hidden", "hidden"),
-                                                 FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    FILLS_FROM("target_movement", "movement"), FILLS_FROM("target_cover", "cover"),
+    FILLS_FROM("target_hidden", "hidden"), FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
 enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
@@ -323,6 +323,7 @@ static void affect(const struct d12_shot *shot, const struct d12_options *option
                    struct effects *effects)
 {
     (void)shot, (void)options;
+    d12_fired_effects(1, (struct d12_whom){FIRER, 0}, effects);
     d12_empty_effects(outcome->loaded_after == UNLOADED, false, (struct d12_whom){FIRER, 0}, effects);
     effect_add(effects, FIRER, 0, "misfires", outcome->result == D12_MISFIRE, "D12-SHO-6");
     effect_add(effects, TARGET, 0, outcome->band == D12_CLOSE ? "close_hits" : "hits", outcome->result == D12_HIT,

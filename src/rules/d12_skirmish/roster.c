@@ -2,14 +2,18 @@
  * turn, and what is still to be thrown for it), that its numbers fit, whether it is still in the game, what a new turn
  * ends, which dice it owes, and which steps belong to which phase. */
 #include "d12_roster.h"
+#include <string.h>
 
 LOCAL_CHOICES(fates, "D12Fate", D12_FATE_VALUES);
-LOCAL_CHOICES(flights, "D12Flight", D12_FLIGHT_VALUES);
 LOCAL_CHOICES(coherencies, "D12Coherency", D12_COHERENCY_VALUES);
+LOCAL_CHOICES(losses_calls, "D12LossesCall", D12_QUARTER_LOST_VALUES);
 
 #define ALIVE_DOC(whom)                                                                                                \
     "Of the figures that are " whom ", so many that live for certain. Among the others may be some of the killed. As " \
     "long as there are no losses it does not matter."
+#define CONTACT(place, number)                                                                                         \
+    TEXT_AS(struct d12_roster_unit, contacts[place], "contact_" number, 0, UNIT_ID_MAX, "In contact with", "A-D12-30", \
+            "The id of an enemy in base contact with it.", OPTIONAL)
 static const struct field unit_rows[] = {
     BODY_GAME(struct d12_roster_unit, ),
     CHOICE(struct d12_roster_unit, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry.", DEFAULT(D12_FOOT)),
@@ -81,6 +85,22 @@ static const struct field unit_rows[] = {
          "Whether it has run or charged this turn, whatever other moves it made."),
     NUMBER(struct d12_roster_unit, consecutive_runs, 0, D12_RUNS_MAX, "Turns run already", "D12-MOV-1",
            "In how many turns in a row, up to the last one, it has run or charged.", .unit = "turns", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, fired, 0, D12_FIGURES_MAX, "Fired", "A-D12-35",
+           "Figures that have fired this turn: each fires once.", .unit = "figures", DEFAULT(0)),
+    CHOICE(struct d12_roster_unit, cover, d12_covers, "Cover", "D12-SHO-5",
+           "The cover that it is in, as its last move left it.", DEFAULT(D12_COVER_NONE)),
+    CONTACT(0, "1"),
+    CONTACT(1, "2"),
+    CONTACT(2, "3"),
+    CONTACT(3, "4"),
+    CONTACT(4, "5"),
+    CONTACT(5, "6"),
+    FLAG(struct d12_roster_unit, contact_till_turn, "In contact till the turn ends", "A-D12-30",
+         "Whether the next turn ends its contacts, by the option combat_ends."),
+    FLAG(struct d12_roster_unit, charge_tested, "Tested for a charge", "A-D12-28",
+         "Whether it was tested for a charge this turn: there is one such test."),
+    FLAG(struct d12_roster_unit, retreated, "Has retreated", "A-D12-38",
+         "Whether it has made its move of a retreat this turn: until it is in cover, there is another next turn."),
     FLAG(struct d12_roster_unit, pinned_by_morale, "Pinned in cover", "D12-MOR-3",
          "Whether a morale test in cover pinned it: it does nothing this turn."),
     CHOICE(struct d12_roster_unit, coherency, coherencies, "Coherency", "D12-COH-1",
@@ -113,7 +133,12 @@ static const struct field unit_rows[] = {
            "Whether it is being charged and has not tested for it.", DEFAULT(D12_NOT_CHARGED)),
     NUMBER(struct d12_roster_unit, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
            "Whether its last morale test failed (1).", DEFAULT(0)),
-    CHOICE(struct d12_roster_unit, flight, flights, "Gives way", "D12-MOR-2", "Whether it must still give way.",
+    CHOICE(
+        struct d12_roster_unit, losses_call, losses_calls, "Losses call for tests", "A-D12-33",
+        "How often losses of a quarter and more call for a morale test, by the option quarter_lost of the ruling that "
+        "made the last ones.",
+        DEFAULT(D12_QUARTER_ONCE)),
+    CHOICE(struct d12_roster_unit, flight, d12_flights, "Gives way", "D12-MOR-2", "Whether it must still give way.",
            DEFAULT(D12_STAYS)),
     CHOICE(struct d12_roster_unit, fate, fates, "Fate", "D12-MOR-4", "Whether it is still in the game.",
            DEFAULT(D12_IN_PLAY)),
@@ -147,6 +172,10 @@ static void check(const void *unit, const void *options, const char *pointer, st
         conflict(violations, pointer, "wounds", "Of a unit of several figures the wounds are not kept.");
     if (figure && known->figures > 0 && known->wounds >= d12_wounds_allowed(&body))
         conflict(violations, pointer, "wounds", "A figure that has so many wounds is dead already.");
+    if (known->officer && known->has_officer)
+        conflict(violations, pointer, "has_officer", "A unit that is an officer itself has none with it.");
+    if (known->kind == D12_CAVALRY && known->thrown == 0 && known->movement == D12_TARGET_CRAWLING)
+        conflict(violations, pointer, "movement", "Cavalry does not crawl.");
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
     if (known->starting_strength == FIELD_ABSENT && known->figures + known->losses > D12_FIGURES_MAX)
@@ -173,15 +202,23 @@ static void new_turn_figures(struct d12_roster_unit *own)
     own->emptied = own->reloading = 0;
 }
 
-static void new_turn(void *unit)
+static void new_turn(void *unit, const void *options)
 {
+    (void)options;
     struct d12_roster_unit *own = unit;
     new_turn_figures(own);
     own->consecutive_runs = !own->ran                              ? 0
                             : own->consecutive_runs < D12_RUNS_MAX ? own->consecutive_runs + 1
                                                                    : D12_RUNS_MAX;
     own->movement = D12_TARGET_OTHER;
-    own->moved = own->ran = false;
+    own->moved = own->ran = own->retreated = false;
+    own->fired = 0;
+    if (own->charge_tested)
+        own->charged_by = D12_NOT_CHARGED;
+    own->charge_tested = false;
+    if (own->contact_till_turn)
+        memset(own->contacts, 0, sizeof own->contacts);
+    own->contact_till_turn = false;
     if (own->coherency == D12_STRAYED)
         own->coherency = D12_MUST_RETURN;
     if (d12_roster_tested_wound(own))
@@ -199,15 +236,15 @@ static bool is_in_play(const struct d12_roster_unit *unit)
 OWES(owes_misfire, struct d12_roster_unit, is_in_play(unit) && unit->misfires > 0)
 OWES(owes_wound, struct d12_roster_unit, is_in_play(unit) && unit->hits + unit->close_hits > 0)
 OWES(owes_officer, struct d12_roster_unit, is_in_play(unit) && unit->kills > 0 && unit->has_officer)
-OWES(owes_morale_for_losses, struct d12_roster_unit,
-     is_in_play(unit) && unit->new_losses > 0 && d12_quarter_lost(d12_roster_strength(unit), unit->losses))
+OWES(owes_morale_for_losses, struct d12_roster_unit, is_in_play(unit) && d12_roster_losses_call(unit))
 OWES(owes_morale_for_wounds, struct d12_roster_unit,
      is_in_play(unit) && unit->new_wounds > 0 && !d12_roster_tested_wound(unit))
-OWES(owes_morale_when_charged, struct d12_roster_unit, is_in_play(unit) && unit->charged_by != D12_NOT_CHARGED)
+OWES(owes_morale_when_charged, struct d12_roster_unit,
+     is_in_play(unit) && unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested)
 OWES(owes_morale_as_witness, struct d12_roster_unit, is_in_play(unit) && unit->friends_killed > 0)
 OWES(owes_morale_for_officer, struct d12_roster_unit, is_in_play(unit) && unit->officers_panicked > 0)
 OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_FLEE)
-OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT)
+OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
 OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
 
 static const struct unit_due dues[] = {
@@ -256,5 +293,10 @@ static const struct turn_phase phases[] = {
     {.name = NULL},
 };
 
-const struct unit_type d12_unit_type = {
-    .fields = &unit_fields, .check = check, .out = out, .new_turn = new_turn, .dues = dues, .phases = phases};
+const struct unit_type d12_unit_type = {.fields = &unit_fields,
+                                        .check = check,
+                                        .out = out,
+                                        .contacts = {"contact_1", D12_CONTACTS, "D12-HTH-1"},
+                                        .new_turn = new_turn,
+                                        .dues = dues,
+                                        .phases = phases};

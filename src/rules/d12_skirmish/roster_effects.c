@@ -28,6 +28,7 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
     effect_add(effects, whom.role, whom.item, "figures", -killed, "A-D12-23");
     effect_add(effects, whom.role, whom.item, "losses", killed, "A-D12-22");
     effect_add(effects, whom.role, whom.item, "new_losses", killed, "D12-MOR-1");
+    effect_set(effects, whom.role, whom.item, "losses_call", hurting->losses_call, "D12-MOR-1");
     fallen_effects(killed, hurting->able, whom, effects);
     if (!hurting->rolled && !is_figure(body))
         effect_add(effects, whom.role, whom.item, "kills", killed, "D12-OFF-1");
@@ -52,14 +53,16 @@ void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *
 }
 
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
-                           const struct d12_body *body, struct d12_whom whom, struct effects *effects)
+                           const struct d12_body *body, const struct d12_options *options, struct d12_whom whom,
+                           struct effects *effects)
 {
     const struct d12_hurting hurting = {.killed = aftermath->killed,
                                         .wounds = aftermath->wounds,
                                         .pinned = aftermath->pinned,
                                         .thrown = aftermath->thrown,
                                         .unseen = !unit->friends_near,
-                                        .rolled = unit->has_officer};
+                                        .rolled = unit->has_officer,
+                                        .losses_call = options->quarter_lost};
     d12_hurt_effects(&hurting, body, whom, effects);
 }
 
@@ -104,14 +107,38 @@ void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d1
         effect_add_friends(effects, whom.role, whom.item, "officers_panicked", 1, "D12-MOR-1");
     if (morale->result == D12_MORALE_PINNED)
         effect_set(effects, whom.role, whom.item, "pinned_by_morale", true, "D12-MOR-3");
-    if (morale->result == D12_PANIC)
+    if (morale->result == D12_PANIC && !morale->removed)
         effect_set(effects, whom.role, whom.item, "flight", D12_MUST_FLEE, "D12-MOR-2");
-    if (morale->result == D12_RETREAT)
+    if (morale->result == D12_RETREAT && !morale->removed)
         effect_set(effects, whom.role, whom.item, "flight", D12_MUST_RETREAT, "D12-MOR-2");
+    if (morale->result == D12_PANIC || morale->result == D12_RETREAT)
+        effect_part(effects, whom.role, whom.item, -1, 0, "D12-HTH-1");
     if (morale->removed)
         effect_set(effects, whom.role, whom.item, "fate", D12_REMOVED, "D12-MOR-4");
     else if (morale->result == D12_SURRENDER)
         effect_set(effects, whom.role, whom.item, "fate", D12_SURRENDERED, "D12-MOR-2");
+}
+
+/* Where each charge is to be tested for, nothing is remembered of an individual's test (A-D12-28). */
+void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
+                               struct effects *effects)
+{
+    if (options->charge_tests == D12_TESTS_PER_TURN || game == D12_UNIT_GAME)
+        effect_set(effects, whom.role, whom.item, "charge_tested", true, "D12-MOR-1");
+}
+
+void d12_contact_effects(const struct d12_options *options, struct d12_whom whom, struct d12_whom other,
+                         struct effects *effects)
+{
+    bool till_turn = options->combat_ends == D12_COMBAT_TILL_TURN;
+    effect_meet(effects, whom.role, whom.item, other.role, other.item, "D12-HTH-1");
+    effect_set(effects, whom.role, whom.item, "contact_till_turn", till_turn, "D12-HTH-1");
+    effect_set(effects, other.role, other.item, "contact_till_turn", till_turn, "D12-HTH-1");
+}
+
+void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects)
+{
+    effect_add(effects, whom.role, whom.item, "fired", figures, "D12-SHO-1");
 }
 
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects)
@@ -120,5 +147,4 @@ void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *ef
     effect_set(effects, whom.role, whom.item, "movement", movement, "D12-MOV-1");
     if (movement == D12_TARGET_RUNNING || movement == D12_TARGET_CHARGING)
         effect_set(effects, whom.role, whom.item, "ran", true, "D12-MOV-1");
-    effect_set(effects, whom.role, whom.item, "hidden", false, "D12-MOV-4");
 }

@@ -105,6 +105,33 @@ int32_t d12_roster_shooters(const void *unit)
     return known->figures - pinned.most - unready.most;
 }
 
+int32_t d12_roster_in_combat(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    for (int32_t i = 0; i < D12_CONTACTS; i++)
+        if (known->contacts[i][0] != '\0')
+            return true;
+    return false;
+}
+
+int32_t d12_roster_in_cover(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->cover != D12_COVER_NONE;
+}
+
+int32_t d12_roster_gives_way(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->flight != D12_STAYS;
+}
+
+bool d12_roster_losses_call(const struct d12_roster_unit *unit)
+{
+    int32_t strength = d12_roster_strength(unit);
+    return d12_quarter_calls(strength, unit->losses - unit->new_losses, unit->losses, unit->losses_call);
+}
+
 int32_t d12_roster_expert(const void *unit)
 {
     const struct d12_roster_unit *known = unit;

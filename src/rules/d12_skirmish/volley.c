@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* So many shots that draws and reasons always fit their records, whatever the dice show. */
-enum { GROUPS_MAX = 4, SHOTS_MAX = 32, TARGETS_MAX = 60 };
+enum { GROUPS_MAX = 4, SHOTS_MAX = D12_ROW_MAX, TARGETS_MAX = 60 };
 
 /* Figures that fire alike. */
 struct shooters {
@@ -48,10 +48,11 @@ struct target {
     bool hidden;
 };
 static const struct field target_rows[] = {
-    NUMBER(struct target, figures, 1, TARGETS_MAX, "Figures", NULL,
-           "Figures that are shot at, all alike. Each hit falls on a figure of its own; when there are more hits than "
-           "figures, the rest goes round again among the living. The source does not say whom hits fall on.",
-           .unit = "figures", DEFAULT(1)),
+    NUMBER(
+        struct target, figures, 1, TARGETS_MAX, "Figures", NULL,
+        "Figures that are shot at, all alike. Nobody is hit again before all were hit as often; among those whose turn "
+        "it is the option hit_allocation says who comes first (A-D12-34).",
+        .unit = "figures", DEFAULT(1)),
     CHOICE(struct target, kind, d12_kinds, "Kind", "D12-WND-1",
            "Foot or cavalry. A rider who is thrown is hit on foot from then on.", DEFAULT(D12_FOOT)),
     CHOICE(struct target, cover, d12_covers, "Cover", "A-D12-15",
@@ -250,24 +251,27 @@ static bool fire(const struct input *input, const struct d12_shot shots[GROUPS_M
 }
 
 /* An exploding weapon wounds its own firer, each another one. */
-static bool explode(const struct input *input, int32_t group, int32_t count, struct dice *dice, struct explanation *why,
-                    struct outcome *outcome)
+static bool explode(const struct input *input, const struct d12_options *options, int32_t group, struct dice *dice,
+                    struct explanation *why, struct outcome *outcome)
 {
     const struct shooters *shooters = &input->shooters[group];
+    int32_t count = outcome->shooters[group].misfires[D12_EXPLODES];
     struct d12_ranks ranks;
     struct retained retained;
     retain_volley(input, outcome, EXPLODING, group, count, &retained);
     if (!forget_all_but(&retained, dice))
         return false;
     if (count > 0) {
-        d12_ranks_start(&ranks, shooters->kind, &shooters->body, shooters->figures, why);
+        const struct d12_ranked firers = {
+            .kind = shooters->kind, .body = &shooters->body, .figures = shooters->figures, .hits = count};
+        d12_ranks_start(&ranks, &firers, why);
         if (!d12_ranks_hit(&ranks, count, false, &retained, dice, why))
             return false;
         d12_ranks_count(&ranks, why, &outcome->firers);
         d12_ranks_count(&ranks, NULL, &outcome->shooters[group].hurt);
         outcome->shooters[group].has_hurt = true;
     }
-    d12_aftermath_find_tests(&input->firing_unit, &outcome->firers);
+    d12_aftermath_find_tests(&input->firing_unit, false, options, &outcome->firers);
     retain_volley(input, outcome, EXPLODED, group, 0, &retained);
     return forget_all_but(&retained, dice);
 }
@@ -283,7 +287,7 @@ static bool misfire(const struct input *input, const struct d12_options *options
             d12_misfires(fired->shots[D12_MISFIRE], options, dice, why, fired->misfires);
             fired->loaded += fired->misfires[D12_BAD_POWDER];
         }
-        if (!explode(input, i, fired->misfires[D12_EXPLODES], dice, why, outcome))
+        if (!explode(input, options, i, dice, why, outcome))
             return false;
     }
     return true;
@@ -297,14 +301,20 @@ static int32_t all_hits(const struct outcome *outcome)
     return hits;
 }
 
-static bool wound(const struct input *input, struct dice *dice, struct explanation *why, struct outcome *outcome)
+static bool wound(const struct input *input, const struct d12_options *options, struct dice *dice,
+                  struct explanation *why, struct outcome *outcome)
 {
+    const struct d12_ranked target = {.kind = input->target.kind,
+                                      .body = &input->target.body,
+                                      .figures = input->target.figures,
+                                      .hits = all_hits(outcome),
+                                      .allocation = options->hit_allocation};
     struct d12_ranks ranks;
     struct retained retained;
     if (all_hits(outcome) == 0)
         return true;
     exchange_part(dice, why, "wounds");
-    d12_ranks_start(&ranks, input->target.kind, &input->target.body, input->target.figures, why);
+    d12_ranks_start(&ranks, &target, why);
     for (int32_t i = 0; i < outcome->group_count; i++) {
         retain_volley(input, outcome, WOUNDING, i, 0, &retained);
         explain_subject(why, group_name(input, i));
@@ -320,8 +330,8 @@ static bool wound(const struct input *input, struct dice *dice, struct explanati
 static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
 {
-    static const char *const target_parts[] = {"target's officer", "target's tests"};
-    static const char *const firer_parts[] = {"firers' officer", "firers' tests"};
+    static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target"};
+    static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers"};
     struct d12_shot shots[GROUPS_MAX];
     struct retained retained;
     aim(input, shots);
@@ -329,18 +339,18 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
     if (!fire(input, shots, options, dice, why, outcome) || !misfire(input, options, dice, why, outcome) ||
-        !wound(input, dice, why, outcome))
+        !wound(input, options, dice, why, outcome))
         return RULING_RESOLVED;
-    d12_aftermath_find_tests(&input->target_unit, &outcome->target);
+    d12_aftermath_find_tests(&input->target_unit, false, options, &outcome->target);
     retain_volley(input, outcome, AFTER, 0, 0, &retained);
     retain(&retained, d12_aftermath_dice(&input->target_unit, &outcome->target));
     if (!forget_all_but(&retained, dice))
         return RULING_RESOLVED;
-    d12_aftermath(&input->target_unit, target_parts, dice, why, &outcome->target);
+    d12_aftermath(&input->target_unit, &of_target, dice, why, &outcome->target);
     retain_volley(input, outcome, AFTER, 1, 0, &retained);
     if (!forget_all_but(&retained, dice))
         return RULING_RESOLVED;
-    d12_aftermath(&input->firing_unit, firer_parts, dice, why, &outcome->firers);
+    d12_aftermath(&input->firing_unit, &of_firers, dice, why, &outcome->firers);
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
@@ -404,7 +414,8 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {FILLS("figures"),  FILLS_BY("kind", d12_roster_kind),
                                                  FILLS("movement"), FILLS("hidden"),
-                                                 D12_BODY_FILLS,    NO_MORE_FILLS};
+                                                 FILLS("cover"),    D12_BODY_FILLS,
+                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
@@ -419,7 +430,8 @@ static const struct unit_role roles[] = {
 };
 
 /* The weapons of a group, and the figures that exploding ones hurt; a firer who is killed takes his weapon with him. */
-static void group_effects(const struct input *input, const struct fired *fired, int32_t group, struct effects *effects)
+static void group_effects(const struct input *input, const struct d12_options *options, const struct fired *fired,
+                          int32_t group, struct effects *effects)
 {
     const struct shooters *shooters = &input->shooters[group];
     const struct d12_aftermath *hurt = &fired->hurt;
@@ -430,12 +442,14 @@ static void group_effects(const struct input *input, const struct fired *fired, 
                                         .thrown = hurt->thrown,
                                         .unseen = !input->firing_unit.friends_near,
                                         .rolled = input->firing_unit.has_officer,
-                                        .able = true};
+                                        .able = true,
+                                        .losses_call = options->quarter_lost};
     int32_t emptied = shooters->figures - fired->loaded, misfires[D12_MISFIRES];
     memcpy(misfires, fired->misfires, sizeof misfires);
     for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
         emptied -= misfires[effect];
     misfires[D12_EXPLODES] -= hurt->killed;
+    d12_fired_effects(shooters->figures, whom, effects);
     d12_empty_effects(emptied, false, whom, effects);
     d12_weapon_effects(misfires, whom, effects);
     if (fired->has_hurt)
@@ -445,17 +459,16 @@ static void group_effects(const struct input *input, const struct fired *fired, 
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)options;
     for (int32_t i = 0; i < outcome->group_count; i++)
-        group_effects(input, &outcome->shooters[i], i, effects);
-    d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, (struct d12_whom){TARGET, 0},
-                          effects);
+        group_effects(input, options, &outcome->shooters[i], i, effects);
+    d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, options,
+                          (struct d12_whom){TARGET, 0}, effects);
     d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, effects);
     d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"misfire_4", "troop_type_replaces", NULL};
+static const char *const options[] = {"misfire_4", "troop_type_replaces", "hit_allocation", "quarter_lost", NULL};
 static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D12-SHO-2", "D12-SHO-3",
                                       "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
                                       "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-OFF-1",

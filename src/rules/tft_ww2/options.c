@@ -96,6 +96,7 @@ static const struct field option_rows[] = {
            "Which rolls of a close assault knock the vehicle out.", DEFAULT(TFT_CA_3_TO_5)),
     CHOICE(struct tft_options, ca_autofail, no_yes, "Close assault failure", "A-TFT-30",
            "Whether 16 to 18 always fail in a close assault.", DEFAULT(TFT_NO)),
+    ENFORCE_DUE_ROW(struct tft_options),
     LIST(struct tft_options, weapons, struct tft_weapon_override, override_item, weapon_count, 0, TFT_OVERRIDES_MAX,
          "Changed weapons", "A-TFT-4",
          "Weapons that the club plays otherwise than printed, above all the auto rifle, whose row is partly blank.",

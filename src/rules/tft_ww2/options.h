@@ -87,6 +87,7 @@ struct tft_options {
     int32_t parry_criticals, double_stack;
     int32_t aoe_is, thrown_range_mods, indirect_criticals, blast_roll;
     int32_t ca_critical, ca_autofail;
+    int32_t enforce_due; /* enum enforce_due */
     int32_t weapon_count, profile_count, afv_count;
     struct tft_weapon_override weapons[TFT_OVERRIDES_MAX];
     struct tft_profile profiles[TFT_PROFILES_MAX];

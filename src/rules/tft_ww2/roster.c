@@ -73,8 +73,9 @@ static bool reaches(const void *unit, const void *friend_unit, const char *membe
     return strcmp(member, "cos_down") == 0 ? tft_unit_is_co(struck) : strcmp(struck->squad, other->squad) == 0;
 }
 
-static void new_turn(void *unit)
+static void new_turn(void *unit, const void *options)
 {
+    (void)options;
     struct tft_unit *known = unit;
     known->shot_last_round = known->shots > 0;
     known->under_fire_last_round = known->under_fire;

@@ -173,7 +173,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("target", "The unit that received the hits.", NULL, NULL, .in_play = true),
+    ROLE("target", "The unit that received the hits.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

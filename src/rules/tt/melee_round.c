@@ -181,8 +181,8 @@ static const struct step_end ends[] = {
 static const struct unit_fills side_fills[] = {FILLS_FROM("name", "id"), FILLS("figures"), FILLS("quality"),
                                                FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "side1", side_fills, .in_play = true),
-    ROLE("side2", "The other unit.", "side2", side_fills, .in_play = true),
+    ROLE("side1", "One unit of the melee.", "side1", side_fills, .in_play = true, .opposed = 1),
+    ROLE("side2", "The other unit.", "side2", side_fills, .in_play = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

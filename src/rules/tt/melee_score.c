@@ -202,9 +202,8 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    /* Either may just have been wiped out by what is scored here. */
-    ROLE("side1", "One unit of the melee.", NULL, NULL),
-    ROLE("side2", "The other unit.", NULL, NULL),
+    ROLE("side1", "One unit of the melee.", NULL, NULL, .in_play = true, .opposed = 1),
+    ROLE("side2", "The other unit.", NULL, NULL, .in_play = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

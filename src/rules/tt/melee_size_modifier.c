@@ -73,8 +73,8 @@ SAYS(say)
 static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
 static const struct unit_fills loser_fills[] = {FILLS_FROM("loser_figures", "figures"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("winner", "The unit that won the round.", "", winner_fills),
-    ROLE("loser", "The unit that lost it.", "", loser_fills),
+    ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true),
+    ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

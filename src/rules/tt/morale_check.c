@@ -180,10 +180,11 @@ enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
 static const struct unit_role roles[] = {
     [ROLE_UNIT] =
         ROLE("unit", "The unit that checks, for another reason than a lost round of melee, or without the sizes.", "",
-             unit_fills, .in_play = true),
+             unit_fills, .in_play = true, .passive = true),
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
-                        loser_fills, .in_play = true),
-    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills),
+                        loser_fills, .in_play = true, .passive = true),
+    [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
+                         .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

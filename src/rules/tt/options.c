@@ -61,6 +61,7 @@ static const struct field option_rows[] = {
              "Morale targets", "A-TT-6", "The club's morale targets by quality; the sources give none."),
     GROUP_IF(struct tt_options, damage_table, has_damage_table, struct tt_damage_table, tt_damage_table_fields,
              "Damage table", "TT-DMG-1", "The club's damage table; the sources give none."),
+    ENFORCE_DUE_ROW(struct tt_options),
 };
 const struct fields tt_option_fields = FIELDS(
     "TtOptions",

@@ -85,5 +85,6 @@ struct tt_options {
     struct tt_morale_targets morale_targets;
     bool has_damage_table;
     struct tt_damage_table damage_table;
+    int32_t enforce_due; /* enum enforce_due */
 };
 extern const struct fields tt_option_fields;

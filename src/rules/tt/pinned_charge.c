@@ -124,7 +124,7 @@ static const struct step_end ends[] = {
 
 static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

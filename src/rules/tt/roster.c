@@ -45,4 +45,18 @@ static const struct unit_due dues[] = {
     NO_MORE_DUES,
 };
 
-const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues};
+/* "Immediately": until it has checked it takes no other role, not even as a target (A-TT-17). */
+BARRED(must_check, struct unit, unit->owes > 0)
+
+static const struct unit_bar bars[] = {
+    {.name = "owes_check",
+     .clause = "TT-MOR-1",
+     .text = "it lost a round of melee and checks morale, as the loser, before anything else",
+     .passive = true,
+     .step = "morale-check",
+     .role = "loser",
+     .holds = must_check},
+    NO_MORE_BARS,
+};
+
+const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues, .bars = bars};

@@ -114,7 +114,7 @@ SAYS(say)
 
 static const struct unit_fills unit_fills[] = {FILLS("suppression"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit with the markers.", "", unit_fills),
+    ROLE("unit", "The unit with the markers.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 

@@ -1,0 +1,106 @@
+/* What bars units from a question: which roles a bar is about, and the reasons that it gives. Whether one holds is
+ * found where a question is bound to a roster. */
+#include <string.h>
+#include <umpire/dialect.h>
+
+CHOICES(enforce_dues, "EnforceDue", ENFORCE_DUE_VALUES);
+CHOICES(bar_waivers, "BarWaiver", BAR_WAIVER_VALUES);
+
+const struct unit_bar unit_bar_out = {
+    .name = "out", .clause = "X-OUT", .text = "it is out of the game", .passive = true};
+const struct unit_bar unit_bar_friends = {
+    .name = "friends", .clause = "X-FRIEND", .text = "it is of the same side as who attacks it", .passive = true};
+
+enum enforce_due enforce_due_of(const struct fields *option_fields, const void *options)
+{
+    const struct field *field = field_find(option_fields, "enforce_due", strlen("enforce_due"));
+    return field ? (enum enforce_due)unit_number(field, options) : ENFORCE_DUE_REFUSE;
+}
+
+/* "step/role", or "step" for all of them. */
+static bool names_role(const char *place, const struct step *step, int32_t role)
+{
+    size_t length = strlen(step->name);
+    if (strncmp(place, step->name, length) != 0)
+        return false;
+    return place[length] == '\0' || (place[length] == '/' && strcmp(place + length + 1, step->roles[role].name) == 0);
+}
+
+static bool is_listed(const char *const *places, const struct step *step, int32_t role)
+{
+    for (; *places; places++)
+        if (names_role(*places, step, role))
+            return true;
+    return false;
+}
+
+bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role)
+{
+    if (bar->step && strcmp(bar->step, step->name) == 0 &&
+        (!bar->role || strcmp(bar->role, step->roles[role].name) == 0))
+        return false;
+    if (bar->but && is_listed(bar->but, step, role))
+        return false;
+    if (bar->only)
+        return is_listed(bar->only, step, role);
+    return bar->passive || !step->roles[role].passive;
+}
+
+const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *name)
+{
+    for (; bars && bars->name; bars++)
+        if (strcmp(bars->name, name) == 0)
+            return bars;
+    if (strcmp(name, unit_bar_out.name) == 0)
+        return &unit_bar_out;
+    return strcmp(name, unit_bar_friends.name) == 0 ? &unit_bar_friends : NULL;
+}
+
+struct bar_found bar_found_of(const struct unit_bar *bar)
+{
+    return (struct bar_found){
+        .name = bar->name, .clause = bar->clause, .text = bar->text, .step = bar->step, .role_there = bar->role};
+}
+
+struct bar_found bar_found_known(const struct unit_fills *fact, const char *input)
+{
+    return (struct bar_found){.name = UNIT_BAR_KNOWN, .clause = fact->clause, .text = fact->text, .input = input};
+}
+
+const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise)
+{
+    const char *name = units ? units->names[role][item] : NULL;
+    return name ? name : otherwise;
+}
+
+bool question_is_barred(const struct question *question)
+{
+    for (int32_t i = 0; question->units && i < question->units->bar_count; i++)
+        if (question->units->bars[i].waiver == BAR_HOLDS)
+            return true;
+    return false;
+}
+
+/* Those that hold where one does; else those that are waived. */
+static void bars_explain(const struct question_units *units, bool held, struct explanation *why)
+{
+    for (int32_t i = 0; i < units->bar_count; i++) {
+        const struct bar_found *bar = &units->bars[i];
+        if (held && bar->waiver != BAR_HOLDS)
+            continue;
+        explain_subject(why, units->names[bar->role][bar->item]);
+        explain(why, bar->clause, bar->text);
+    }
+    explain_subject(why, NULL);
+    if (!held && units->overridden)
+        explain(why, "X-OVER", "The umpire lets it happen all the same");
+}
+
+enum ruling_status question_resolve(const struct step *step, const struct question *question, struct dice *dice,
+                                    struct explanation *why, void *outcome)
+{
+    bool held = question_is_barred(question);
+    if (question->units && question->units->bar_count)
+        bars_explain(question->units, held, why);
+    return held ? RULING_NOT_PERMITTED : step->resolve(question, dice, why, outcome);
+}

@@ -1,0 +1,129 @@
+/* `umpire doctor`: what it finds in order, and each thing that it finds wrong, with what to do. */
+#include "ground.h"
+#include <glob.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char plain_url[400], keys[KEYS_DIRECTORY_SIZE + 32];
+static char url[480]; /* as a login that may serve and no more */
+
+static int make(void **state)
+{
+    if (ground_make(state) != 0)
+        return -1;
+    struct ground *ground = *state;
+    char directory[KEYS_DIRECTORY_SIZE], *user;
+    service_await_ready(&ground->service);
+    keys_directory_of(ground->database.url, directory);
+    snprintf(keys, sizeof keys, "UMPIRE_KEYS_DIRECTORY=%s", directory);
+    snprintf(plain_url, sizeof plain_url, "UMPIRE_DATABASE_URL=%s", ground->database.url);
+    database_execute(ground->connection,
+                     "DO $$ BEGIN CREATE ROLE umpire_doctor LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;"
+                     "GRANT umpire_service TO umpire_doctor");
+    snprintf(url, sizeof url, "%s", plain_url);
+    user = strstr(url, "user=umpire");
+    assert_non_null(user);
+    memmove(user + strlen("user=umpire_doctor"), user + strlen("user=umpire"),
+            strlen(user + strlen("user=umpire")) + 1);
+    memcpy(user, "user=umpire_doctor", strlen("user=umpire_doctor"));
+    return 0;
+}
+
+/* Runs it with these settings; it must end so and say all of `words` (ending with NULL). */
+static void expect(const char *const *settings, int status, const char *const *words)
+{
+    struct program_end end;
+    program_run((const char *const[]){"doctor", NULL}, settings, &end);
+    bool all = end.status == status;
+    for (; *words; words++)
+        all = all && strstr(end.words, *words);
+    if (!all)
+        fail_msg("exit status %d, wanted %d: %s", end.status, status, end.words);
+}
+
+static void test_all_is_well(void **state)
+{
+    (void)state;
+    expect((const char *const[]){url, keys, NULL}, 0,
+           (const char *const[]){"ok       settings", "ok       database     PostgreSQL 1", "ok       schema",
+                                 "ok       rights", "ok       connections", "ok       clock", "ok       keys",
+                                 "ok       disk", "ok       certificate", NULL});
+}
+
+static void test_a_login_that_may_too_much(void **state)
+{
+    (void)state;
+    expect((const char *const[]){plain_url, keys, NULL}, 1,
+           (const char *const[]){"WRONG    rights       the login is a superuser", "-> Serve as a login of its own",
+                                 NULL});
+}
+
+static void test_no_database(void **state)
+{
+    (void)state;
+    expect((const char *const[]){"UMPIRE_DATABASE_URL=postgresql:///nothing?host=/nonexistent", keys, NULL}, 1,
+           (const char *const[]){"WRONG    database     the database cannot be reached", "-> Start PostgreSQL", NULL});
+}
+
+static void test_an_old_schema(void **state)
+{
+    struct ground *ground = *state;
+    database_execute(ground->connection, "UPDATE umpire.migration SET version = version - 100");
+    expect((const char *const[]){url, keys, NULL}, 1,
+           (const char *const[]){"WRONG    schema       the database's schema is older", "`umpire migrate`", NULL});
+    database_execute(ground->connection, "UPDATE umpire.migration SET version = version + 100");
+}
+
+static void test_a_missing_key(void **state)
+{
+    char pattern[KEYS_DIRECTORY_SIZE + 40], aside[KEYS_DIRECTORY_SIZE + 400];
+    glob_t found;
+    (void)state;
+    snprintf(pattern, sizeof pattern, "%s/encryption*", strchr(keys, '=') + 1);
+    assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+    snprintf(aside, sizeof aside, "%s.aside", found.gl_pathv[0]);
+    assert_int_equal(rename(found.gl_pathv[0], aside), 0);
+    expect((const char *const[]){url, keys, NULL}, 1,
+           (const char *const[]){"WRONG    keys         encryption key 1:", "-> Restore the file", NULL});
+    assert_int_equal(rename(aside, found.gl_pathv[0]), 0);
+    assert_int_equal(chmod(found.gl_pathv[0], 0644), 0);
+    expect((const char *const[]){url, keys, NULL}, 1, (const char *const[]){"WRONG    keys", NULL});
+    assert_int_equal(chmod(found.gl_pathv[0], 0600), 0);
+    globfree(&found);
+}
+
+static void test_too_few(void **state)
+{
+    (void)state;
+    expect((const char *const[]){url, keys, "UMPIRE_CONNECTIONS=100000", NULL}, 0,
+           (const char *const[]){"warning  descriptors", "-> Raise LimitNOFILE", NULL});
+    expect((const char *const[]){url, keys, "UMPIRE_READERS=64", NULL}, 0,
+           (const char *const[]){"a process takes 67", NULL});
+}
+
+static void test_wrongly_called(void **state)
+{
+    struct program_end end;
+    (void)state;
+    program_run((const char *const[]){"doctor", "--nonsense", "1", NULL}, NULL, &end);
+    assert_int_equal(end.status, 2);
+    program_run((const char *const[]){"doctor", "--help", NULL}, NULL, &end);
+    assert_int_equal(end.status, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_is_well),    cmocka_unit_test(test_a_login_that_may_too_much),
+        cmocka_unit_test(test_no_database),    cmocka_unit_test(test_an_old_schema),
+        cmocka_unit_test(test_a_missing_key),  cmocka_unit_test(test_too_few),
+        cmocka_unit_test(test_wrongly_called),
+    };
+    return cmocka_run_group_tests(tests, make, ground_clear);
+}
