@@ -5,7 +5,7 @@
 
 FROM debian:bookworm-slim AS build
 COPY scripts/lib /build/scripts/lib
-RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; install_packages build'
+RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; . /build/scripts/lib/sources.sh; install_packages build; prepare_browser'
 COPY . /build
 WORKDIR /build
 RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF \

@@ -1,13 +1,24 @@
-# umpire_room(NAME ABOUT "few words" [FOLDERS folder...] [USES room...] [LIBRARIES target...])
+# umpire_room(NAME ABOUT "few words" [FOLDERS folder...] [USES room...] [LIBRARIES target...] [HOSTED file...])
 # A room is one folder of src/: one static library whose headers only those rooms see that name it in USES. A large room
-# names its FOLDERS; headers are included by their names alone, which are unique in the house.
+# names its FOLDERS; headers are included by their names alone, which are unique in the house. HOSTED are the files that need
+# an operating system, or a library that is not in the wasm preset: there they are left out (ALL: the room).
 set_property(GLOBAL PROPERTY UMPIRE_ROOMS "")
 
 function(umpire_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "ABOUT" "FOLDERS;USES;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "ABOUT" "FOLDERS;USES;LIBRARIES;HOSTED")
+  if(WASI AND ROOM_HOSTED STREQUAL "ALL")
+    return()
+  endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.c)
   list(FILTER sources EXCLUDE REGEX "/main\\.c$")
-  add_library(umpire_${name} STATIC ${sources})
+  if(WASI)
+    foreach(file IN LISTS ROOM_HOSTED)
+      list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/${name}/${file})
+    endforeach()
+    add_library(umpire_${name} OBJECT ${sources}) # no archiver of Debian's compiler knows these objects
+  else()
+    add_library(umpire_${name} STATIC ${sources})
+  endif()
   list(TRANSFORM ROOM_FOLDERS PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
   target_include_directories(umpire_${name} PUBLIC ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src/${name} ${ROOM_FOLDERS})
   target_link_libraries(umpire_${name} PRIVATE umpire_flags ${ROOM_LIBRARIES})

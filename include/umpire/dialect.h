@@ -86,7 +86,8 @@
         function(question->units, question->input, outcome, line);                                                     \
     }
 /* And a resolver that says in its reasons what they are called (no number may depend on it): enum ruling_status
- * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *)
+ * resolve(const struct question_units *, const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME
+ * *)
  */
 #define RESOLVES_WITH_UNITS(function)                                                                                  \
     static enum ruling_status step_resolve(const struct question *question, struct dice *dice,                         \
@@ -182,7 +183,8 @@
     {                                                                                                                  \
         .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                    \
     }
-/* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed. */
+/* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed.
+ */
 #define ASSUMES(name_)                                                                                                 \
     {                                                                                                                  \
         .input = name_, .assumed = true                                                                                \

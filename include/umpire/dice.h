@@ -55,13 +55,14 @@ struct draw {
     int32_t verb;      /* enum dice_verb */
     int32_t count, sides, number;
     int32_t first_face, face_count; /* in dice_record.faces */
-    int32_t role, item;             /* whom they are thrown for: a role of the step from 1, and which unit of it; 0: nobody */
+    int32_t role, item; /* whom they are thrown for: a role of the step from 1, and which unit of it; 0: nobody */
     bool needs;
     int32_t needed; /* where `needs`: what the dice must reach, modifiers taken off, where one number decides */
 };
 
 struct dice_record {
     int32_t draw_count, face_count;
+    int32_t lacking; /* declared dice were too few: how many the last draw wants next (of a re-roll: this round's) */
     struct draw draws[DICE_MAX_DRAWS];
     uint16_t faces[DICE_MAX_FACES];
 };
@@ -98,6 +99,7 @@ struct dice {
     int32_t role, item;    /* as in struct draw; set by dice_for, hold until the next part */
     bool needs;
     int32_t needed; /* set by dice_need, for the next draw alone */
+    bool behind;    /* the draw at which the dice ended is over */
 };
 
 /* For which unit the next dice are thrown: the role by its place in the step's list, from 0, and which unit of it (0

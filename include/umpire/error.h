@@ -27,6 +27,9 @@
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
     X(JOIN_CODE_WRONG, "join_code_wrong", 403, "The join code is not valid for this session")                          \
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
+    X(SESSION_STOPPED, "session_stopped", 409,                                                                         \
+      "The database has lost entries of the session that were told already: it goes on once the umpire re-keys it")    \
+    X(SESSION_NOT_STOPPED, "session_not_stopped", 409, "The session is not stopped: it needs no new chain")            \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "This operation does not accept the body's media type")   \
@@ -95,13 +98,15 @@
     X(WRONG_STEP, "wrong_step", 422, "A correction must use the same step as the ruling that it corrects")             \
     X(INPUT_UNCHANGED, "input_unchanged", 422,                                                                         \
       "A correction must have a different input from the ruling that it corrects")                                     \
-    X(NOT_LATEST_RULING, "not_latest_ruling", 409, "Only the latest ruling in force can be taken back")                \
-    X(PROPOSAL_OPEN, "proposal_open", 409, "Another proposal to take back a ruling is already open")                   \
+    X(NOT_UNDOABLE, "not_undoable", 409, "The entry cannot be taken back, or not before others are")                   \
+    X(PROPOSAL_OPEN, "proposal_open", 409, "Another proposal to take back an entry is already open")                   \
     X(PROPOSAL_NOT_OPEN, "proposal_not_open", 409, "No such proposal is open")                                         \
     X(CONSENT_NOT_REQUESTED, "consent_not_requested", 403, "This seat's consent is not requested")                     \
     X(NO_ONE_TO_CONSENT, "no_one_to_consent", 409, "There is no other seat that could consent")                        \
     /* units */                                                                                                        \
     X(UNIT_UNKNOWN, "unit_unknown", 422, "The session has no such unit")                                               \
+    X(UNIT_IN_USE, "unit_in_use", 409, "Entries that stand name the unit, so it cannot be removed")                    \
+    X(TURN_CHANGED, "turn_changed", 409, "Another turn or phase is on than the request expects")                       \
     X(UNIT_NOT_ELIGIBLE, "unit_not_eligible", 422, "The unit cannot take this role")                                   \
     X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
     X(UNITS_NOT_ACCEPTED, "units_not_accepted", 409, "Units cannot be named in this request")                          \

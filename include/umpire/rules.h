@@ -84,6 +84,8 @@ const struct ruleset *ruleset_find(const char *name);
 const struct step *step_find(const struct ruleset *ruleset, const char *name);
 /* The step that someone who typed `name` probably meant; NULL when nothing is near. */
 const struct step *step_nearest(const struct ruleset *ruleset, const char *name);
+/* That the ruleset has no such step, and which one is near, in words; 160 bytes hold them. */
+void step_unknown_explain(const struct ruleset *ruleset, const char *name, struct text *words);
 /* Whether the step reads the option. */
 bool step_reads_option(const struct step *step, const char *option);
 
@@ -96,7 +98,7 @@ struct ruling {
     enum ruling_status status;
     struct dice_record *dice;
     struct explanation *why;
-    void *outcome; /* the step's outcome struct */
+    void *outcome;               /* the step's outcome struct */
     struct dice_declared unused; /* dice that were declared with a question that is not permitted (X-DECL) */
 };
 

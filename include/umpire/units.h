@@ -33,7 +33,7 @@ struct unit_fills {
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
-    const char *clause, *text;                                       /* of record facts */
+    const char *clause, *text;                                        /* of record facts */
     /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
     bool assumed;
 };
@@ -49,11 +49,12 @@ struct unit_role {
     bool in_play;                   /* a unit that is out of the game is refused */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
+    bool once;                      /* but in this role once, whatever its camp */
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
-    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of the
-     * one side stands on both (X-FRIEND). */
+    /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
+     * the one side stands on both (X-FRIEND). */
     int32_t opposed;
     /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
     const char *(*unfit)(const void *unit);
@@ -147,12 +148,12 @@ struct barring {
 struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
-    const char *text;   /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
+    const char *text; /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
     enum bar_rule rule;
     bool passive;            /* suffering roles are barred, too */
     const char *step, *role; /* that settles it, and is open; NULL: time does */
-    /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`: nothing
-     * but these is barred, acting or not. */
+    /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
+     * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
     bool (*holds)(const struct barring *it); /* not asked of a unit that is out of the game */
 };
@@ -252,8 +253,8 @@ struct unit_type {
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit, const void *options);
     /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
-     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it: whoever
-     * follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it:
+     * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */

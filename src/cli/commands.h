@@ -10,5 +10,6 @@ int command_config(int count, char *const *flags);
 int command_odds(int count, char *const *flags);
 int command_health(int count, char *const *flags);
 int command_verify(int count, char *const *flags);
+int command_verify_page(int count, char *const *flags);
 int command_doctor(int count, char *const *flags);
 int command_device(int count, char *const *flags);

@@ -31,6 +31,8 @@ static const struct command {
      command_odds, false},
     {"verify", "check an exported session offline: FILE [--key KEY] [--checkpoint FILE] [--json]", command_verify,
      false},
+    {"verify-page", "write the page that checks exported sessions in a browser; --hash writes its SHA-256",
+     command_verify_page, false},
     {"device",
      "play a device's part in a two-sided game: device join|watch|ask|give-up|undo|consent|refuse|cosign|show FILE …",
      command_device, false},
@@ -46,7 +48,7 @@ static int usage(FILE *out, int status)
 {
     fprintf(out, "umpire, a referee for tabletop miniature wargames\n\nusage: umpire COMMAND [--setting VALUE …]\n\n");
     for (int i = 0; i < COMMAND_COUNT; i++)
-        fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].doc);
+        fprintf(out, "  %-11s %s\n", commands[i].name, commands[i].doc);
     fprintf(out,
             "\nSettings come from --config FILE (or UMPIRE_CONFIG, or /etc/umpire.conf), UMPIRE_<NAME> and --<name>;\n"
             "`umpire config` lists them.\n");

@@ -1,9 +1,8 @@
 /* Parsing with jansson, into an arena, and changing what was parsed. */
 #include "json.h"
 #include "numbers.h"
+#include "way_out.h"
 #include <jansson.h>
-#include <pthread.h>
-#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +16,7 @@ static _Thread_local bool refused; /* the arena had no more; jansson does not sa
  * not keep all, and writes behind its copy; so it never hears of it. Whatever it holds is the arena's, and nothing is
  * lost. */
 static _Thread_local bool leaving;
-static _Thread_local jmp_buf way_out;
+static _Thread_local struct way_out way_out;
 
 static void *take(size_t size)
 {
@@ -26,7 +25,7 @@ static void *take(size_t size)
     void *piece = arena_take(parsing, size);
     refused = refused || !piece;
     if (!piece && leaving)
-        longjmp(way_out, 1);
+        way_out_take(&way_out);
     return piece;
 }
 
@@ -138,7 +137,7 @@ static json_t *load(const char *bytes, size_t length, json_error_t *error)
 {
     json_t *value = NULL;
     leaving = true;
-    if (setjmp(way_out) == 0)
+    if (!way_out_was_taken(&way_out))
         value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, error);
     leaving = false;
     return refused ? NULL : value;
@@ -158,9 +157,8 @@ static json_t *load_exactly(struct arena *arena, const char *bytes, size_t lengt
 
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
     json_error_t error;
-    pthread_once(&once, prepare);
+    prepare_once(prepare);
     parsing = arena;
     refused = false;
     json_t *value = load_exactly(arena, bytes ? bytes : "", length, &error);

@@ -492,6 +492,7 @@ static const struct {
     {"decision", other_take},      {"correction", ruling_take},   {"undo_proposed", other_take},
     {"undo_answered", other_take}, {"units_added", other_take},   {"unit_changed", other_take},
     {"turn", turn_take},           {"revoked", revoked_take},     {"gave_up", gave_up_take},
+    {"unit_renamed", other_take},  {"unit_removed", other_take},
 };
 
 static enum device_refusal kind_take(struct taking *taking)

@@ -11,13 +11,16 @@ void record_clear(struct dice_record *record)
 {
     record->draw_count = 0;
     record->face_count = 0;
+    record->lacking = 0;
 }
 
 void record_draw(struct dice *dice, const struct draw_request *request)
 {
     struct dice_record *record = dice->record;
-    if (dice->error != DICE_FINE)
+    if (dice->error != DICE_FINE) {
+        dice->behind = true;
         return;
+    }
     if (record->draw_count == DICE_MAX_DRAWS) {
         dice_fail(dice, DICE_OVERFLOW);
         return;

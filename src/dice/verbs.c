@@ -85,11 +85,11 @@ bool dice_forget(struct dice *dice, const int32_t *retained, int32_t count)
 /* The source's next face, recorded; 1 once anything went wrong. */
 static int32_t next_face(struct dice *dice, int32_t sides)
 {
-    if (dice->error != DICE_FINE)
+    int32_t face = dice->error == DICE_FINE ? dice->source->face(dice, sides) : 0;
+    if (dice->error != DICE_FINE) {
+        dice->record->lacking += dice->error == DICE_EXHAUSTED && !dice->behind;
         return 1;
-    int32_t face = dice->source->face(dice, sides);
-    if (dice->error != DICE_FINE)
-        return 1;
+    }
     record_face(dice, face);
     return face;
 }

@@ -61,6 +61,7 @@ enum job_state game_propose_undo(struct job *job, const struct undo_request *req
 {
     static const struct action action = {.kind = ENTRY_UNDO_PROPOSED, .judged = true, .say = undo_say};
     job->append.request = request;
+    job->append.about = request->target;
     job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);
 }
@@ -71,13 +72,25 @@ static void undo_answer_say(const struct job *job, struct entry *entry)
     entry->undo_answered = (struct entry_undo_answered){job->append.about, request->consent};
 }
 
-/* With the last consent the ruling is taken back. */
+/* A turn is taken back: the one before it is on again. The protocol is locked, and the fold of units with it. */
+static void turn_back(struct job *job, const struct protocol *protocol)
+{
+    const struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    struct append *append = &job->append;
+    append->turns_back = protocol->marks[protocol->proposal.target].kind == ENTRY_TURN;
+    if (cache && append->turns_back)
+        session_cache_turn_before(cache, protocol->proposal.target, &append->turn_back, &append->phase_back);
+}
+
+/* With the last consent the entry is taken back. */
 static enum objection undo_answer_judge(struct job *job, const struct protocol *protocol)
 {
     const struct undo_answer_request *request = job->append.request;
     struct entry entry = entry_begin(job, protocol, ENTRY_UNDO_ANSWERED);
     const struct seat *seat = protocol_seat(protocol, job->seat->name);
     job->append.takes_back = request->consent && seat && protocol_consents_last(protocol, seat);
+    if (job->append.takes_back)
+        turn_back(job, protocol);
     undo_answer_say(job, &entry);
     return entry_judge(protocol, &entry);
 }
@@ -86,8 +99,13 @@ static bool undo_answer_write(struct job *job, struct ledger_end *end)
 {
     undo_answer_say(job, &job->append.entry);
     entry_write(end->out, &job->append.entry);
-    if (job->append.takes_back && end->state && job->ruleset->units)
-        roster_follow(job, end, NULL);
+    if (!job->append.takes_back || !end->state || !job->ruleset->units)
+        return true;
+    if (job->append.turns_back) {
+        end->state->turn = job->append.turn_back;
+        end->state->phase = job->append.phase_back;
+    }
+    roster_follow(job, end, NULL);
     return true;
 }
 

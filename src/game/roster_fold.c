@@ -37,12 +37,10 @@ static bool begins(const struct entry *said)
 
 static enum umpire_error event_follow(struct roster_fold *fold, const struct roster_event *event)
 {
-    if (!roster_history_add(fold->history, event))
+    if (!roster_history_add(fold->history, event, &fold->present))
         return ERROR_OVERLOADED;
-    if (roster_history_replaces(fold->history))
+    if (!roster_history_step(fold->history, &fold->present))
         fold->replaced = true;
-    else
-        roster_history_follow(fold->history, &fold->present);
     return ERROR_NONE;
 }
 
@@ -98,4 +96,12 @@ void session_cache_roster_at(const struct session_cache *cache, const struct uni
                              struct roster *ret)
 {
     session_cache_roster_before(cache, type, INT64_MAX, seq, ret);
+}
+
+void session_cache_turn_before(const struct session_cache *cache, int64_t seq, int32_t *ret_turn, int32_t *ret_phase)
+{
+    *ret_turn = 0;
+    *ret_phase = -1;
+    if (cache->units)
+        roster_history_turn_before(cache->units->history, seq, ret_turn, ret_phase);
 }

@@ -22,6 +22,7 @@ struct cached_chain {
 struct session_cache {
     void *options;                       /* the ruleset's option struct */
     struct cached_chain *_Atomic chains; /* the last one first */
+    _Atomic bool confirmed;              /* the ledger was held against what this process told of it (known_heads.h) */
     pthread_mutex_t lock;                /* guards what follows */
     struct tree_head note_head;          /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];
@@ -64,6 +65,8 @@ struct roster_snapshot *session_cache_take_roster(const struct session_cache *ca
  * that were folded. */
 void session_cache_roster_at(const struct session_cache *cache, const struct unit_type *type, int64_t seq,
                              struct roster *ret);
+/* The turn and phase that were on before the entry `seq`, by what stands; turn 0: none. */
+void session_cache_turn_before(const struct session_cache *cache, int64_t seq, int32_t *ret_turn, int32_t *ret_phase);
 struct hash session_cache_roster_before(const struct session_cache *cache, const struct unit_type *type, int64_t place,
                                         int64_t seq, struct roster *ret);
 

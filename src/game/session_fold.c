@@ -41,7 +41,6 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
 {
     struct protocol *protocol = cache->protocol;
     struct entry act;
-    int64_t proposed = protocol->proposal.target;
     if (!entry_parse(scratch, entry->bytes, entry->length, &act))
         return scratch->starved ? ERROR_OVERLOADED : damaged(entry, "it cannot be read");
     enum objection objection = protocol_admit(protocol, &act);
@@ -50,8 +49,8 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
     leaf_add(cache, entry);
     if (!units)
         return ERROR_NONE;
-    bool taken_back = act.kind == ENTRY_UNDO_ANSWERED && proposed && !protocol_in_force(protocol, proposed);
-    enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, taken_back ? proposed : 0, entry);
+    int64_t voids = protocol_taken_back_by(protocol, act.seq);
+    enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, voids, entry);
     return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says about units is not consistent") : error;
 }
 

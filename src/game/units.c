@@ -190,6 +190,91 @@ enum job_state game_change_unit(struct job *job, const char *unit, const struct 
     return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }
 
+/* The unit that an entry is about, which is a player's only where it is of the own seat; -1 after declining. */
+static int32_t own_unit_find(struct job *job, const struct roster *roster)
+{
+    int32_t unit = roster_find(roster, job->append.who);
+    if (unit < 0)
+        unit_unknown(job, job->append.who);
+    else if (!is_player(job) || strcmp(roster->units[unit].seat, job->seat->name) == 0)
+        return unit;
+    else
+        append_decline(job, ERROR_NOT_ALLOWED, "a player may only do that to units of the player's own seat");
+    return -1;
+}
+
+static bool rename_write(struct job *job, struct ledger_end *end)
+{
+    const struct unit_name_request *request = job->append.request;
+    struct roster *after = roster_change_begin(job, end);
+    int32_t unit = after ? own_unit_find(job, after) : -1;
+    if (unit < 0)
+        return false;
+    memcpy(after->units[unit].name, request->name, strlen(request->name) + 1);
+    job->append.entry.unit_renamed = (struct entry_unit_renamed){.unit = job->append.who, .name = request->name};
+    entry_write(end->out, &job->append.entry);
+    roster_follow(job, end, after);
+    return true;
+}
+
+static enum objection rename_judge(struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_RENAMED);
+    entry.unit_renamed.unit = job->append.who;
+    return entry_judge(protocol, &entry);
+}
+
+enum job_state game_rename_unit(struct job *job, const char *unit, const struct unit_name_request *request)
+{
+    static const struct action action = {.kind = ENTRY_UNIT_RENAMED, .write = rename_write};
+    static const struct action judged = {
+        .kind = ENTRY_UNIT_RENAMED, .judged = true, .judge = rename_judge, .write = rename_write};
+    if (!units_are_known(job))
+        return JOB_DONE;
+    job->append.request = request;
+    job->append.who = unit;
+    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
+}
+
+static void removal_say(const struct job *job, struct entry *entry)
+{
+    const struct unit_removal_request *request = job->append.request;
+    entry->unit_removed =
+        (struct entry_unit_removed){.unit = job->append.who, .reason = request->reason[0] ? request->reason : NULL};
+}
+
+static bool removal_write(struct job *job, struct ledger_end *end)
+{
+    struct roster *after = roster_change_begin(job, end);
+    int32_t unit = after ? own_unit_find(job, after) : -1;
+    if (unit < 0)
+        return false;
+    roster_remove(after, unit);
+    removal_say(job, &job->append.entry);
+    entry_write(end->out, &job->append.entry);
+    roster_follow(job, end, after);
+    return true;
+}
+
+static enum objection removal_judge(struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_REMOVED);
+    removal_say(job, &entry);
+    return entry_judge(protocol, &entry);
+}
+
+/* What stands and names the unit is only in the protocol, which is asked in every mode. */
+enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request)
+{
+    static const struct action action = {
+        .kind = ENTRY_UNIT_REMOVED, .judged = true, .judge = removal_judge, .write = removal_write};
+    if (!units_are_known(job))
+        return JOB_DONE;
+    job->append.request = request;
+    job->append.who = unit;
+    return append_start(job, &action, request->last_checkpoint_head);
+}
+
 /* How many phases the ruleset has. */
 static int32_t phase_count(const struct unit_type *type)
 {
@@ -221,6 +306,22 @@ static void turn_find(const struct unit_type *type, const struct session_state *
                                    : 0;
 }
 
+/* Whether what is on is what the request expects. False after declining. */
+static bool turn_is_expected(struct job *job, const struct session_state *state)
+{
+    const struct turn_request *request = job->append.request;
+    const char *phase = state->turn ? phase_name(job->ruleset, state->phase) : NULL;
+    if (!request->current_given ||
+        (request->current.turn == state->turn &&
+         (!request->current.phase[0] || (phase && strcmp(request->current.phase, phase) == 0))))
+        return true;
+    append_decline(job, ERROR_TURN_CHANGED, NULL);
+    job->refusal.current.turn = state->turn;
+    if (phase)
+        memcpy(job->refusal.current.phase, phase, strlen(phase) + 1);
+    return false;
+}
+
 static const char *due_title(const struct job *job, const char *name)
 {
     const struct unit_due *due = job->ruleset->units->dues;
@@ -248,7 +349,7 @@ static bool turn_write(struct job *job, struct ledger_end *end)
     const struct unit_type *type = job->ruleset->units;
     struct roster *after = roster_change_begin(job, end);
     int32_t turn, phase;
-    if (!after)
+    if (!after || !turn_is_expected(job, end->state))
         return false;
     turn_find(type, end->state, request, &turn, &phase);
     if (turn < end->state->turn || turn > 9999)

@@ -44,7 +44,9 @@ enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
     X(UNIT_CHANGED, unit_changed)                                                                                      \
     X(TURN, turn)                                                                                                      \
     X(REVOKED, revoked)                                                                                                \
-    X(GAVE_UP, gave_up)
+    X(GAVE_UP, gave_up)                                                                                                \
+    X(UNIT_RENAMED, unit_renamed)                                                                                      \
+    X(UNIT_REMOVED, unit_removed)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -117,7 +119,7 @@ struct role_units {
 /* A bar that the question met (struct bar_found). */
 struct unit_barred {
     const char *bar, *clause;
-    const char *input;  /* of a record fact: what was given otherwise; else NULL */
+    const char *input; /* of a record fact: what was given otherwise; else NULL */
     const char *role, *unit;
     enum bar_waiver waived;
 };
@@ -138,9 +140,9 @@ struct units_said {
     struct pointers autofilled;              /* inputs that units filled in: JSON Pointers from the entry's root */
     struct pointers overridden;              /* inputs that a unit knows and the question gave itself */
     struct pointers assumed;                 /* inputs that nobody said and that matter: they have their defaults */
-    struct units_barred barred;              /* of a ruling: what bars its units, and why it may be resolved all the same */
-    const struct json_t *names_read;         /* of a ruling that was read: what the units were called */
-    bool applied;                            /* the changes hold; else they only say what would have been */
+    struct units_barred barred;      /* of a ruling: what bars its units, and why it may be resolved all the same */
+    const struct json_t *names_read; /* of a ruling that was read: what the units were called */
+    bool applied;                    /* the changes hold; else they only say what would have been */
     struct unit_changes changes;
     const struct json_t *read; /* of an entry that was read: `roles` as they are recorded */
 };
@@ -223,8 +225,8 @@ struct entry_ruling {
     struct units_said units;
     struct entry_faces dice_unused;        /* declared with a question that is not permitted: still the player's */
     const struct entry_override *override; /* NULL: none */
-    int32_t turn;      /* in which it falls; 0: none has begun */
-    const char *phase; /* of that turn; NULL: the ruleset has none, or no turn has begun */
+    int32_t turn;                          /* in which it falls; 0: none has begun */
+    const char *phase;                     /* of that turn; NULL: the ruleset has none, or no turn has begun */
 };
 
 /* A question of two-sided mode, before its dice exist. */
@@ -267,6 +269,11 @@ struct entry_opened {
     const struct roster_origin *roster_from;    /* NULL: none */
 };
 
+/* A chain is used up and the next one begins; or, with the umpire's reason, after a restore, whatever is left of it. */
+struct entry_rekey {
+    struct chain_anchor chain;
+    const char *reason; /* NULL: it is used up */
+};
 struct entry_note {
     const char *text;
 };
@@ -333,6 +340,13 @@ struct entry_unit_changed {
     const char *unit, *reason;
     struct unit_changes changes;
 };
+/* It is called otherwise from now on; it was brought in by mistake, perhaps for a reason that is said. */
+struct entry_unit_renamed {
+    const char *unit, *name;
+};
+struct entry_unit_removed {
+    const char *unit, *reason;
+};
 /* What was due of a unit and is forgotten. */
 struct due_lapsed {
     const char *due, *unit;
@@ -358,7 +372,7 @@ struct entry {
         struct entry_opened opened;
         struct entry_joined joined;
         struct nonce_already_given nonce; /* a seat gives its nonce later, or again after a rekey */
-        struct chain_anchor rekey;        /* the chain is used up and this one begins */
+        struct entry_rekey rekey;
         struct entry_ruling ruling;       /* and correction */
         struct entry_note note;
         struct entry_closed closed;
@@ -375,6 +389,8 @@ struct entry {
         struct entry_turn turn;
         struct entry_revoked revoked;
         struct entry_gave_up gave_up;
+        struct entry_unit_renamed unit_renamed;
+        struct entry_unit_removed unit_removed;
     };
 };
 

@@ -24,7 +24,7 @@ enum {
 };
 
 /* What the battle report says of units. */
-enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN };
+enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN, ABOUT_NAME, ABOUT_REMOVAL };
 
 /* How the battle report shows a kind. Members are named as in entries. */
 struct entry_showing {
@@ -54,6 +54,7 @@ struct entry_row {
     enum objection (*check)(const struct protocol *protocol, const struct entry *entry);
     /* What it changes, after its check; NULL: nothing. */
     void (*apply)(struct protocol *protocol, const struct entry *entry);
+    bool undoable;          /* it can be taken back by consent, as long as nothing that stands rests on it */
     enum entry_topic topic; /* beside order and seats, which every entry holds */
     struct entry_showing shown;
 };

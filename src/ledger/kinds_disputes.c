@@ -143,17 +143,18 @@ static enum objection correction_check(const struct protocol *protocol, const st
     return objection || asked_for || is_free(protocol, ruling->corrects) ? objection : OBJECTION_QUESTION_OPEN;
 }
 
-/* Ends a ruling's standing; a dispute of it that is open stays so, until it is decided. */
-static void ruling_end(struct protocol *protocol, int64_t target, int flag, int64_t by)
+/* Ends an entry's standing; a dispute of it that is open stays so, until it is decided. */
+static void standing_end(struct protocol *protocol, int64_t target, int flag, int64_t by)
 {
-    struct mark *mark = mark_of_ruling(protocol, target);
+    struct mark *mark = &protocol->marks[target];
     mark->flags = (uint8_t)((mark->flags & ~MARK_DISPUTED) | flag);
     mark->about = (int32_t)by;
 }
 
 static void correction_apply(struct protocol *protocol, const struct entry *entry)
 {
-    ruling_end(protocol, entry->ruling.corrects, MARK_REPLACED, entry->seq);
+    standing_end(protocol, entry->ruling.corrects, MARK_REPLACED, entry->seq);
+    protocol->marks[entry->seq].corrects = (int32_t)entry->ruling.corrects;
     mark_of(protocol, entry->ruling.decision, ENTRY_DECISION)->flags |= MARK_CORRECTED;
     ruling_apply(protocol, entry);
 }
@@ -179,6 +180,7 @@ const struct entry_row entry_row_correction = {
     .when = WHILE_ANY,
     .check = correction_check,
     .apply = correction_apply,
+    .undoable = true,
     .topic = TOPIC_DISPUTES,
     .shown = {.named = "corrects", .verb = "Replaces", .mark = "Replaced by a correction"},
 };
@@ -242,9 +244,22 @@ void proposal_review(struct protocol *protocol, int32_t seat)
 }
 
 /* Whether this can be taken back just now. */
-static enum objection takable(const struct protocol *protocol, int64_t target)
+static enum objection undo_check(const struct protocol *protocol, int64_t target)
 {
-    return is_free(protocol, target) ? OBJECTION_NONE : OBJECTION_TARGET;
+    int64_t resting;
+    if (target <= 0 || target >= protocol->next ||
+        !entry_row((enum entry_kind)protocol->marks[target].kind)->undoable || !entry_stands(protocol, target))
+        return OBJECTION_NOT_TAKABLE;
+    if (entry_is_ruling((enum entry_kind)protocol->marks[target].kind) && !is_free(protocol, target))
+        return OBJECTION_NOT_TAKABLE;
+    return protocol_resting_on(protocol, target, &resting, 1) ? OBJECTION_NOT_UNDOABLE : OBJECTION_NONE;
+}
+
+/* While a question is open, the turn stays, and what it names stays as it is: whatever is taken back may have made the
+ * units so. */
+static bool is_frozen(const struct protocol *protocol, int64_t target)
+{
+    return protocol->question.named_count || (protocol->question.seq && protocol->marks[target].kind == ENTRY_TURN);
 }
 
 static enum objection undo_proposed_check(const struct protocol *protocol, const struct entry *entry)
@@ -255,11 +270,9 @@ static enum objection undo_proposed_check(const struct protocol *protocol, const
         return OBJECTION_ROLE;
     if (protocol->proposal.seq)
         return OBJECTION_PROPOSAL_OPEN;
-    enum objection objection = takable(protocol, target);
+    enum objection objection = undo_check(protocol, target);
     if (objection)
         return objection;
-    if (target != protocol_latest_in_force(protocol))
-        return OBJECTION_NOT_LATEST_RULING;
     return anybody_must_consent(protocol, seat) ? OBJECTION_NONE : OBJECTION_NO_ONE_TO_CONSENT;
 }
 
@@ -273,7 +286,7 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
 
 static const struct field undo_proposed_list[] = {
     {SAYS("reason", "Why."), LABEL(struct entry_undo_proposed, reason), OPTIONAL},
-    {SAYS("target", "The ruling that is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
+    {SAYS("target", "The entry that is to be taken back."), SEQ_OF(struct entry_undo_proposed, target)},
 };
 static const struct fields undo_proposed_fields =
     SORTED("UndoProposedEntry", "Taking back is proposed.", undo_proposed_list, struct entry_undo_proposed);
@@ -302,9 +315,16 @@ static enum objection undo_answered_check(const struct protocol *protocol, const
         return OBJECTION_CONSENT_NOT_REQUESTED;
     if (!entry->undo_answered.consent)
         return OBJECTION_NONE;
-    /* What is taken back may have made the units what they are. */
-    bool frozen = protocol->question.named_count && protocol_consents_last(protocol, seat);
-    return frozen ? OBJECTION_FROZEN : takable(protocol, protocol->proposal.target);
+    bool frozen = protocol_consents_last(protocol, seat) && is_frozen(protocol, protocol->proposal.target);
+    return frozen ? OBJECTION_FROZEN : undo_check(protocol, protocol->proposal.target);
+}
+
+static void take_back(struct protocol *protocol, int64_t target, int64_t by)
+{
+    standing_end(protocol, target, MARK_TAKEN_BACK, by);
+    protocol->marks[by].about = (int32_t)target;
+    if (protocol->marks[target].kind == ENTRY_UNITS_ADDED)
+        units_go(protocol, target);
 }
 
 static void undo_answered_apply(struct protocol *protocol, const struct entry *entry)
@@ -315,7 +335,7 @@ static void undo_answered_apply(struct protocol *protocol, const struct entry *e
     if (last || !entry->undo_answered.consent)
         protocol->proposal.seq = 0;
     if (last && entry->undo_answered.consent)
-        ruling_end(protocol, protocol->proposal.target, MARK_TAKEN_BACK, entry->seq);
+        take_back(protocol, protocol->proposal.target, entry->seq);
 }
 
 static const struct field undo_answered_list[] = {

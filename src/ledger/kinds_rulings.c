@@ -174,11 +174,7 @@ void ruling_draws_write(struct writer *out, const struct field *field, const voi
 }
 
 static const struct field ruling_list[] = {
-    RULING_APPLIED,
-    RULING_ASSUMED,
-    RULING_AUTOFILLED,
-    RULING_BARRED,
-    RULING_BODY,
+    RULING_APPLIED, RULING_ASSUMED, RULING_AUTOFILLED, RULING_BARRED, RULING_BODY,
 };
 static const struct fields ruling_fields =
     SORTED("RulingEntry", "What was asked, thrown and decided, with the clauses that were applied.", ruling_list,
@@ -251,6 +247,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
+    units_mark(protocol, entry, &entry->ruling.units);
     if (entry->ruling.dice != DICE_KIND_SEALED)
         return;
     if (protocol->mode == MODE_TWO_SIDED)
@@ -268,4 +265,5 @@ const struct entry_row entry_row_ruling = {
     .when = WHILE_ANY,
     .check = ruling_check,
     .apply = ruling_apply,
+    .undoable = true,
 };

@@ -100,6 +100,7 @@ static void opened_apply(struct protocol *protocol, const struct entry *entry)
     protocol->mode = entry->opened.mode;
     protocol->reveal_seconds = entry->opened.reveal_seconds;
     seat_add(protocol, entry->seat, SEAT_UMPIRE);
+    units_come(protocol, entry, &entry->opened.units);
     if (protocol->mode != MODE_UNSEALED)
         chain_begin(protocol, entry->opened.chain, entry->seq);
 }

@@ -113,9 +113,9 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
 
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
 {
-    static const struct field list[] = {RULING_TURN,     RULING_PHASE,   RULING_ROLES,       RULING_NAMES,
-                                        RULING_BARRED,   RULING_OVERRIDE, RULING_AUTOFILLED, RULING_OVERRIDDEN,
-                                        RULING_ASSUMED,  RULING_EFFECTS, RULING_APPLIED,     RULING_DICE_UNUSED};
+    static const struct field list[] = {RULING_TURN,    RULING_PHASE,    RULING_ROLES,      RULING_NAMES,
+                                        RULING_BARRED,  RULING_OVERRIDE, RULING_AUTOFILLED, RULING_OVERRIDDEN,
+                                        RULING_ASSUMED, RULING_EFFECTS,  RULING_APPLIED,    RULING_DICE_UNUSED};
     static const struct fields fields = {.list = list, .count = FIELDS_COUNT(list)};
     fields_write_members(out, &fields, ruling, FIELD_ORDER_TABLE);
 }
@@ -126,12 +126,19 @@ static const struct field added_list[] = {
 static const struct fields added_fields =
     SORTED("UnitsAddedEntry", "Units are added later.", added_list, struct entry_units_added);
 
+static void added_apply(struct protocol *protocol, const struct entry *entry)
+{
+    units_come(protocol, entry, &entry->units_added.units);
+}
+
 const struct entry_row entry_row_units_added = {
     .doc = "Units are added.",
     .fields = &added_fields,
     .by_rules = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
+    .apply = added_apply,
+    .undoable = true,
     .shown = {.title = "Units added", .subject = ABOUT_ROSTER},
 };
 
@@ -148,6 +155,11 @@ static enum objection changed_check(const struct protocol *protocol, const struc
     return question_names(protocol, entry->unit_changed.unit) ? OBJECTION_FROZEN : OBJECTION_NONE;
 }
 
+static void changed_apply(struct protocol *protocol, const struct entry *entry)
+{
+    unit_changes_mark(protocol, entry, &entry->unit_changed.changes);
+}
+
 const struct entry_row entry_row_unit_changed = {
     .doc = "A unit is changed manually.",
     .fields = &changed_fields,
@@ -155,7 +167,57 @@ const struct entry_row entry_row_unit_changed = {
     .who = BY_UMPIRE,
     .when = WHILE_EITHER,
     .check = changed_check,
+    .apply = changed_apply,
+    .undoable = true,
     .shown = {.title = "Changed manually", .words = "reason", .subject = ABOUT_DEEDS},
+};
+
+/* A name is what the players call it: nothing rests on it. */
+static enum objection renamed_check(const struct protocol *protocol, const struct entry *entry)
+{
+    return question_names(protocol, entry->unit_renamed.unit) ? OBJECTION_FROZEN : OBJECTION_NONE;
+}
+
+static const struct field renamed_list[] = {
+    {SAYS("name", "What the players call it from now on."), LABEL(struct entry_unit_renamed, name)},
+    {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_renamed, unit)},
+};
+static const struct fields renamed_fields =
+    SORTED("UnitRenamedEntry", "A unit gets another name.", renamed_list, struct entry_unit_renamed);
+
+const struct entry_row entry_row_unit_renamed = {
+    .doc = "A unit gets another name.",
+    .fields = &renamed_fields,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .check = renamed_check,
+    .undoable = true,
+    .shown = {.title = "Unit renamed", .subject = ABOUT_NAME},
+};
+
+static enum objection removed_check(const struct protocol *protocol, const struct entry *entry)
+{
+    int64_t naming;
+    if (question_names(protocol, entry->unit_removed.unit))
+        return OBJECTION_FROZEN;
+    return protocol_naming(protocol, entry->unit_removed.unit, &naming, 1) ? OBJECTION_UNIT_IN_USE : OBJECTION_NONE;
+}
+
+static const struct field removed_list[] = {
+    {SAYS("reason", "Why."), LABEL(struct entry_unit_removed, reason), OPTIONAL},
+    {SAYS("unit", "The unit's id, which another unit may have from now on."), LABEL(struct entry_unit_removed, unit)},
+};
+static const struct fields removed_fields = SORTED(
+    "UnitRemovedEntry", "A unit that was brought in by mistake is removed.", removed_list, struct entry_unit_removed);
+
+const struct entry_row entry_row_unit_removed = {
+    .doc = "A unit that was brought in by mistake is removed, as if it had never come in.",
+    .fields = &removed_fields,
+    .who = BY_UMPIRE | BY_PLAYER,
+    .when = WHILE_EITHER,
+    .check = removed_check,
+    .apply = unit_go,
+    .shown = {.title = "Unit removed", .words = "reason", .subject = ABOUT_REMOVAL},
 };
 
 static const struct field lapsed_list[] = {
@@ -180,5 +242,7 @@ const struct entry_row entry_row_turn = {
     .by_rules = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_NONE,
+    .apply = units_mark_all,
+    .undoable = true,
     .shown = {.title = "A turn or phase begins", .subject = ABOUT_TURN},
 };

@@ -9,6 +9,7 @@ enum {
     PROTOCOL_PARTIES = 2,                   /* players in two-sided mode */
     PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
     PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
+    PROTOCOL_UNITS_MAX = 64,                /* that are there at once: as in a roster */
 };
 
 /* What an entry that is admitted shows to hold, and what one that is refused violates. */
@@ -67,7 +68,9 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(WRONG_STEP, "wrong_step", DISPUTES, "a correction must use the same step as the ruling that it corrects")        \
     X(INPUT_UNCHANGED, "input_unchanged", DISPUTES,                                                                    \
       "a correction must have a different input from the ruling that it corrects")                                     \
-    X(NOT_LATEST_RULING, "not_latest_ruling", DISPUTES, "only the latest ruling in force can be taken back")           \
+    X(NOT_TAKABLE, "not_takable", DISPUTES, "the entry is none that can be taken back, or it does not stand any more") \
+    X(NOT_UNDOABLE, "not_undoable", DISPUTES, "entries that stand rest on it; they must be taken back first")          \
+    X(UNIT_IN_USE, "unit_in_use", DISPUTES, "entries that stand name the unit; they must be taken back first")         \
     X(PROPOSAL_OPEN, "proposal_open", DISPUTES, "another proposal is already open")                                    \
     X(PROPOSAL_NONE, "proposal_none", DISPUTES, "no such proposal is open")                                            \
     X(CONSENT_NOT_REQUESTED, "consent_not_requested", DISPUTES, "this seat's consent is not requested")                \
@@ -135,10 +138,20 @@ struct asked_question {
 
 /* What the fold remembers of an entry. The caller hands in an array of them, one for each seq. */
 struct mark {
-    int32_t about; /* ruling: what replaced it, or took it back; dispute: its target; decision: its dispute; 0: none */
-    uint8_t kind;  /* enum entry_kind */
-    uint8_t flags; /* see protocol_parts.h */
+    int32_t about; /* what replaced it, or took it back; dispute: its target; decision: its dispute; a unit's removal:
+                      what had brought it; 0: none */
+    int32_t corrects; /* correction: what it replaced; else 0 */
+    uint8_t kind;     /* enum entry_kind */
+    uint8_t flags;    /* see protocol_parts.h */
+    uint64_t changed; /* units, a bit for each (protocol_units.c) */
+    uint64_t named;   /* as what takes part, or is changed */
     struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has told it */
+};
+
+/* A unit that is there. */
+struct unit_there {
+    char id[UNIT_ID_MAX + 1]; /* "": the place is free */
+    int64_t since;            /* the entry that brought it */
 };
 
 struct protocol {
@@ -164,6 +177,7 @@ struct protocol {
         int32_t seat;
         uint32_t consents; /* of seats, a bit for each */
     } proposal;
+    struct unit_there units[PROTOCOL_UNITS_MAX];
     struct mark *marks;
     int64_t capacity; /* of `marks` */
 };
@@ -197,6 +211,13 @@ struct nonces protocol_nonces(const struct protocol *protocol, int64_t seq, stru
 bool protocol_in_force(const struct protocol *protocol, int64_t seq);
 /* The last one that does; 0: none. */
 int64_t protocol_latest_in_force(const struct protocol *protocol);
+/* What the entry `answer` took back, once it is admitted: 0 where it is no answer, or not the last consent. */
+int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer);
+/* What stands and rests on an entry, the newest first: it cannot be taken back before they are. At most `max`; returns
+ * how many. */
+size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
+/* Likewise what stands and names a unit: it cannot be removed. */
+size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max);
 /* The open dispute of a ruling that stands, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
 /* What a decision is about, and which correction it wants, made or not. False when `seq` is no decision. */

@@ -78,6 +78,12 @@ int64_t protocol_latest_in_force(const struct protocol *protocol)
     return seq > 0 ? seq : 0;
 }
 
+int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer)
+{
+    const struct mark *mark = mark_of(protocol, answer, ENTRY_UNDO_ANSWERED);
+    return mark ? mark->about : 0;
+}
+
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target)
 {
     const struct mark *mark = mark_of_ruling(protocol, target);

@@ -6,7 +6,7 @@
 enum {
     MARK_DISPUTED = 1,      /* ruling: its dispute is open, `about` */
     MARK_REPLACED = 2,      /* ruling: by the correction `about` */
-    MARK_TAKEN_BACK = 4,    /* ruling: by the answer `about` */
+    MARK_TAKEN_BACK = 4,    /* whatever can be taken back: by the answer `about` */
     MARK_DECIDED = 8,       /* dispute */
     MARK_FURTHER_DICE = 16, /* decision: wants a correction, which may throw further dice */
     MARK_REUSED_DICE = 32,  /* decision: wants one with the old dice */
@@ -49,6 +49,19 @@ enum objection grounds_check(const struct protocol *protocol, int64_t corrects, 
                              const struct act_question *asks, const struct act_question *replaces);
 /* Drops the proposal that is open when this seat, which was just revoked, made it or had still to consent. */
 void proposal_review(struct protocol *protocol, int32_t seat);
+
+/* Units (protocol_units.c): which an entry that has just come brings, removes, changes and names. units_go: those that
+ * came in with the entry `seq`, which is taken back. */
+void units_come(struct protocol *protocol, const struct entry *entry, const struct units_entered *units);
+void units_go(struct protocol *protocol, int64_t seq);
+void unit_go(struct protocol *protocol, const struct entry *entry);
+void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_said *units);
+void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
+/* It changes all that are there. */
+void units_mark_all(struct protocol *protocol, const struct entry *entry);
+/* Whether nothing has replaced it or taken it back. */
+bool entry_stands(const struct protocol *protocol, int64_t seq);
+
 enum objection ruling_check(const struct protocol *protocol, const struct entry *entry);
 void ruling_apply(struct protocol *protocol, const struct entry *entry);
 

@@ -102,7 +102,7 @@
         {SAYS("outcome", "As the step describes it; absent of what is not permitted."),                                \
          FORM_OBJECT(struct entry_ruling, outcome), OPTIONAL, .write = ruling_outcome_write,                           \
          .given = ruling_outcome_given},                                                                               \
-        RULING_OVERRIDDEN, RULING_OVERRIDE, RULING_PHASE,                                                                               \
+        RULING_OVERRIDDEN, RULING_OVERRIDE, RULING_PHASE,                                                              \
         {SAYS("reasons", "Every clause that was applied, in order."),                                                  \
          LIST_AT(struct entry_ruling, reasons, struct reason, reason_item, reason_count, 0, INT32_MAX)},               \
         RULING_ROLES, QUESTION_RULES(struct entry_ruling),                                                             \

@@ -47,18 +47,45 @@ static int compare_numbers(int32_t a, int32_t b, const struct sorting *sorting, 
     return a < b ? -1 : 1;
 }
 
-static int compare_cells(const void *first, const void *second, void *context)
+/* Whether a cell comes before another one. Values that read alike stand as they were found. */
+static bool is_before(int32_t first, int32_t second, const struct sorting *sorting)
 {
-    const struct sorting *sorting = context;
     int32_t size = sorting->tally->size;
-    const int32_t *a = sorting->tally->values + (size_t) * (const int32_t *)first * (size_t)size;
-    const int32_t *b = sorting->tally->values + (size_t) * (const int32_t *)second * (size_t)size;
+    const int32_t *a = sorting->tally->values + (size_t)first * (size_t)size;
+    const int32_t *b = sorting->tally->values + (size_t)second * (size_t)size;
     for (int32_t i = 0; i < size; i++) {
         int order = compare_numbers(a[i], b[i], sorting, i);
         if (order != 0)
-            return order;
+            return order < 0;
     }
-    return 0;
+    return first < second;
+}
+
+/* Lets the cell at `root` of a heap of `count` sink to its place. */
+static void cell_sink(int32_t *cells, size_t root, size_t count, const struct sorting *sorting)
+{
+    int32_t sinking = cells[root];
+    for (size_t child; (child = 2 * root + 1) < count; root = child) {
+        if (child + 1 < count && is_before(cells[child], cells[child + 1], sorting))
+            child++;
+        if (!is_before(sinking, cells[child], sorting))
+            break;
+        cells[root] = cells[child];
+    }
+    cells[root] = sinking;
+}
+
+/* A heapsort: in place, and a sort with a context is not in every C library. */
+static void cells_sort(int32_t *cells, size_t count, const struct sorting *sorting)
+{
+    for (size_t root = count / 2; root-- > 0;)
+        cell_sink(cells, root, count, sorting);
+    for (size_t end = count; end-- > 1;) {
+        int32_t last = cells[0];
+        cells[0] = cells[end];
+        cells[end] = last;
+        cell_sink(cells, 0, end, sorting);
+    }
 }
 
 /* The cells that hold anything, sorted; NULL when out of memory. */
@@ -71,7 +98,7 @@ static int32_t *cells_sorted(struct walk *walk, const struct sorting *sorting, i
         if (!number_is_zero(tally_settled(tally, cell), tally->width))
             cells[(*ret_count)++] = cell;
     if (cells)
-        qsort_r(cells, (size_t)*ret_count, sizeof *cells, compare_cells, (void *)(uintptr_t)sorting);
+        cells_sort(cells, (size_t)*ret_count, sorting);
     return cells;
 }
 

@@ -219,7 +219,7 @@ bool question_units_take(struct arena *arena, const struct entry_ruling *ruling,
 {
     if (!ruling->units.named)
         return true;
-    intent->question.units = question_units_recorded(arena, intent->ruleset, intent->step, &ruling->units,
-                                                     ruling->override != NULL);
+    intent->question.units =
+        question_units_recorded(arena, intent->ruleset, intent->step, &ruling->units, ruling->override != NULL);
     return intent->question.units != NULL;
 }

@@ -23,9 +23,8 @@ static bool ruling_again(struct arena *arena, const struct json_t *root, struct 
     struct entry_ruling *ruling = &ret->entry.ruling;
     if (!entry_read(arena, root, false, &ret->entry, violations) ||
         question_read(arena, &ruling->subject, NULL, &intent, violations) != READING_DONE ||
-        !question_units_take(arena, ruling, &intent) ||
-        !faces_read(arena, &ruling->draws, &intent.faces) || !ruling_prepare(arena, &intent, &ret->ruling) ||
-        !ruling_make(&ret->ruling, &intent, NULL, violations))
+        !question_units_take(arena, ruling, &intent) || !faces_read(arena, &ruling->draws, &intent.faces) ||
+        !ruling_prepare(arena, &intent, &ret->ruling) || !ruling_make(&ret->ruling, &intent, NULL, violations))
         return false;
     ret->ruling.source = dice_kind_name(ruling->dice);
     entry_ruling_set(ruling, &ret->ruling);

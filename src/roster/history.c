@@ -7,8 +7,10 @@
 enum { BY_NONE = -1 };
 
 struct history_entry {
-    struct roster_event event;
-    int32_t by; /* the event that takes its place; there is one at most, which may have another in its own */
+    struct roster_event event; /* units that it renames, removes or changes are said by their numbers */
+    int32_t by;    /* the event that takes its place; there is one at most, which may have another in its own */
+    int32_t first; /* units that came in: the number of the first */
+    int64_t *gone; /* and for each the entry that removed it; 0: none */
 };
 
 struct roster_history {
@@ -16,6 +18,7 @@ struct roster_history {
     const void *options;
     struct history_entry *list;
     int32_t count, room;
+    int32_t came; /* units that have ever come in */
 };
 
 struct roster_history *roster_history_new(const struct unit_type *type, const void *options)
@@ -28,12 +31,32 @@ struct roster_history *roster_history_new(const struct unit_type *type, const vo
     return history;
 }
 
-static void event_free(struct roster_event *event)
+static void changes_free(const struct roster_change *changes, int32_t count)
 {
-    if (event->kind == ROSTER_CHANGED)
-        for (int32_t i = 0; i < event->count; i++)
-            free((char *)(uintptr_t)event->changes[i].text);
-    free((void *)(uintptr_t)(event->kind == ROSTER_ADDED ? (const void *)event->units : (const void *)event->changes));
+    for (int32_t i = 0; changes && i < count; i++)
+        free((char *)(uintptr_t)changes[i].text);
+    free((void *)(uintptr_t)changes);
+}
+
+static void history_entry_free(struct history_entry *history_entry)
+{
+    const struct roster_event *event = &history_entry->event;
+    switch (event->kind) {
+    case ROSTER_ADDED:
+        free((void *)(uintptr_t)event->units);
+        free(history_entry->gone);
+        break;
+    case ROSTER_CHANGED:
+        changes_free(event->changes, event->count);
+        break;
+    case ROSTER_RENAMED:
+        free((char *)(uintptr_t)event->name);
+        break;
+    case ROSTER_TURNED:
+    case ROSTER_REMOVED:
+    case ROSTER_VOIDED:
+        break;
+    }
 }
 
 void roster_history_free(struct roster_history *history)
@@ -41,7 +64,7 @@ void roster_history_free(struct roster_history *history)
     if (!history)
         return;
     for (int32_t i = 0; i < history->count; i++)
-        event_free(&history->list[i].event);
+        history_entry_free(&history->list[i]);
     free(history->list);
     free(history);
 }
@@ -59,13 +82,14 @@ static bool history_grow(struct roster_history *history)
     return true;
 }
 
-/* Changes with texts of their own. */
-static struct roster_change *changes_copy(const struct roster_event *event)
+/* Changes with texts of their own, of units by their numbers. */
+static struct roster_change *changes_copy(const struct roster_event *event, const struct roster *present)
 {
     struct roster_change *changes = calloc((size_t)event->count, sizeof *changes);
     bool whole = changes != NULL;
     for (int32_t i = 0; whole && i < event->count; i++) {
         changes[i] = event->changes[i];
+        changes[i].unit = present->units[changes[i].unit].number;
         if (!changes[i].text)
             continue;
         changes[i].text = strdup(changes[i].text);
@@ -73,7 +97,7 @@ static struct roster_change *changes_copy(const struct roster_event *event)
     }
     if (whole || !changes)
         return changes;
-    event_free(&(struct roster_event){.kind = ROSTER_CHANGED, .count = event->count, .changes = changes});
+    changes_free(changes, event->count);
     return NULL;
 }
 
@@ -83,6 +107,31 @@ static struct roster_unit *units_copy(const struct roster_event *event)
     if (units)
         memcpy(units, event->units, (size_t)event->count * sizeof *units);
     return units;
+}
+
+/* What the event points at becomes its own. False when out of memory: there is nothing to free then. */
+static bool event_own(struct history_entry *history_entry, const struct roster *present)
+{
+    struct roster_event *event = &history_entry->event;
+    const struct roster_event said = *event;
+    if (event->kind == ROSTER_CHANGED)
+        event->changes = event->count ? changes_copy(&said, present) : NULL;
+    if (event->kind == ROSTER_RENAMED)
+        event->name = strdup(said.name);
+    if (event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED)
+        event->unit = present->units[said.unit].number;
+    if (event->kind == ROSTER_RENAMED)
+        return event->name != NULL;
+    if (event->kind == ROSTER_CHANGED)
+        return event->changes || !event->count;
+    if (event->kind != ROSTER_ADDED)
+        return true;
+    event->units = event->count ? units_copy(&said) : NULL;
+    history_entry->gone = calloc((size_t)event->count + 1, sizeof *history_entry->gone);
+    if (history_entry->gone && (event->units || !event->count))
+        return true;
+    history_entry_free(history_entry);
+    return false;
 }
 
 static struct history_entry *history_find(const struct roster_history *history, int64_t seq)
@@ -98,49 +147,116 @@ static struct history_entry *history_find(const struct roster_history *history, 
     return seq > 0 && low < history->count && history->list[low].event.seq == seq ? &history->list[low] : NULL;
 }
 
-bool roster_history_add(struct roster_history *history, const struct roster_event *event)
+/* Notes when a unit was removed with what brought it. */
+static void removal_note(struct roster_history *history, const struct roster_event *removal)
 {
-    struct roster_event copy = *event;
-    copy.changes = NULL;
-    if (!history_grow(history))
-        return false;
-    if (event->count > 0 && event->kind == ROSTER_ADDED)
-        copy.units = units_copy(event);
-    if (event->count > 0 && event->kind == ROSTER_CHANGED)
-        copy.changes = changes_copy(event);
-    if (copy.count > 0 && !copy.changes)
+    for (int32_t i = history->count - 1; i >= 0; i--) {
+        struct history_entry *history_entry = &history->list[i];
+        int32_t place = removal->unit - history_entry->first;
+        if (history_entry->event.kind != ROSTER_ADDED || place < 0)
+            continue;
+        if (place < history_entry->event.count)
+            history_entry->gone[place] = removal->seq;
+        return;
+    }
+}
+
+bool roster_history_add(struct roster_history *history, const struct roster_event *event, const struct roster *present)
+{
+    struct history_entry added = {.event = *event, .by = BY_NONE, .first = history->came};
+    if (!history_grow(history) || !event_own(&added, present))
         return false;
     struct history_entry *replaced = history_find(history, event->replaces);
     if (replaced)
         replaced->by = history->count;
     else
-        copy.replaces = 0; /* that entry changed nothing, so there is no place to take */
-    history->list[history->count++] = (struct history_entry){copy, BY_NONE};
+        added.event.replaces = 0; /* that entry changed nothing, so there is no place to take */
+    if (event->kind == ROSTER_ADDED)
+        history->came += event->count;
+    if (event->kind == ROSTER_REMOVED)
+        removal_note(history, &added.event);
+    history->list[history->count++] = added;
     return true;
 }
 
 /* What stands in the place of an event, as the entries up to `seq` see it: itself, or what replaced it, or what
  * replaced that. */
-static const struct roster_event *event_in_force(const struct roster_history *history,
-                                                 const struct history_entry *history_entry, int64_t seq)
+static const struct history_entry *entry_in_force(const struct roster_history *history,
+                                                  const struct history_entry *history_entry, int64_t seq)
 {
     while (history_entry->by != BY_NONE && history->list[history_entry->by].event.seq <= seq)
         history_entry = &history->list[history_entry->by];
-    return &history_entry->event;
+    return history_entry;
 }
 
-static void event_apply(const struct roster_event *event, struct roster *roster)
+/* The place of the unit with this number; -1: it is gone. */
+static int32_t unit_numbered(const struct roster *roster, int32_t number)
 {
+    int32_t place = number < roster->count ? number : roster->count - 1;
+    while (place >= 0 && roster->units[place].number > number)
+        place--;
+    return place >= 0 && roster->units[place].number == number ? place : -1;
+}
+
+static void units_come(const struct history_entry *history_entry, int64_t seq, struct roster *roster)
+{
+    for (int32_t i = 0; i < history_entry->event.count; i++) {
+        bool gone = history_entry->gone[i] && history_entry->gone[i] <= seq;
+        roster->came = history_entry->first + i;
+        if (!gone)
+            roster_add(roster, &history_entry->event.units[i]);
+    }
+    roster->came = history_entry->first + history_entry->event.count;
+}
+
+static void changes_make(const struct roster_event *event, struct roster *roster)
+{
+    for (int32_t i = 0; i < event->count; i++) {
+        struct roster_change change = event->changes[i];
+        change.unit = unit_numbered(roster, change.unit);
+        if (change.unit >= 0)
+            roster_change(roster, &change);
+    }
+    for (int32_t i = 0; i < event->count; i++) {
+        int32_t unit = unit_numbered(roster, event->changes[i].unit);
+        if (unit >= 0)
+            roster_settle(roster, unit);
+    }
+}
+
+static void unit_go(struct roster *roster, int32_t number)
+{
+    int32_t unit = unit_numbered(roster, number);
+    if (unit >= 0)
+        roster_remove(roster, unit);
+}
+
+static void unit_rename(const struct roster_event *event, struct roster *roster)
+{
+    int32_t unit = unit_numbered(roster, event->unit);
+    if (unit >= 0)
+        memcpy(roster->units[unit].name, event->name, strlen(event->name) + 1);
+}
+
+/* As the entries up to `seq` see it. */
+static void entry_apply(const struct history_entry *history_entry, int64_t seq, struct roster *roster)
+{
+    const struct roster_event *event = &history_entry->event;
     switch (event->kind) {
     case ROSTER_ADDED:
-        for (int32_t i = 0; i < event->count; i++)
-            roster_add(roster, &event->units[i]);
+        units_come(history_entry, seq, roster);
         break;
     case ROSTER_CHANGED:
-        roster_change_all(roster, event->changes, event->count);
+        changes_make(event, roster);
         break;
     case ROSTER_TURNED:
         roster_turn(roster, event->turn, event->phase);
+        break;
+    case ROSTER_RENAMED:
+        unit_rename(event, roster);
+        break;
+    case ROSTER_REMOVED:
+        unit_go(roster, event->unit);
         break;
     case ROSTER_VOIDED:
         break;
@@ -165,7 +281,9 @@ void roster_history_before(const struct roster_history *history, int64_t place, 
     for (int32_t i = 0; i < history->count && history->list[i].event.seq <= seq; i++) {
         const struct history_entry *history_entry = &history->list[i];
         if (history_entry->event.seq < place && history_entry->event.replaces == 0)
-            event_apply(event_in_force(history, history_entry, seq), ret);
+            entry_apply(entry_in_force(history, history_entry, seq), seq, ret);
+        if (history_entry->event.seq < place && history_entry->event.kind == ROSTER_ADDED)
+            ret->came = history_entry->first + history_entry->event.count; /* taken back or not */
     }
 }
 
@@ -174,16 +292,38 @@ void roster_history_at(const struct roster_history *history, int64_t seq, struct
     roster_history_before(history, INT64_MAX, seq, ret);
 }
 
-bool roster_history_replaces(const struct roster_history *history)
+void roster_history_turn_before(const struct roster_history *history, int64_t seq, int32_t *ret_turn,
+                                int32_t *ret_phase)
 {
-    return history->count > 0 && history->list[history->count - 1].event.replaces != 0;
+    *ret_turn = 0;
+    *ret_phase = -1;
+    for (int32_t i = history->count - 1; i >= 0; i--) {
+        const struct roster_event *event = &history->list[i].event;
+        if (event->kind != ROSTER_TURNED || event->seq >= seq || history->list[i].by != BY_NONE)
+            continue;
+        *ret_turn = event->turn;
+        *ret_phase = event->phase;
+        return;
+    }
+}
+
+bool roster_history_step(const struct roster_history *history, struct roster *present)
+{
+    const struct history_entry *newest = &history->list[history->count - 1], *replaced;
+    if (!newest->event.replaces) {
+        entry_apply(newest, INT64_MAX, present);
+        return true;
+    }
+    replaced = history_find(history, newest->event.replaces);
+    if (replaced->event.kind != ROSTER_ADDED)
+        return false;
+    for (int32_t i = 0; i < replaced->event.count; i++) /* nothing that stands names them */
+        unit_go(present, replaced->first + i);
+    return true;
 }
 
 void roster_history_follow(const struct roster_history *history, struct roster *present)
 {
-    const struct roster_event *newest = &history->list[history->count - 1].event;
-    if (newest->replaces)
+    if (!roster_history_step(history, present))
         roster_history_at(history, INT64_MAX, present);
-    else
-        event_apply(newest, present);
 }

@@ -31,8 +31,15 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
 {
     if (roster->count == ROSTER_UNITS_MAX || roster_find(roster, unit->id) >= 0)
         return false;
-    roster->units[roster->count++] = *unit;
+    roster->units[roster->count] = *unit;
+    roster->units[roster->count++].number = roster->came++;
     return true;
+}
+
+void roster_remove(struct roster *roster, int32_t unit)
+{
+    roster->count--;
+    memmove(&roster->units[unit], &roster->units[unit + 1], (size_t)(roster->count - unit) * sizeof roster->units[0]);
 }
 
 int32_t roster_count_of(const struct roster *roster, const char *seat)

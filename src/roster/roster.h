@@ -13,7 +13,8 @@ enum {
 struct roster_unit {
     char id[UNIT_ID_MAX + 1];
     char name[UNIT_NAME_MAX + 1];
-    char seat[ROSTER_SEAT_MAX];                   /* whose it is */
+    char seat[ROSTER_SEAT_MAX]; /* whose it is */
+    int32_t number; /* how many units came in before it, those that are gone counted: what tells it in a history */
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX]; /* the ruleset's struct */
 };
 
@@ -21,8 +22,9 @@ struct roster {
     const struct unit_type *type;
     const void *options; /* of the session, which outlives it */
     int32_t turn, phase; /* 0: no turn has begun; the phase's number in the ruleset's list, from 0 */
+    int32_t came;        /* units that have ever come in */
     int32_t count;
-    struct roster_unit units[ROSTER_UNITS_MAX];
+    struct roster_unit units[ROSTER_UNITS_MAX]; /* in the order of their numbers */
 };
 
 void roster_start(struct roster *roster, const struct unit_type *type, const void *options);
@@ -31,8 +33,10 @@ size_t roster_size(const struct roster *roster);
 void roster_copy(struct roster *to, const struct roster *from);
 /* The place of a unit, or -1. */
 int32_t roster_find(const struct roster *roster, const char *id);
-/* Adds a copy. False when there is no room or the id is taken. */
+/* Adds a copy, with the next number. False when there is no room or the id is taken. */
 bool roster_add(struct roster *roster, const struct roster_unit *unit);
+/* Takes a unit out; those behind it move up and keep their numbers. */
+void roster_remove(struct roster *roster, int32_t unit);
 /* How many units of a seat have come in. */
 int32_t roster_count_of(const struct roster *roster, const char *seat);
 /* Why a unit is out of the game; NULL: it is in it. */
@@ -103,6 +107,8 @@ enum roster_event_kind {
     ROSTER_ADDED,   /* units came in */
     ROSTER_CHANGED, /* a ruling's effects, or a hand */
     ROSTER_TURNED,  /* a turn or phase began */
+    ROSTER_RENAMED, /* a unit has another name */
+    ROSTER_REMOVED, /* a unit was brought in by mistake: it is as if it had never come in */
     ROSTER_VOIDED,  /* nothing but that an entry's changes fall away: it was taken back */
 };
 struct roster_event {
@@ -110,10 +116,12 @@ struct roster_event {
     int64_t seq;      /* of the entry */
     int64_t replaces; /* the entry whose changes fall away: these take their place there; 0: none */
     int32_t turn, phase;
+    int32_t unit; /* renamed or removed: its place */
     int32_t count;
     union {
         const struct roster_unit *units;
         const struct roster_change *changes;
+        const char *name; /* renamed; count is 0 */
     };
 };
 
@@ -123,17 +131,24 @@ struct roster_history;
 struct roster_history *roster_history_new(const struct unit_type *type, const void *options);
 /* Accepts NULL. */
 void roster_history_free(struct roster_history *history);
-/* Copies an event behind the others; its seq is larger than theirs. False when out of memory or there is no room. */
-bool roster_history_add(struct roster_history *history, const struct roster_event *event);
-/* The roster as the entries up to `seq` left it. What was corrected up to then is as if it had been right at once. */
+/* Copies an event behind the others; its seq is larger than theirs, and the places of units in it are those of
+ * `present`, what the events before it left (whose members need not be up to date). False when out of memory or there
+ * is no room. */
+bool roster_history_add(struct roster_history *history, const struct roster_event *event, const struct roster *present);
+/* The roster as the entries up to `seq` left it. What was corrected up to then is as if it had been right at once, and
+ * what was removed or taken back as if it had never been. */
 void roster_history_at(const struct roster_history *history, int64_t seq, struct roster *ret);
 /* The roster that the entry `place` met, as the entries up to `seq` see it: what a correction of it is made on. */
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret);
 
-/* Whether the newest event stands in the place of another. */
-bool roster_history_replaces(const struct roster_history *history);
+/* The turn and phase that were on before the entry `seq`, by what stands of the entries before it. */
+void roster_history_turn_before(const struct roster_history *history, int64_t seq, int32_t *ret_turn,
+                                int32_t *ret_phase);
 /* The same for a present roster that is at hand: what the newest event of the history makes of it. */
 void roster_history_follow(const struct roster_history *history, struct roster *present);
+/* The same, but false where that takes all events anew, since the newest stands in the place of another: then only
+ * which units there are is up to date, and roster_history_at is still to come. */
+bool roster_history_step(const struct roster_history *history, struct roster *present);
 
 /* What would be forgotten if this turn began: what is due now, without a condition that only the players see, and would
  * not be then. By unit; at most ROSTER_LAPSES_MAX. Returns how many. */

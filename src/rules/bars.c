@@ -1,12 +1,13 @@
-/* What bars units from a question: which roles a bar is about, and the reasons that it gives. Whether one holds is found
- * where a question is bound to a roster. */
+/* What bars units from a question: which roles a bar is about, and the reasons that it gives. Whether one holds is
+ * found where a question is bound to a roster. */
 #include <string.h>
 #include <umpire/dialect.h>
 
 CHOICES(enforce_dues, "EnforceDue", ENFORCE_DUE_VALUES);
 CHOICES(bar_waivers, "BarWaiver", BAR_WAIVER_VALUES);
 
-const struct unit_bar unit_bar_out = {.name = "out", .clause = "X-OUT", .text = "it is out of the game", .passive = true};
+const struct unit_bar unit_bar_out = {
+    .name = "out", .clause = "X-OUT", .text = "it is out of the game", .passive = true};
 const struct unit_bar unit_bar_friends = {
     .name = "friends", .clause = "X-FRIEND", .text = "it is of the same side as who attacks it", .passive = true};
 
@@ -35,7 +36,8 @@ static bool is_listed(const char *const *places, const struct step *step, int32_
 
 bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role)
 {
-    if (bar->step && strcmp(bar->step, step->name) == 0 && (!bar->role || strcmp(bar->role, step->roles[role].name) == 0))
+    if (bar->step && strcmp(bar->step, step->name) == 0 &&
+        (!bar->role || strcmp(bar->role, step->roles[role].name) == 0))
         return false;
     if (bar->but && is_listed(bar->but, step, role))
         return false;

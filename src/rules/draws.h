@@ -8,7 +8,7 @@
 struct draw_view {
     const char *part, *label, *verb;
     int32_t count, sides;
-    int32_t number; /* FIELD_ABSENT unless the verb uses it */
+    int32_t number;   /* FIELD_ABSENT unless the verb uses it */
     const char *unit; /* whom they are thrown for; NULL: nobody, or no unit is named */
     int32_t needed;   /* FIELD_ABSENT unless the resolver said so */
     int32_t face_count;

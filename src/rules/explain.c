@@ -85,8 +85,7 @@ void explain_judged(struct explanation *why, const char *clause, const char *tex
     explain_judged_parts(why, clause, text, result, needed, 1, compare);
 }
 
-void explain_needed(struct explanation *why, const char *clause, const char *text, int32_t needed,
-                    enum compare compare)
+void explain_needed(struct explanation *why, const char *clause, const char *text, int32_t needed, enum compare compare)
 {
     explain_judged_parts(why, clause, text, FIELD_ABSENT, needed, 1, compare);
 }

@@ -149,3 +149,11 @@ const struct step *step_nearest(const struct ruleset *ruleset, const char *name)
     const struct step *nearest = nearest_by_words(ruleset, name);
     return nearest ? nearest : nearest_by_edits(ruleset, name);
 }
+
+void step_unknown_explain(const struct ruleset *ruleset, const char *name, struct text *words)
+{
+    const struct step *nearest = step_nearest(ruleset, name);
+    text_format(words, "%s does not define it", ruleset->name);
+    if (nearest)
+        text_format(words, "; the nearest step is %s", nearest->name);
+}

@@ -91,6 +91,15 @@ const moments = {
     const { game, army } = await world.gameOfUnits();
     return { game, token: game.umpire, body: { changes: army.changes, reason: 'Counted again.' } };
   },
+  async renameUnit(world) {
+    const { game } = await world.gameOfUnits();
+    return { game, token: game.umpire, body: { name: 'The 42nd' } };
+  },
+  async removeUnit(world) {
+    const { game, army } = await world.gameOfUnits(), unit = world.random.hex(8);
+    await game.post('units', game.red, { units: [{ ...army.units[0], id: unit }] });
+    return { game, token: game.red, values: { unit }, body: {} };
+  },
   async beginTurn(world) {
     const { game } = await world.gameOfUnits();
     return { game, ...world.random.pick([{ token: game.blue, body: {} }, { token: game.umpire, body: { turn: 3 } }]) };

@@ -27,7 +27,7 @@ static struct roster_history *fold(const struct test_game *game, struct roster *
     for (size_t i = 0; i < chronicle.count; i++) {
         assert_true(entry_parse(&arena, chronicle.entries[i].bytes, chronicle.entries[i].length, &act));
         assert_true(roster_event_read(&arena, &act, game->record.list[i].voids, present, &event, &any));
-        if (any && roster_history_add(history, &event))
+        if (any && roster_history_add(history, &event, present))
             roster_history_follow(history, present);
         arena_reset(&arena);
     }

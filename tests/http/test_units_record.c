@@ -218,6 +218,108 @@ static void test_an_undo_gives_back(void **state)
     table_verify(&table);
 }
 
+/* Taken back by blue's wish and red's consent. */
+static void take_back(const struct table *table, int64_t target)
+{
+    char body[40], path[60];
+    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
+    response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
+    snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
+    response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
+}
+
+static void resting(const struct table *table, int64_t target, int64_t newest)
+{
+    char body[40];
+    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
+    table_refuse(table, "/undos", body, 409, "not_undoable");
+    const json_t *list = json_object_get(table->client->response.json, "rested_on");
+    assert_int_equal(json_integer_value(json_array_get(list, 0)), newest);
+}
+
+static int64_t turn_of(const struct table *table)
+{
+    response_expect(table_ask(table, "/roster", NULL), 200);
+    bool any = json_object_get(table->client->response.json, "turn") != NULL;
+    return any ? member_of(table->client->response.json, "turn") : 0;
+}
+
+/* A turn, a manual change, units that came in, and a ruling that is not the latest. */
+static void test_whatever_nothing_rests_on(void **state)
+{
+    struct two *two = *state;
+    struct table table;
+    table_open(&table, &two->ground->client, COLONIAL);
+    int64_t came = table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "6") "]}");
+    int64_t first = table_append(&table, "/turns", "");
+    int64_t shot = table_append(&table, "/rulings", FIRE);
+    int64_t hand =
+        table_append(&table, "/units/watch/changes", "{\"changes\":{\"figures\":11},\"reason\":\"Counted again.\"}");
+    resting(&table, first, hand);
+    int64_t second = table_append(&table, "/turns", "{\"current\":{\"turn\":1}}");
+    table_refuse(&table, "/turns", "{\"current\":{\"turn\":1}}", 409, "turn_changed");
+    assert_int_equal(member_of(json_object_get(table.client->response.json, "current"), "turn"), 2);
+    resting(&table, first, second);
+    take_back(&table, second);
+    assert_int_equal(turn_of(&table), 1);
+    table_refuse(&table, "/turns", "{\"current\":{\"turn\":2}}", 409, "turn_changed");
+    take_back(&table, hand);
+    assert_int_equal(table_figures(&table, "watch"), 12);
+    take_back(&table, shot);
+    assert_int_equal(table_figures(&table, "impi"), 16);
+    take_back(&table, first);
+    assert_int_equal(turn_of(&table), 0);
+    table_append(&table, "/turns", "{\"current\":{\"turn\":0}}");
+    assert_int_equal(turn_of(&table), 1);
+    table_append(&table, "/rulings", FIRE); /* in the turn that is on, says the verifier */
+    take_back(&table, came);
+    table_refuse(&table, "/units/scouts/changes", "{\"changes\":{\"figures\":5},\"reason\":\"Gone.\"}", 422,
+                 "unit_unknown");
+    table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "9") "]}"); /* the id is free again */
+    assert_int_equal(table_figures(&table, "scouts"), 9);
+    table_refuse(&table, "/undos", "{\"target\":1}", 409, "not_undoable"); /* a seat that joined */
+    struct table there = table;
+    struct client other;
+    client_start(&other, two->second.port);
+    there.client = &other;
+    assert_int_equal(table_figures(&there, "scouts"), 9);
+    table_append(&there, "/rulings", FIRE);
+    client_end(&other);
+    table_verify(&table);
+}
+
+static void test_units_are_renamed_and_removed(void **state)
+{
+    const struct two *two = *state;
+    struct table table;
+    table_open(&table, &two->ground->client, COLONIAL);
+    response_expect(table_ask_as(&table, table.blue, "/units", "{\"units\":[" WARRIORS("scouts", "6") "]}"), 201);
+    response_expect_problem(table_ask_as(&table, table.red, "/units/scouts/removal", "{}"), 403, "not_allowed");
+    response_expect_problem(table_ask_as(&table, table.red, "/units/scouts/name", "{\"name\":\"Mine\"}"), 403,
+                            "not_allowed");
+    response_expect(table_ask_as(&table, table.blue, "/units/scouts/name", "{\"name\":\"The Eyes\"}"), 201);
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "scouts"), "name")), "The Eyes");
+    table_refuse(&table, "/units/scouts/name", "{\"name\":\"\"}", 422, "wrong_length");
+    table_refuse(&table, "/units/scouts/name", "{\"name\":\"a\\u0007\"}", 422, "invalid_text");
+    table_refuse(&table, "/units/scouts/name", "{}", 422, "missing_field");
+    table_refuse(&table, "/units/nobody/name", "{\"name\":\"Nobody\"}", 422, "unit_unknown");
+    table_refuse(&table, "/units/nobody/removal", "{}", 422, "unit_unknown");
+    int64_t shot = table_append(&table, "/rulings", FIRE);
+    table_refuse(&table, "/units/watch/removal", "{}", 409, "unit_in_use");
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(table.client->response.json, "rested_on"), 0)),
+                     shot);
+    response_expect(table_ask_as(&table, table.blue, "/units/scouts/removal", "{\"reason\":\"Not in the list.\"}"),
+                    201);
+    table_refuse(&table, "/units/scouts/removal", NULL, 405, "method_not_allowed");
+    table_refuse(&table, "/units/scouts/removal", "", 422, "unit_unknown");
+    table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "4") "]}");
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "scouts"), "name")), "scouts");
+    take_back(&table, shot);
+    table_append(&table, "/units/watch/removal", "");
+    response_expect(table_ask(&table, "/report", NULL), 200);
+    table_verify(&table);
+}
+
 /* One figure falls; each ruling meets what the one before it left, wherever that was written. */
 static void shoot(const struct table *table, struct client *client, int64_t wanted)
 {
@@ -423,6 +525,8 @@ int main(void)
         cmocka_unit_test(test_a_correction_by_units_of_later),
         cmocka_unit_test(test_a_correction_that_brings_units),
         cmocka_unit_test(test_an_undo_gives_back),
+        cmocka_unit_test(test_whatever_nothing_rests_on),
+        cmocka_unit_test(test_units_are_renamed_and_removed),
         cmocka_unit_test(test_two_processes),
         cmocka_unit_test(test_what_happened_elsewhere),
         cmocka_unit_test(test_what_is_not_known_any_more),

@@ -40,7 +40,7 @@ static void what_is_named_is_there(void **state)
         struct entry act = disputing(&game, "red", none[i]);
         assert_objection(try(&game, &act), "target");
         act = proposing(&game, "red", none[i]);
-        assert_objection(try(&game, &act), "target");
+        assert_objection(try(&game, &act), "not_takable");
         act = deciding(&game, "umpire", none[i], CORRECTION_NONE);
         assert_objection(try(&game, &act), "dispute");
         act = correcting(&game, "umpire", ruling, none[i], DICE_KIND_SEALED);
@@ -161,15 +161,13 @@ static void corrections_of_corrections(void **state)
     assert_true(protocol_in_force(&game.protocol, last));
 }
 
-/* Only the last one that stands; then the one before. */
+/* Rulings that name no units rest on none: any that stands. */
 static void taking_back_one_after_the_other(void **state)
 {
     (void)state;
     game_start(&game, MODE_SEALED);
     int64_t first = rule("red"), second = rule("blue");
-    struct entry act = proposing(&game, "red", first);
-    assert_objection(try(&game, &act), "not_latest_ruling");
-    act = answering(&game, "blue", propose("red", second), true);
+    struct entry act = answering(&game, "blue", propose("red", second), true);
     must(&game, &act);
     assert_int_equal(protocol_latest_in_force(&game.protocol), first);
     act = answering(&game, "blue", propose("red", first), false);
@@ -198,7 +196,7 @@ static void both_at_once(void **state)
     int64_t correction = must(&game, &act);
     assert_int_equal(protocol_proposal(&game.protocol), proposal);
     act = answering(&game, "blue", proposal, true);
-    assert_objection(try(&game, &act), "target");
+    assert_objection(try(&game, &act), "not_takable");
     act = answering(&game, "blue", proposal, false);
     must(&game, &act);
     assert_int_equal(protocol_proposal(&game.protocol), 0);

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "chronicle.h"
+#include "exports.h"
 #include "verify.h"
 
 static struct chronicle chronicle;
@@ -26,6 +27,7 @@ static inline void check_bytes(const char *bytes, size_t length)
     assert_non_null(verifier);
     verify_bytes(verifier, bytes, length);
     assert_true(verify_end(verifier));
+    export_hand_over(bytes, length, &trust);
 }
 
 static inline void check_chronicle(void)

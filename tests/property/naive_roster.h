@@ -8,7 +8,8 @@
 enum { NAIVE_UNITS = 24, NAIVE_MEMBERS = 96 };
 
 struct naive_unit {
-    char id[UNIT_ID_MAX + 1], seat[80];
+    char id[UNIT_ID_MAX + 1], seat[80], name[UNIT_NAME_MAX + 1];
+    int32_t ever;                  /* how many had come in before it */
     int32_t number[NAIVE_MEMBERS]; /* FIELD_ABSENT: none; of a text its hash */
 };
 
@@ -26,7 +27,13 @@ struct naive_effect {
 
 /* What one entry says, as far as units go. */
 struct naive_entry {
-    bool counts;             /* it can be put right: a ruling that names units, or a correction */
+    bool counts;   /* it does something to units, or is a correction */
+    bool undoable; /* it is of a kind that can be taken back */
+    bool ruling;
+    bool ended;               /* it was corrected or taken back */
+    uint32_t named, changed;  /* units, a bit for each that has ever come in; of a turn unit_game.h knows them */
+    int32_t removes, renames; /* a unit as it came in; -1: none */
+    char name[UNIT_NAME_MAX + 1];
     int64_t corrects, voids; /* 0: nothing */
     int64_t proposes;        /* what an undo would take back */
     int32_t turn, phase;     /* turn 0: none begins */
@@ -102,7 +109,7 @@ static inline const char *naive_string(json_t *object, const char *name)
 
 static inline int32_t naive_unit_named(const struct naive_record *record, const char *id)
 {
-    for (int32_t i = 0; i < record->unit_count; i++)
+    for (int32_t i = record->unit_count - 1; i >= 0; i--) /* an id may be another unit's later */
         if (strcmp(record->ids[i], id) == 0)
             return i;
     fail_msg("nobody is called %s", id);
@@ -119,6 +126,9 @@ static inline void naive_units_read(struct naive_record *record, json_t *list, s
         json_t *unit = json_array_get(list, (size_t)i), *own = json_object_get(unit, "properties");
         snprintf(entry->units[i].id, sizeof entry->units[i].id, "%s", naive_string(unit, "id"));
         snprintf(entry->units[i].seat, sizeof entry->units[i].seat, "%s", naive_string(unit, "seat"));
+        snprintf(entry->units[i].name, sizeof entry->units[i].name, "%s", naive_string(unit, "name"));
+        entry->units[i].ever = record->unit_count;
+        entry->changed |= UINT32_C(1) << record->unit_count;
         for (size_t k = 0; k < fields->count; k++) {
             json_t *value = json_object_get(own, fields->list[k].name);
             bool text = fields->list[k].kind == FIELD_TEXT;
@@ -140,6 +150,7 @@ static inline void naive_effects_read(const struct naive_record *record, json_t 
         struct naive_effect *read = &entry->effects[i];
         read->member = naive_member(record->ruleset, naive_string(effect, "member"));
         read->unit = naive_unit_named(record, naive_string(effect, "unit"));
+        entry->changed |= UINT32_C(1) << read->unit;
         const struct field *field = &fields->list[read->member];
         read->before = naive_number(field, json_object_get(effect, "from"));
         read->after = naive_number(field, json_object_get(effect, "to"));
@@ -158,6 +169,43 @@ static inline void naive_turn_read(const struct naive_record *record, json_t *ro
     for (int32_t i = 0; phase && phases[i].name; i++)
         if (strcmp(phases[i].name, phase) == 0)
             entry->phase = i;
+}
+
+static inline void naive_roles_read(const struct naive_record *record, json_t *roles, struct naive_entry *entry)
+{
+    const char *role;
+    json_t *units, *unit;
+    size_t i;
+    json_object_foreach(roles, role, units)
+    {
+        if (json_is_string(units))
+            entry->named |= UINT32_C(1) << naive_unit_named(record, json_string_value(units));
+        json_array_foreach(units, i, unit) entry->named |= UINT32_C(1)
+                                                           << naive_unit_named(record, json_string_value(unit));
+    }
+}
+
+static inline void naive_standing_read(const struct naive_record *record, json_t *root, const char *kind,
+                                       struct naive_entry *entry)
+{
+    bool changed = strcmp(kind, "unit_changed") == 0;
+    entry->removes = entry->renames = -1;
+    if (strcmp(kind, "unit_removed") == 0)
+        entry->removes = naive_unit_named(record, naive_string(root, "unit"));
+    if (strcmp(kind, "unit_renamed") == 0) {
+        entry->renames = naive_unit_named(record, naive_string(root, "unit"));
+        snprintf(entry->name, sizeof entry->name, "%s", naive_string(root, "name"));
+    }
+    naive_roles_read(record, json_object_get(root, "roles"), entry);
+    if (entry->ruling || changed)
+        entry->named |= entry->changed;
+    entry->undoable =
+        entry->ruling || changed || entry->turn || entry->renames >= 0 || strcmp(kind, "units_added") == 0;
+    entry->counts = entry->counts || (entry->undoable && !entry->ruling);
+    if (entry->corrects)
+        record->list[entry->corrects].ended = true;
+    if (entry->voids)
+        record->list[entry->voids].ended = true;
 }
 
 /* Takes one entry more. */
@@ -185,22 +233,39 @@ static inline void naive_add(struct naive_record *record, json_t *root)
         entry->proposes = json_integer_value(json_object_get(root, "target"));
     if (strcmp(kind, "undo_answered") == 0 && json_is_true(json_object_get(root, "consent")))
         entry->voids = record->list[json_integer_value(json_object_get(root, "proposal"))].proposes;
+    entry->ruling = ruling;
+    naive_standing_read(record, root, kind, entry);
+}
+
+static inline struct naive_unit *naive_unit_there(struct naive *naive, int32_t ever)
+{
+    for (int32_t i = 0; i < naive->count; i++)
+        if (naive->units[i].ever == ever)
+            return &naive->units[i];
+    fail_msg("unit %d is gone", ever);
+    return NULL;
+}
+
+static inline void naive_go(struct naive *naive, int32_t ever)
+{
+    struct naive_unit *unit = naive_unit_there(naive, ever), *end = &naive->units[--naive->count];
+    memmove(unit, unit + 1, (size_t)(end - unit) * sizeof *unit);
 }
 
 static inline void naive_effect(struct naive *naive, const struct naive_effect *effect, bool as_recorded)
 {
     const struct field *field = &naive->ruleset->units->fields->list[effect->member];
-    int32_t *number = &naive->units[effect->unit].number[effect->member];
-    assert_true(effect->unit < naive->count);
+    struct naive_unit *unit = naive_unit_there(naive, effect->unit);
+    int32_t *number = &unit->number[effect->member];
     if (as_recorded && effect->number && *number != effect->before)
-        fail_msg("%s of %s was %d, not %d", field->name, naive->units[effect->unit].id, *number, effect->before);
+        fail_msg("%s of %s was %d, not %d", field->name, unit->id, *number, effect->before);
     int64_t sum = (int64_t)effect->value + (*number == FIELD_ABSENT ? 0 : *number);
     if (!effect->add)
         *number = effect->value;
     else
         *number = sum < field->min ? field->min : sum > field->max ? field->max : (int32_t)sum;
     if (as_recorded && *number != effect->after)
-        fail_msg("%s of %s is %d, not %d", field->name, naive->units[effect->unit].id, *number, effect->after);
+        fail_msg("%s of %s is %d, not %d", field->name, unit->id, *number, effect->after);
 }
 
 /* `as_recorded`: the entry meets what it met when it was written. */
@@ -210,12 +275,27 @@ static inline void naive_apply(struct naive *naive, const struct naive_entry *en
         naive->units[naive->count++] = entry->units[i];
     for (int32_t i = 0; i < entry->effect_count; i++)
         naive_effect(naive, &entry->effects[i], as_recorded);
+    if (entry->removes >= 0)
+        naive_go(naive, entry->removes);
+    if (entry->renames >= 0)
+        memcpy(naive_unit_there(naive, entry->renames)->name, entry->name, sizeof entry->name);
     if (!entry->turn)
         return;
     for (int32_t i = 0; entry->turn != naive->turn && i < naive->count; i++)
         naive_new_turn(naive, &naive->units[i]);
     naive->turn = entry->turn;
     naive->phase = entry->phase;
+}
+
+/* The unit came in with an entry that has been taken back. */
+static inline bool is_renamed_in_vain(const struct naive_record *record, const struct naive_entry *entry,
+                                      const int64_t *instead)
+{
+    for (int64_t i = 0; entry->renames >= 0 && &record->list[i] != entry; i++)
+        for (int32_t k = 0; k < record->list[i].unit_count; k++)
+            if (record->list[i].units[k].ever == entry->renames)
+                return instead[i] != 0;
+    return false;
 }
 
 /* Everything up to an entry again: what was corrected or taken back up to then in its place. */
@@ -237,6 +317,8 @@ static inline void naive_replay(const struct naive_record *record, int64_t last,
         int64_t stands = i;
         while (instead[stands])
             stands = instead[stands];
+        if (is_renamed_in_vain(record, &record->list[stands], instead))
+            continue;
         naive_apply(ret, &record->list[stands], false);
     }
     free(instead);

@@ -32,6 +32,8 @@ static inline void assert_same(const struct naive *naive, const struct roster *r
         const struct roster_unit *unit = &roster->units[i];
         assert_string_equal(unit->id, naive->units[i].id);
         assert_string_equal(unit->seat, naive->units[i].seat);
+        assert_string_equal(unit->name, naive->units[i].name);
+        assert_int_equal(unit->number, naive->units[i].ever);
         for (size_t k = 0; k < fields->count; k++)
             if (production_number(&fields->list[k], unit) != naive->units[i].number[k])
                 fail_msg("%s roster at %lld: %s of %s is %d, not %d", which, (long long)seq, fields->list[k].name,
@@ -111,6 +113,8 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
         fail_msg("%s of %s is not gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
     if (!still && settlement->settles == IT_STAYS)
         fail_msg("%s of %s is gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
+    if (settlement->settles == HIT_IS_LESS && hits_owed(&game->naive, now) != hits_owed(&game->before, was) - 1)
+        fail_msg("%s of %s is not done: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
     if (settlement->settles != ONE_IS_LESS)
         return;
     int32_t count = naive_get(&game->before, was, settlement->counter);
@@ -149,6 +153,22 @@ static inline void assert_old(const struct game *game, int64_t seq)
     assert_same(&told, &then, "old", seq);
 }
 
+static inline uint32_t units_there(const struct game *game)
+{
+    uint32_t units = 0;
+    for (int32_t i = 0; i < game->naive.count; i++)
+        units |= UINT32_C(1) << game->naive.units[i].ever;
+    return units;
+}
+
+/* A turn changes all units. */
+static inline void turn_note(struct game *game)
+{
+    struct naive_entry *newest = &game->record.list[game->record.count - 1];
+    if (newest->turn)
+        newest->changed = units_there(game);
+}
+
 /* All that must hold behind the entries that have come. */
 static inline void look(struct game *game)
 {
@@ -159,6 +179,7 @@ static inline void look(struct game *game)
         game->before = game->naive;
         naive_add(&game->record, root);
         naive_follow(&game->record, &game->naive);
+        turn_note(game);
         if (game->record.count == (int64_t)chronicle.count) {
             assert_same(&game->naive, &chronicle.present, "present", game->record.count - 1);
             assert_in_range_all(&game->naive);
@@ -318,12 +339,32 @@ static inline void add_somebody(struct game *game)
 /* Whether an entry is a ruling or a correction that nothing has replaced. */
 static inline bool stands(const struct game *game, int64_t seq)
 {
-    if (!strstr(chronicle.entries[seq].bytes, "\"step\":"))
-        return false;
-    for (int64_t i = seq + 1; i < game->record.count; i++)
-        if (game->record.list[i].corrects == seq || game->record.list[i].voids == seq)
+    return game->record.list[seq].ruling && !game->record.list[seq].ended;
+}
+
+/* Whether it can be taken back: nothing that stands behind it, or behind what it corrects, rests on it. */
+static inline bool can_be_taken_back(const struct game *game, int64_t seq)
+{
+    const struct naive_entry *target = &game->record.list[seq];
+    int64_t place = seq;
+    while (game->record.list[place].corrects)
+        place = game->record.list[place].corrects;
+    for (int64_t i = place + 1; i < game->record.count; i++) {
+        const struct naive_entry *entry = &game->record.list[i];
+        bool brought = entry->removes >= 0 && target->unit_count && target->changed >> entry->removes & 1;
+        bool turned = target->turn && (entry->turn || entry->ruling);
+        if (i != seq && !entry->ended && (brought || turned || (entry->named & target->changed & units_there(game))))
             return false;
-    return true;
+    }
+    return target->undoable && !target->ended;
+}
+
+static inline bool is_named(const struct game *game, int32_t ever)
+{
+    for (int64_t i = 0; i < game->record.count; i++)
+        if (game->record.list[i].named >> ever & 1 && !game->record.list[i].ended)
+            return true;
+    return false;
 }
 
 static inline int64_t any_ruling(const struct game *game)
@@ -372,14 +413,29 @@ static inline void dispute_something(struct game *game)
 static inline void take_back_something(struct game *game)
 {
     bool red = chronicle_any(0, 1), consent = chronicle_any(0, 2);
-    int64_t last = (int64_t)chronicle.count - 1;
-    while (last > 0 && !stands(game, last))
-        last--;
+    int64_t last = (int64_t)chronicle.count - 1, attempts = 0;
+    while (last > 0 && !can_be_taken_back(game, last))
+        last = attempts++ < 20 ? chronicle_any(1, (int32_t)chronicle.count - 1) : last - 1;
     if (last == 0)
         return;
     int64_t proposal = chronicle_propose_undo(&chronicle, red ? "red" : "blue", last);
     look(game);
     chronicle_answer_undo(&chronicle, red ? "blue" : "red", proposal, consent);
+}
+
+/* A name, for one that anything may have happened to; and one goes to which nothing has. */
+static inline void rename_or_remove(const struct game *game)
+{
+    int32_t unit = chronicle_any(0, chronicle.present.count - 1);
+    char name[] = "The 42nd";
+    name[4] = (char)chronicle_any('1', '9');
+    if (chronicle_any(0, 2) == 0)
+        chronicle_rename(&chronicle, "umpire", unit, name);
+    for (unit = chronicle.present.count - 1; unit >= 0; unit--)
+        if (chronicle.present.count > 4 && !is_named(game, chronicle.present.units[unit].number)) {
+            chronicle_remove_unit(&chronicle, "umpire", unit);
+            return;
+        }
 }
 
 /* One thing or another; a few entries at most. */
@@ -394,6 +450,8 @@ static inline void go_on(struct game *game)
         turn_over();
     else if (what < 88)
         add_somebody(game);
+    else if (what < 89)
+        rename_or_remove(game);
     else if (what < 93)
         dispute_something(game);
     else if (what < 96)

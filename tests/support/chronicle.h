@@ -78,6 +78,8 @@ void chronicle_free(struct chronicle *chronicle);
 int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role);
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);
+/* By the umpire, for a reason, whatever is left of the chain. */
+int64_t chronicle_restore(struct chronicle *chronicle, uint32_t links);
 /* A ruling on a random question. */
 int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char *source);
 int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words);
@@ -101,6 +103,9 @@ int64_t chronicle_add_units(struct chronicle *chronicle, const char *seat, const
 /* By hand: `changes` are EFFECT_SET, of one unit. */
 int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const struct roster_change *changes,
                          int32_t count);
+/* `unit` is a place in the roster. */
+int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t unit, const char *name);
+int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit);
 /* `phase` is a number in the ruleset's list, or -1. */
 int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase);
 /* The question of a body, as the server would have taken it; -1 after adding violations. */

@@ -28,7 +28,7 @@ void chronicle_follow(struct chronicle *chronicle, int64_t voids)
         !roster_event_read(&arena, &act, voids, &chronicle->present, &event, &any))
         fail_msg("the entry cannot be followed: %s", entry->bytes);
     else if (any) {
-        assert_true(roster_history_add(chronicle->history, &event));
+        assert_true(roster_history_add(chronicle->history, &event, &chronicle->present));
         roster_history_follow(chronicle->history, &chronicle->present);
     }
     arena_end(&arena);
@@ -76,6 +76,27 @@ int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const st
         (struct entry_unit_changed){.unit = unit->id, .reason = "counted again", .changes = {count, changed}};
     entry_write(&out, &entry);
     free(changed);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t unit, const char *name)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_RENAMED, seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry.unit_renamed = (struct entry_unit_renamed){.unit = chronicle->present.units[unit].id, .name = name};
+    entry_write(&out, &entry);
+    return chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_REMOVED, seat);
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    entry.unit_removed =
+        (struct entry_unit_removed){.unit = chronicle->present.units[unit].id, .reason = "brought in twice"};
+    entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
 

@@ -26,7 +26,7 @@ static void every_ruleset_and_step_has_its_document(void **state)
             assert_string_equal(json_string_value(json_object_get(document, "name")), (*ruleset)->steps[index]->name);
             assert_true(json_is_object(json_object_get(document, "input")));
             assert_true(json_is_object(json_object_get(document, "outcome")));
-            assert_true(json_is_object(json_object_get(document, "example")));
+            assert_true(json_array_size(json_object_get(document, "examples")) > 0);
             json_decref(document);
         }
         assert_null((*ruleset)->steps[index]);
@@ -47,7 +47,7 @@ static void every_example_is_answered(void **state)
             snprintf(path, sizeof path, "/v1/rulesets/%s/steps/%s", (*ruleset)->name, (*step)->name);
             assert_int_equal(ask(&(struct asking){.path = path}), 200);
             json_t *document = reply_json();
-            const json_t *example = json_object_get(document, "example");
+            const json_t *example = json_array_get(json_object_get(document, "examples"), 0);
             char *body = json_dumps(json_object_get(example, "request"), JSON_COMPACT | JSON_REAL_PRECISION(15));
             snprintf(path, sizeof path, "/v1/rulesets/%s/%s", (*ruleset)->name, (*step)->name);
             struct asking asking = {

@@ -240,11 +240,14 @@ static struct roster_change figures_lost(int32_t unit, int32_t value)
 static void add(struct roster_history *history, int64_t seq, int64_t replaces, int32_t value)
 {
     struct roster_change change = figures_lost(0, value);
-    assert_true(roster_history_add(history, &(struct roster_event){.kind = value ? ROSTER_CHANGED : ROSTER_VOIDED,
-                                                                   .seq = seq,
-                                                                   .replaces = replaces,
-                                                                   .count = value ? 1 : 0,
-                                                                   .changes = &change}));
+    struct roster present;
+    roster_history_at(history, INT64_MAX, &present);
+    const struct roster_event event = {.kind = value ? ROSTER_CHANGED : ROSTER_VOIDED,
+                                       .seq = seq,
+                                       .replaces = replaces,
+                                       .count = value ? 1 : 0,
+                                       .changes = &change};
+    assert_true(roster_history_add(history, &event, &present));
 }
 
 static int32_t figures_at(const struct roster_history *history, int64_t seq)
@@ -261,8 +264,8 @@ static void corrections_take_the_place_of_what_they_correct(void **state)
     struct roster before;
     (void)state;
     assert_non_null(history);
-    assert_true(roster_history_add(history,
-                                   &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}, NULL));
     add(history, 1, 0, -4);  /* 6 are left */
     add(history, 3, 0, -9);  /* held at 0 */
     add(history, 6, 1, -1);  /* corrects 1: 9, and then 0 */
@@ -291,10 +294,11 @@ static void texts_change_by_hand(void **state)
     struct roster_change change = {.unit = 0, .member = profile, .text = text};
     struct roster roster;
     (void)state;
-    assert_true(roster_history_add(history,
-                                   &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}));
     assert_true(roster_history_add(
-        history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 1, .count = 1, .changes = &change}));
+        history, &(struct roster_event){.kind = ROSTER_ADDED, .seq = 0, .count = 1, .units = &unit}, NULL));
+    roster_history_at(history, 0, &roster);
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_CHANGED, .seq = 1, .count = 1, .changes = &change}, &roster));
     text[0] = 'X'; /* the history has copies */
     roster_history_at(history, 1, &roster);
     assert_string_equal((const char *)roster.units[0].own + profile->offset, "Guards");
@@ -306,10 +310,10 @@ static void turns_are_folded(void **state)
     struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
     struct roster roster;
     (void)state;
-    assert_true(
-        roster_history_add(history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 2, .turn = 1, .phase = 0}));
-    assert_true(
-        roster_history_add(history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 5, .turn = 2, .phase = 3}));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 2, .turn = 1, .phase = 0}, NULL));
+    assert_true(roster_history_add(
+        history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = 5, .turn = 2, .phase = 3}, NULL));
     roster_history_at(history, 1, &roster);
     assert_int_equal(roster.turn, 0);
     roster_history_at(history, 4, &roster);
@@ -317,6 +321,79 @@ static void turns_are_folded(void **state)
     roster_history_at(history, 5, &roster);
     assert_int_equal(roster.turn, 2);
     assert_int_equal(roster.phase, 3);
+    roster_history_free(history);
+}
+
+/* Units come, are changed, renamed and removed; what brought them is taken back: events of later find those that are
+ * left. */
+static void units_come_and_go(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
+    struct roster_unit pair[] = {unit_make("one", "red", 10), unit_make("two", "red", 20)},
+                       third = unit_make("three", "blue", 30), again = unit_make("one", "blue", 40);
+    struct roster present, then;
+    (void)state;
+    roster_start(&present, type_of("colonial"), NULL);
+#define COMES(...)                                                                                                     \
+    do {                                                                                                               \
+        assert_true(roster_history_add(history, &(struct roster_event){__VA_ARGS__}, &present));                       \
+        roster_history_follow(history, &present);                                                                      \
+        roster_history_at(history, INT64_MAX, &then);                                                                  \
+        assert_memory_equal(&present, &then, roster_size(&present));                                                   \
+    } while (0)
+    COMES(.kind = ROSTER_ADDED, .seq = 0, .count = 2, .units = pair);
+    COMES(.kind = ROSTER_ADDED, .seq = 1, .count = 1, .units = &third);
+    struct roster_change change = figures_lost(2, -3);
+    COMES(.kind = ROSTER_CHANGED, .seq = 2, .count = 1, .changes = &change);
+    COMES(.kind = ROSTER_RENAMED, .seq = 3, .unit = 0, .name = "First");
+    COMES(.kind = ROSTER_REMOVED, .seq = 4, .unit = 0);
+    assert_int_equal(roster_find(&present, "one"), -1);
+    assert_int_equal(get(&present, 1, "figures"), 27);
+    COMES(.kind = ROSTER_ADDED, .seq = 5, .count = 1, .units = &again);
+    assert_int_equal(present.units[2].number, 3);
+    assert_string_equal(present.units[2].name, again.name); /* not that of the one before */
+    change.unit = 1;
+    COMES(.kind = ROSTER_CHANGED, .seq = 6, .count = 1, .changes = &change);
+    assert_int_equal(get(&present, 1, "figures"), 24);
+    COMES(.kind = ROSTER_VOIDED, .seq = 7, .replaces = 5);
+    assert_int_equal(present.count, 2);
+    COMES(.kind = ROSTER_VOIDED, .seq = 8, .replaces = 2);
+    assert_int_equal(get(&present, 1, "figures"), 27);
+    COMES(.kind = ROSTER_ADDED, .seq = 9, .count = 1, .units = &again);
+    assert_int_equal(present.units[2].number, 4);
+    change.unit = 2;
+    COMES(.kind = ROSTER_CHANGED, .seq = 10, .count = 1, .changes = &change);
+    assert_int_equal(get(&present, 2, "figures"), 37);
+#undef COMES
+    roster_history_at(history, 3, &then);
+    assert_string_equal(then.units[0].name, "First");
+    assert_int_equal(get(&then, 2, "figures"), 27);
+    roster_history_before(history, 2, 10, &then); /* to a correction of 2 the one that was removed has never been */
+    assert_int_equal(roster_find(&then, "one"), -1);
+    assert_int_equal(then.count, 2);
+    roster_history_before(history, 2, 3, &then);
+    assert_int_equal(then.count, 3);
+    roster_history_free(history);
+}
+
+static void turns_are_taken_back(void **state)
+{
+    struct roster_history *history = roster_history_new(type_of("colonial"), NULL);
+    int32_t turn, phase;
+    (void)state;
+    for (int32_t i = 1; i <= 3; i++)
+        assert_true(roster_history_add(
+            history, &(struct roster_event){.kind = ROSTER_TURNED, .seq = i, .turn = i, .phase = i + 1}, NULL));
+    roster_history_turn_before(history, 3, &turn, &phase);
+    assert_int_equal(turn, 2);
+    assert_int_equal(phase, 3);
+    assert_true(
+        roster_history_add(history, &(struct roster_event){.kind = ROSTER_VOIDED, .seq = 4, .replaces = 2}, NULL));
+    roster_history_turn_before(history, 3, &turn, &phase);
+    assert_int_equal(turn, 1);
+    roster_history_turn_before(history, 1, &turn, &phase);
+    assert_int_equal(turn, 0);
+    assert_int_equal(phase, -1);
     roster_history_free(history);
 }
 
@@ -333,6 +410,8 @@ int main(void)
         cmocka_unit_test(corrections_take_the_place_of_what_they_correct),
         cmocka_unit_test(texts_change_by_hand),
         cmocka_unit_test(turns_are_folded),
+        cmocka_unit_test(units_come_and_go),
+        cmocka_unit_test(turns_are_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

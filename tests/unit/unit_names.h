@@ -23,14 +23,13 @@ static inline void check_fill(const struct step *step, const struct unit_type *t
     const struct field *from = fill->member ? field_find(type->fields, fill->member, strlen(fill->member)) : NULL;
     if (!to)
         fail_msg("%s: role %s fills %s, which is not there", step->name, role->name, fill->input);
-    if (!fill->member) {
-        if (fill->list) {
-            assert_int_equal(to->kind, FIELD_LIST);
-            return;
-        }
-        assert_true(fill->find || fill->find_with || fill->assumed);
-        assert_true(fill->find || fill->find_with || to->presence == FIELD_DEFAULTED);
-        assert_true((!fill->find && !fill->find_with) || to->kind == FIELD_BOOL || to->kind == FIELD_INT || to->kind == FIELD_DECIMAL ||
+    if (fill->list) {
+        assert_int_equal(to->kind, FIELD_LIST);
+    } else if (!fill->member && !fill->find && !fill->find_with) {
+        assert_true(fill->assumed); /* no unit knows it, whatever it is */
+        assert_int_equal(to->presence, FIELD_DEFAULTED);
+    } else if (!fill->member) {
+        assert_true(to->kind == FIELD_BOOL || to->kind == FIELD_INT || to->kind == FIELD_DECIMAL ||
                     to->kind == FIELD_ENUM);
     } else if (strcmp(fill->member, "id") == 0) {
         assert_true(to->kind == FIELD_TEXT && to->max >= UNIT_ID_MAX);
@@ -66,28 +65,77 @@ static inline void roles_fill_what_the_steps_describe(void **state)
         }
 }
 
+static inline int32_t role_count(const struct step *step)
+{
+    int32_t roles = 0;
+    while (step->roles[roles].name)
+        roles++;
+    return roles;
+}
+
+/* Whether the value may be what the member becomes, or is added to it. */
+static inline void check_value(const struct effect *effect, const struct field *member)
+{
+    bool absent = effect->value == FIELD_ABSENT && member->presence == FIELD_OPTIONAL;
+    if (absent || effect->kind == EFFECT_ADD || member->kind == FIELD_BOOL)
+        return;
+    if (member->kind == FIELD_ENUM)
+        assert_in_range(effect->value, 0, member->choices->count - 1);
+    else
+        assert_in_range(effect->value - member->min, 0, member->max - member->min);
+}
+
+/* A run is of equal members in a row, from the named one on. */
+static inline void check_run(const struct effect *effect, const struct unit_type *type, const struct field *member)
+{
+    assert_in_range(effect->run, 1, type->fields->list + type->fields->count - member);
+    for (int32_t i = 0; i < effect->run; i++) {
+        assert_int_equal(member[i].kind, member->kind);
+        assert_int_equal(member[i].presence, FIELD_OPTIONAL);
+    }
+    if (effect->kind == EFFECT_PUSH)
+        check_value(effect, member);
+}
+
+/* The member that an effect is about: that which it names, or the first of the contacts. */
+static inline void check_member(const struct golden_question *golden, const struct effect *effect)
+{
+    const struct unit_type *type = golden->ruleset->units;
+    bool contacts = effect->kind == EFFECT_MEET || effect->kind == EFFECT_PART;
+    const char *name = contacts ? type->contacts.first : effect->member;
+    const struct field *member = name ? field_find(type->fields, name, strlen(name)) : NULL;
+    if (!member)
+        fail_msg("%s: %s: there is no member %s", golden->step->name, golden->name, name ? name : "of contacts");
+    switch (effect->kind) {
+    case EFFECT_ADD:
+        assert_int_equal(member->kind, FIELD_INT);
+        break;
+    case EFFECT_SET:
+        check_value(effect, member);
+        break;
+    case EFFECT_PUSH:
+    case EFFECT_POP:
+        check_run(effect, type, member);
+        break;
+    case EFFECT_NAME:
+    case EFFECT_MEET:
+    case EFFECT_PART:
+        assert_int_equal(member->kind, FIELD_TEXT);
+        assert_in_range(effect->of_role + 1, effect->kind == EFFECT_PART ? 0 : 1, role_count(golden->step));
+        break;
+    }
+}
+
 static inline void check_effect(const struct golden_question *golden, const struct rulebook *book,
                                 const struct effect *effect)
 {
-    const struct unit_type *type = golden->ruleset->units;
-    const struct field *member = field_find(type->fields, effect->member, strlen(effect->member));
-    int32_t roles = 0;
-    while (golden->step->roles[roles].name)
-        roles++;
-    if (effect->role < 0 || effect->role >= roles || effect->item < 0 ||
+    if (effect->role < 0 || effect->role >= role_count(golden->step) || effect->item < 0 ||
         effect->item >= (golden->step->roles[effect->role].many ? UNITS_IN_ROLE_MAX : 1))
         fail_msg("%s: %s: an effect is about nobody", golden->step->name, golden->name);
-    if (!member)
-        fail_msg("%s: %s: there is no member %s", golden->step->name, golden->name, effect->member);
     if (!clause_find(book, effect->clause, strlen(effect->clause)))
         fail_msg("%s: %s: there is no clause %s", golden->step->name, golden->name, effect->clause);
-    assert_true(effect->kind == EFFECT_SET || member->kind == FIELD_INT);
     assert_true(effect->whom == WHOM_UNIT || effect->kind == EFFECT_ADD);
-    bool absent = effect->value == FIELD_ABSENT && member->presence == FIELD_OPTIONAL;
-    if (effect->kind == EFFECT_SET && member->kind != FIELD_BOOL && member->kind != FIELD_ENUM && !absent)
-        assert_in_range(effect->value - member->min, 0, member->max - member->min);
-    if (effect->kind == EFFECT_SET && member->kind == FIELD_ENUM && !absent)
-        assert_in_range(effect->value, 0, member->choices->count - 1);
+    check_member(golden, effect);
 }
 
 struct looking {

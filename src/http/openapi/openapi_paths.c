@@ -226,6 +226,19 @@ static void status_make(char ret[STATUS_KEY_MAX], int status)
     text_add_int(&text, status);
 }
 
+/* A question may only have been checked. */
+static void either_write(struct writer *out, const char *name)
+{
+    write_key(out, "schema");
+    write_object(out);
+    write_key(out, "anyOf");
+    write_array(out);
+    schema_reference(out, NULL, name);
+    schema_reference(out, NULL, "Preview");
+    write_array_end(out);
+    write_object_end(out);
+}
+
 static void success_write(struct writer *out, const struct place *place, int status, const char *doc)
 {
     const struct operation *operation = place->operation;
@@ -244,7 +257,10 @@ static void success_write(struct writer *out, const struct place *place, int sta
         answer_name_write(name, place, status);
         write_key(out, "application/json");
         write_object(out);
-        schema_reference(out, "schema", name);
+        if (operation->previews && status == 200)
+            either_write(out, name);
+        else
+            schema_reference(out, "schema", name);
         write_object_end(out);
     }
     for (enum media media = MEDIA_MARKDOWN; operation->readable && media < MEDIA_COUNT; media++)
@@ -266,7 +282,11 @@ static void successes_write(struct writer *out, const struct place *place)
     const struct operation *operation = place->operation;
     bool appends = operation->keyed && strcmp(answer_of(operation), "Entry") == 0;
     bool typed = place->ruleset && operation->body == BODY_RECORDED_QUESTION;
-    if (appends)
+    if (appends && operation->previews)
+        success_write(out, place, 200,
+                      "The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the "
+                      "question checked.");
+    else if (appends)
         shared_write(out, 200, "Repeated");
     else if (operation->keyed)
         success_write(out, place, 200, "What an earlier request with this Idempotency-Key was answered.");

@@ -7,6 +7,7 @@
 #include "openapi_frame.h"
 #include "openapi_parts.h"
 #include "opening.h"
+#include "preview.h"
 #include "problem_write.h"
 #include "schema.h"
 #include <string.h>
@@ -102,6 +103,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
         tables_add(answered, operation->answers);
     }
     tables_add(answered, &problem_fields);
+    tables_add(answered, &preview_fields);
     opening_table_make(rulesets()[0], &opening);
     for (size_t i = 0; i < opening.fields.count; i++)
         if (opening.list[i].kind == FIELD_ENUM)

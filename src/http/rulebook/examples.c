@@ -16,7 +16,7 @@ static const struct embedded_goldens *golden_find(const struct ruleset *ruleset,
     return NULL;
 }
 
-const struct json_t *example_of(struct arena *arena, const struct ruleset *ruleset, const struct step *step)
+const struct json_t *examples_of(struct arena *arena, const struct ruleset *ruleset, const struct step *step)
 {
     const struct embedded_goldens *golden = golden_find(ruleset, step);
     struct violations *violations = arena_take(arena, sizeof *violations);
@@ -24,7 +24,12 @@ const struct json_t *example_of(struct arena *arena, const struct ruleset *rules
         return NULL;
     violations_start(violations);
     const struct json_t *root = json_read(arena, golden->bytes, golden->size, violations);
-    return json_list_item(json_member(root, "cases"), 0);
+    return json_member(root, "cases");
+}
+
+const struct json_t *example_of(struct arena *arena, const struct ruleset *ruleset, const struct step *step)
+{
+    return json_list_item(examples_of(arena, ruleset, step), 0);
 }
 
 void example_write_body(struct writer *out, const struct json_t *example, const struct step *step,

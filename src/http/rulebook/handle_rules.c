@@ -20,11 +20,8 @@ const struct step *path_step(struct request *request, const struct ruleset *rule
         return step;
     char words[160];
     struct text detail;
-    const struct step *nearest = step_nearest(ruleset, request->path_values[1]);
     text_start(&detail, words, sizeof words);
-    text_format(&detail, "%s does not define it", ruleset->name);
-    if (nearest)
-        text_format(&detail, "; the nearest step is %s", nearest->name);
+    step_unknown_explain(ruleset, request->path_values[1], &detail);
     problem(request, ERROR_STEP_NOT_DEFINED, words);
     return NULL;
 }
@@ -53,9 +50,14 @@ void handle_resolve(struct request *request)
     struct violations *violations = step ? request_violations(request) : NULL;
     if (!violations)
         return;
-    struct intent intent;
+    struct intent intent = {.preview = false};
     struct ruling ruling;
-    if (!intent_decode(&request->arena, ruleset, step, body->at, body->used, &intent, violations)) {
+    bool decoded = intent_decode(&request->arena, ruleset, step, body->at, body->used, &intent, violations);
+    if (intent.preview) {
+        reply_preview(request, &intent, NULL);
+        return;
+    }
+    if (!decoded) {
         problem_violations(request);
         return;
     }
@@ -64,7 +66,7 @@ void handle_resolve(struct request *request)
         return;
     }
     if (!ruling_make(&ruling, &intent, request->dice, violations)) {
-        problem_violations(request);
+        problem_ruling(request, &ruling);
         return;
     }
     ruling_count(request->counts, &ruling, false);

@@ -3,8 +3,9 @@
 #include "answer_rows.h"
 #include "examples.h"
 #include "schema.h"
+#include "write_units.h"
 
-enum { EXAMPLE_ARENA_MAX = 1 << 22, ADDRESS_MAX = 128 };
+enum { EXAMPLE_ARENA_MAX = 1 << 22, ADDRESS_MAX = 128, EXAMPLES_SHOWN = 4 };
 
 /* ---- a step ---- */
 
@@ -12,7 +13,9 @@ struct step_answer {
     const struct ruleset *of;
     const char *ruleset; /* its name */
     struct step step;
-    const struct json_t *example; /* the first golden case; NULL: none */
+    const struct json_t *cases; /* of its golden file; NULL: none */
+    const char *phases[STEP_PHASES_MAX + 1];
+    const char *const *belongs;
     char href[ADDRESS_MAX];
 };
 
@@ -56,19 +59,41 @@ WRITES(example_outcome_write, struct example_answer)
     json_write(out, json_member(it->example, "outcome"));
 }
 
+GIVEN(has_outcome, struct example_answer, json_member(it->example, "outcome") != NULL)
+
 static const struct field example_rows[] = {
     WORD(struct example_answer, name, "What it shows."),
     MADE_OBJECT("request", "The body that asks it.", request_write),
-    MADE_OBJECT("outcome", "What comes of it.", example_outcome_write),
+    MADE_OBJECT("outcome", "What comes of it; absent where it is not permitted.", example_outcome_write,
+                ONLY_IF(has_outcome)),
 };
 static const struct fields example_fields =
     FIELDS("StepExample", "A question with its outcome.", example_rows, struct example_answer);
 
-WRITES(example_write, struct step_answer)
+WRITES(examples_write, struct step_answer)
 {
-    ANSWER(out, example_fields, (struct example_answer){json_text_member(it->example, "name"), it->example, &it->step});
+    write_array(out);
+    for (size_t i = 0; i < json_list_size(it->cases) && i < EXAMPLES_SHOWN; i++) {
+        const struct json_t *example = json_list_item(it->cases, i);
+        ANSWER(out, example_fields, (struct example_answer){json_text_member(example, "name"), example, &it->step});
+    }
+    write_array_end(out);
 }
-GIVEN(has_example, struct step_answer, it->example != NULL)
+
+WRITES(step_roles_write, struct step_answer)
+{
+    role_list_write(out, it->of, &it->step);
+}
+
+WRITES(step_needed_write, struct step_answer)
+{
+    needed_write(out, it->of, &it->step);
+}
+
+WRITES(step_draws_write, struct step_answer)
+{
+    draw_kinds_write(out, it->of, &it->step, it->cases);
+}
 
 static const struct field step_rows[] = {
     WORD(struct step_answer, ruleset, NULL),
@@ -78,12 +103,20 @@ static const struct field step_rows[] = {
     WORD_AS(struct step_answer, step.family, "family", "Which of the four common families it belongs to, if any.",
             OPTIONAL),
     WORD_AS(struct step_answer, step.dice, "dice", "The dice that it asks for, in order."),
+    EACH("draws", draw_kind_fields,
+         "The same as data: what a ruling may ask for, in this order. One question needs some of them, and of some "
+         "several.",
+         step_draws_write),
+    EACH("roles", role_fields, "The parts that units take in it; empty where it is about no units.", step_roles_write),
+    NAMES_AS(struct step_answer, belongs, "phases", "The phases of a turn to which it belongs; empty: any time."),
+    EACH("needed", needed_fields, "Inputs that the schema lets be left out, and when they are needed all the same.",
+         step_needed_write),
     NAMES_AS(struct step_answer, step.clauses, "clauses", "The clauses that it may name."),
     NAMES_AS(struct step_answer, step.options, "options", "The options that it reads."),
     EACH("ends", end_fields, "The named ways in which it may end; its odds give the chance of each.", ends_write),
     MADE_OBJECT("input", "The JSON Schema of its input.", input_write),
     MADE_OBJECT("outcome", "The JSON Schema of its outcome.", outcome_write),
-    MADE("example", example_fields, "A question with its outcome.", example_write, ONLY_IF(has_example)),
+    EACH("examples", example_fields, "Questions with their outcomes.", examples_write),
 };
 const struct fields step_fields = FIELDS("Step", "One thing that can be resolved.", step_rows, struct step_answer);
 
@@ -112,7 +145,8 @@ void step_write(struct writer *out, const struct ruleset *ruleset, const struct 
     struct step_answer answer = step_answer(ruleset, step);
     struct arena arena;
     arena_start(&arena, EXAMPLE_ARENA_MAX);
-    answer.example = example_of(&arena, ruleset, step);
+    answer.cases = examples_of(&arena, ruleset, step);
+    answer.belongs = step_phases(ruleset, step, answer.phases);
     ANSWER(out, step_fields, answer);
     arena_end(&arena);
 }
@@ -134,12 +168,38 @@ WRITES(options_write, struct ruleset)
     schema_write(out, it->options, NULL, true);
 }
 
+WRITES(unit_schema_of, struct ruleset)
+{
+    unit_schema_write(out, it);
+}
+GIVEN(has_units, struct ruleset, it->units != NULL)
+
+WRITES(phases_of, struct ruleset)
+{
+    phases_write(out, it);
+}
+
+WRITES(dues_of, struct ruleset)
+{
+    due_kinds_write(out, it);
+}
+
+WRITES(cards_of, struct ruleset)
+{
+    unit_cards_write(out, it);
+}
+
 #define RULESET_ROWS                                                                                                   \
     WORD(struct ruleset, name, "Its name in paths."), WORD(struct ruleset, title, NULL),                               \
         WORD(struct ruleset, doc, NULL), COUNT(struct ruleset, version, "Increased only when some outcome changes.")
 static const struct field ruleset_rows[] = {
     RULESET_ROWS,
     MADE_OBJECT("options", "The JSON Schema of its options.", options_write),
+    EACH("phases", phase_fields, "The phases of a turn, in order; empty where the sources give none.", phases_of),
+    MADE_OBJECT("unit", "The JSON Schema of a unit: its members with their titles and defaults.", unit_schema_of,
+                ONLY_IF(has_units)),
+    EACH("unit_cards", unit_card_fields, "How choices fill a unit's card from tables.", cards_of),
+    EACH("dues", due_kind_fields, "What the rules may demand of a unit.", dues_of),
     EACH("steps", summary_fields, "What can be resolved.", summaries_write),
 };
 const struct fields ruleset_fields = FIELDS("Ruleset", "One game system.", ruleset_rows, struct ruleset);

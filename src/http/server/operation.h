@@ -51,6 +51,7 @@ struct operation {
     bool waits;                 /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
     const struct fields *query; /* NULL when the query must be empty */
     const char *again;          /* when asking the same again is answered 200 without a key: in words; else NULL */
+    bool previews;              /* a question that is only checked is answered 200 with a Preview */
     bool keyed;                 /* takes an Idempotency-Key */
     bool tagged;                /* has an ETag and may be answered 304 */
     bool readable;              /* is there as Markdown and HTML too */
@@ -87,10 +88,16 @@ void handle_odds(struct request *request);
 void handle_session_odds(struct request *request);
 void handle_open(struct request *request);
 void handle_session(struct request *request);
+void handle_state(struct request *request);
+void handle_seat(struct request *request);
+void handle_unit(struct request *request);
+void handle_actions(struct request *request);
+void handle_my_sessions(struct request *request);
 void handle_record(struct request *request);
 void handle_entries(struct request *request);
 void handle_entry(struct request *request);
 void handle_close(struct request *request);
+void handle_rekey(struct request *request);
 void handle_report(struct request *request);
 void handle_luck(struct request *request);
 void handle_join(struct request *request);
@@ -113,6 +120,8 @@ void handle_events(struct request *request);
 void handle_keys(struct request *request);
 void handle_add_units(struct request *request);
 void handle_change_unit(struct request *request);
+void handle_rename_unit(struct request *request);
+void handle_remove_unit(struct request *request);
 void handle_begin_turn(struct request *request);
 void handle_roster(struct request *request);
 void handle_due(struct request *request);
@@ -129,6 +138,12 @@ void handle_metrics(struct request *request);
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct request *request);
 
+/* Answers a question that is only to be checked; what is wrong with it so far stands in the request's violations.
+ * `binding` NULL: no units are named. */
+struct intent;
+struct binding;
+void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding);
+
 /* The ruleset in the path, or NULL after answering. */
 const struct ruleset *path_ruleset(struct request *request);
 /* The step in the path, or NULL after answering with the nearest one. */
@@ -136,6 +151,7 @@ const struct step *path_step(struct request *request, const struct ruleset *rule
 
 /* What queries ask, and what handlers answer. */
 extern const struct fields roster_query_fields;
+extern const struct fields state_query_fields;
 extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
@@ -149,6 +165,8 @@ extern const struct fields house_rules_query_fields;
 bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
+extern const struct fields game_state_fields, seat_fields, unit_fields, actions_fields, my_sessions_fields,
+    my_sessions_request_fields;
 extern const struct fields session_fields, opened_session_fields, joined_seat_fields, consistency_fields,
     key_list_fields, due_list_fields, entry_page_fields, state_fields;
 extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,

@@ -65,9 +65,32 @@ void problem_violations(struct request *request)
            &(struct problem_told){.error = violations_error(request->violations), .violations = request->violations});
 }
 
+void problem_ruling(struct request *request, const struct ruling *ruling)
+{
+    answer(request, &(struct problem_told){.error = violations_error(request->violations),
+                                           .violations = request->violations,
+                                           .unfinished = ruling});
+}
+
 void problem_odds(struct request *request, const struct odds_excess *excess)
 {
     answer(request, &(struct problem_told){.error = ERROR_ODDS_TOO_LARGE, .excess = excess});
+}
+
+void problem_refusal(struct request *request, const struct job *job)
+{
+    const struct job_refusal *refusal = &job->refusal;
+    request->retry_after = refusal->retry_after;
+    if (refusal->error == ERROR_NONE)
+        problem_ruling(request, job->ruled.ruling.dice ? &job->ruled.ruling : NULL);
+    else
+        answer(request, &(struct problem_told){
+                            .error = refusal->error,
+                            .detail = refusal->detail,
+                            .rested_on_count = refusal->rested_on_count,
+                            .rested_on = refusal->rested_on,
+                            .current = refusal->error == ERROR_TURN_CHANGED ? &refusal->current : NULL,
+                        });
 }
 
 void problem_store(struct request *request, enum store_result result)

@@ -8,7 +8,11 @@ void problem(struct request *request, enum umpire_error error, const char *detai
 /* Answers with the request's violations. The code is that of the violations when they share one, else invalid_input.
  */
 void problem_violations(struct request *request);
+/* The same of a ruling that was tried with declared dice: where they were too few, with what to throw next. */
+void problem_ruling(struct request *request, const struct ruling *ruling);
 /* Answers that the odds take too much, with the figures. */
 void problem_odds(struct request *request, const struct odds_excess *excess);
+/* Answers with why a job was not done, and with what goes with that: `rested_on`, `current`, what to throw next. */
+void problem_refusal(struct request *request, const struct job *job);
 /* Answers with what the store says of a call that was not done. */
 void problem_store(struct request *request, enum store_result result);

@@ -4,25 +4,57 @@
 #include "play.h"
 #include "problem.h"
 
-/* The question in the body. False after answering what is wrong with it. */
+/* The question in the body. False after answering what is wrong with it, unless it is only to be checked. */
 static bool question_decode(struct request *request, struct job *job)
 {
     const struct writer *body = &request->input.body;
     const void *options = session_options(request->session, request->ruleset);
+    struct intent *intent = &job->ruled.intent;
     if (!options) {
         problem(request, ERROR_INTERNAL, NULL);
         return false;
     }
-    bool decoded = intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used,
-                                          &job->ruled.intent, job->violations);
-    job->ruled.intent.question.version = request->session->version; /* a game is played by the version it began with */
-    return play_decoded(request, decoded ? &job->ruled.intent : NULL);
+    intent->preview = false;
+    bool decoded =
+        intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used, intent, job->violations);
+    intent->question.version = request->session->version; /* a game is played by the version it began with */
+    return intent->preview || play_decoded(request, decoded ? intent : NULL);
+}
+
+/* The roster is at hand. */
+static void preview_bind(struct request *request)
+{
+    struct binding binding;
+    const struct intent *intent = &request->job.ruled.intent;
+    if (!binding_start(&binding, &request->arena, intent)) {
+        problem(request, ERROR_OVERLOADED, NULL);
+        return;
+    }
+    binding_bind(&binding, &request->job.looked->roster, request->violations);
+    reply_preview(request, intent, &binding);
+}
+
+/* Of a correction the dice that are kept are not known here. */
+static void preview_ask(struct request *request, bool corrects)
+{
+    struct job *job = &request->job;
+    const struct intent *intent = &job->ruled.intent;
+    if (corrects || intent->decision)
+        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/preview", "a correction cannot be previewed");
+    if (intent->units && request->violations->count == 0)
+        play(request, game_look_at_roster(job, FIELD_ABSENT), preview_bind);
+    else
+        reply_preview(request, intent, NULL);
 }
 
 void handle_record(struct request *request)
 {
     struct job *job = play_begin(request);
-    if (job && question_decode(request, job))
+    if (!job || !question_decode(request, job))
+        return;
+    if (job->ruled.intent.preview)
+        preview_ask(request, false);
+    else
         play(request, game_record(job), reply_appended);
 }
 
@@ -30,7 +62,11 @@ void handle_correct(struct request *request)
 {
     int64_t decision;
     struct job *job = play_begin(request);
-    if (job && entry_number(request, &decision) && question_decode(request, job))
+    if (!job || !entry_number(request, &decision) || !question_decode(request, job))
+        return;
+    if (job->ruled.intent.preview)
+        preview_ask(request, true);
+    else
         play(request, game_correct(job, decision), reply_appended);
 }
 

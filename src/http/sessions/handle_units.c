@@ -46,6 +46,30 @@ void handle_change_unit(struct request *request)
         play(request, game_change_unit(job, request->path_values[1], input), reply_appended);
 }
 
+void handle_rename_unit(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    const void *options;
+    struct job *job = units_begin(request, &options);
+    if (!job)
+        return;
+    const struct unit_name_request *input = unit_name_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_rename_unit(job, request->path_values[1], input), reply_appended);
+}
+
+void handle_remove_unit(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    const void *options;
+    struct job *job = units_begin(request, &options);
+    if (!job)
+        return;
+    const struct unit_removal_request *input = unit_removal_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_remove_unit(job, request->path_values[1], input), reply_appended);
+}
+
 void handle_begin_turn(struct request *request)
 {
     const struct writer *body = &request->input.body;

@@ -52,16 +52,6 @@ struct job *play_begin(struct request *request)
     return NULL;
 }
 
-static void refusal_reply(struct request *request)
-{
-    const struct job_refusal *refusal = &request->job.refusal;
-    request->retry_after = refusal->retry_after;
-    if (refusal->error != ERROR_NONE)
-        problem(request, refusal->error, refusal->detail);
-    else
-        problem_violations(request);
-}
-
 static void job_go_on(struct request *request)
 {
     play(request, job_resume(&request->job), request->answer);
@@ -74,7 +64,7 @@ void play(struct request *request, enum job_state state, void (*answer)(struct r
     if (state == JOB_WAITING)
         request->state = REQUEST_WAITING;
     else if (request->job.refusal.refused)
-        refusal_reply(request);
+        problem_refusal(request, &request->job);
     else
         answer(request);
 }

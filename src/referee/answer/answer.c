@@ -59,7 +59,8 @@ WRITES(odds_beside_write, struct entry_beside)
 GIVEN(has_odds, struct entry_beside, it->odds != NULL)
 
 static const struct field beside_rows[] = {
-    MADE("tree", tree_head_fields, "In a sealed session: the tree up to this entry.", head_beside_write, ONLY_IF(has_tree)),
+    MADE("tree", tree_head_fields, "In a sealed session: the tree up to this entry.", head_beside_write,
+         ONLY_IF(has_tree)),
     MADE("odds", recorded_odds_fields, "Of a ruling, where they were asked for.", odds_beside_write, ONLY_IF(has_odds)),
 };
 const struct fields entry_beside_fields =

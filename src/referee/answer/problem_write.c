@@ -1,5 +1,7 @@
 #include "problem_write.h"
 #include "answer_rows.h"
+#include "draws.h"
+#include "next_draw.h"
 #include "odds_answer.h"
 #include <stdio.h>
 #include <umpire/id.h>
@@ -38,7 +40,7 @@ static const struct fields violation_fields =
 
 static struct violation_answer answer_of(const struct violation *violation)
 {
-    struct violation_answer ret = {.code = violation->code, .message = violation->message};
+    struct violation_answer ret = {.code = (int32_t)violation->code, .message = violation->message};
     const char *pointer = violation->pointer;
     int line, column;
     if (pointer[0] == '#' && sscanf(pointer, "#%d,%d", &line, &column) == 2) {
@@ -61,7 +63,31 @@ struct problem_answer {
     const struct violations *violations; /* NULL: none */
     int32_t omitted;
     const struct odds_excess *excess; /* NULL: none */
+    size_t rested_on_count;
+    const int64_t *rested_on;
+    const struct turn_on *current;   /* NULL: none */
+    const struct ruling *unfinished; /* NULL: none */
 };
+
+WRITES(rested_on_write, struct problem_answer)
+{
+    write_array(out);
+    for (size_t i = 0; i < it->rested_on_count; i++)
+        write_int(out, it->rested_on[i]);
+    write_array_end(out);
+}
+GIVEN(is_rested_on, struct problem_answer, it->rested_on_count > 0)
+
+WRITES(current_write, struct problem_answer)
+{
+    write_object(out);
+    write_member_int(out, "turn", it->current->turn);
+    if (it->current->phase[0])
+        write_member(out, "phase", it->current->phase);
+    write_object_end(out);
+}
+GIVEN(is_turned, struct problem_answer, it->current != NULL)
+static const struct field entry_item = {.kind = FIELD_INT, .max = INT32_MAX};
 
 WRITES(violations_write, struct problem_answer)
 {
@@ -80,6 +106,19 @@ WRITES(excess_write, struct problem_answer)
 }
 GIVEN(is_too_large, struct problem_answer, it->excess != NULL)
 
+WRITES(so_far_write, struct problem_answer)
+{
+    draws_so_far_write(out, it->unfinished);
+}
+
+WRITES(next_write, struct problem_answer)
+{
+    struct next_draw next;
+    if (next_draw_of(it->unfinished, &next))
+        ANSWER(out, next_draw_fields, next);
+}
+GIVEN(is_unfinished, struct problem_answer, it->unfinished != NULL)
+
 static const struct field problem_rows[] = {
     SPELLED(struct problem_answer, type, "The address of its explanation: " PROBLEM_TYPE " and the code."),
     WORD(struct problem_answer, title, "The same for every occurrence."),
@@ -94,6 +133,20 @@ static const struct field problem_rows[] = {
     COUNT_AS(struct problem_answer, omitted, "violations_omitted", "How many more violations there were.", OPTIONAL,
              .zero = true),
     MADE("too_large", odds_excess_fields, NULL, excess_write, ONLY_IF(is_too_large)),
+    {.name = "rested_on",
+     .doc = "Of not_undoable and unit_in_use: entries that stand in the way, the newest first, at most 16.",
+     .kind = FIELD_LIST,
+     .max = 16,
+     .item = &entry_item,
+     .write = rested_on_write,
+     ONLY_IF(is_rested_on)},
+    MADE("current", turn_on_fields, "Of turn_changed: the turn and phase that are on.", current_write,
+         ONLY_IF(is_turned)),
+    EACH("draws", draw_fields, "Of dice_exhausted: the draws for which the dice were enough.", so_far_write,
+         ONLY_IF(is_unfinished)),
+    MADE("next_draw", next_draw_fields,
+         "Of dice_exhausted: the dice to throw next. Send all dice, those of the draws first.", next_write,
+         ONLY_IF(is_unfinished)),
 };
 const struct fields problem_fields =
     FIELDS("Problem", "RFC 9457 problem details.", problem_rows, struct problem_answer);
@@ -143,6 +196,12 @@ void problem_write_told(struct writer *out, const struct problem_told *told)
     answer.violations = violations;
     answer.omitted = violations ? violations->omitted : 0;
     answer.excess = told->excess;
+    answer.rested_on_count = told->rested_on_count;
+    answer.rested_on = told->rested_on;
+    answer.current = told->current;
+    answer.unfinished = told->unfinished && told->error == ERROR_DICE_EXHAUSTED && told->unfinished->dice->lacking
+                            ? told->unfinished
+                            : NULL;
     if (told->request_id && *told->request_id) {
         struct text instance;
         text_start(&instance, answer.instance, sizeof answer.instance);

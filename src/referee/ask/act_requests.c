@@ -34,13 +34,12 @@ static const struct field decision_list[] = {
 const struct fields decision_fields = FIELDS("Decision", "Decides a dispute.", decision_list, struct decision_request);
 
 static const struct field undo_list[] = {
-    {NAMED("target", "Target", NULL, "The number of the latest ruling in force."),
-     NUMBER(struct undo_request, target, 1, INT32_MAX)},
+    {NAMED("target", "Target", NULL, "The number of the entry."), NUMBER(struct undo_request, target, 1, INT32_MAX)},
     {NAMED("reason", "Reason", NULL, "Why."), WORDS(struct undo_request, reason, 0), OPTIONAL},
     SIGNATURE_FIELD(struct undo_request, FIELD_OPTIONAL),
     LAST_CHECKPOINT_FIELD(struct undo_request),
 };
-const struct fields undo_fields = FIELDS("Undo", "Proposes to take a ruling back.", undo_list, struct undo_request);
+const struct fields undo_fields = FIELDS("Undo", "Proposes to take an entry back.", undo_list, struct undo_request);
 
 static const struct field undo_answer_list[] = {
     {NAMED("consent", "Consent", NULL, "Whether to take it back."), FACT(struct undo_answer_request, consent)},

@@ -18,6 +18,7 @@ struct request {
     int32_t decision;
     char signature[SIGNATURE_TEXT_SIZE];
     bool override_given;
+    bool preview;
     char override_reason[OVERRIDE_REASON_MAX + 1];
 };
 
@@ -52,6 +53,17 @@ static const struct field dice_field = {
     .item = &face_item,
     .item_size = sizeof(int32_t),
     .count = offsetof(struct request, face_count),
+};
+
+static const struct field preview_field = {
+    .name = "preview",
+    .title = "Preview",
+    .doc =
+        "Only checks the question: what it needs, what units fill in, whether it is permitted, which dice come next. "
+        "Nothing is rolled or recorded.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .offset = offsetof(struct request, preview),
 };
 
 static const struct field last_checkpoint_field = LAST_CHECKPOINT_FIELD(struct request);
@@ -188,8 +200,9 @@ struct fields intent_fields(const struct ruleset *ruleset, const struct step *st
     list[0] = intent_input_field(step, sizeof(struct request));
     list[1] = intent_options_field(ruleset, step, sizeof(struct request));
     list[2] = dice_field;
+    list[3] = preview_field;
     return (struct fields){
-        .name = "Question", .list = list, .count = 3, .size = list[1].offset + ruleset->options->size};
+        .name = "Question", .list = list, .count = 4, .size = list[1].offset + ruleset->options->size};
 }
 
 void intent_recorded_fields(const struct step *step, struct recorded_fields *ret)
@@ -204,6 +217,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
         *next++ = override_field;
     }
     *next++ = dice_field;
+    *next++ = preview_field;
     *next++ = place_field;
     *next++ = decision_field;
     *next++ = signature_field;
@@ -320,7 +334,7 @@ bool intent_decode(struct arena *arena, const struct ruleset *ruleset, const str
     const struct json_t *root = json_read(arena, body, length, violations);
     if (!root)
         return false;
-    *ret = (struct intent){.ruleset = ruleset, .step = step};
+    *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
     return question_decode(arena, &fields, root, NULL, NULL, ret, violations);
 }
 
@@ -353,7 +367,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
     struct recorded_fields fields;
     if (!step)
         return false;
-    *ret = (struct intent){.ruleset = ruleset, .step = step};
+    *ret = (struct intent){.ruleset = ruleset, .step = step, .preview = json_true_member(root, "preview")};
     intent_recorded_fields(step, &fields);
     const struct field *units = intent_units_field(&fields.fields, root);
     if (units) /* the input may be left out where units know all of it */

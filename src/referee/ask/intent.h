@@ -19,6 +19,7 @@ struct intent {
     const struct step *step;
     struct question question; /* in the arena, options possibly the session's; whole only if no unit is named */
     bool declared;            /* dice were declared, even if none */
+    bool preview;             /* it is only to be checked (preview.h) */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
     bool placed;                             /* two-sided mode: it says where it stands in the chain */
@@ -45,7 +46,7 @@ bool intent_decode_recorded(struct arena *arena, const struct ruleset *ruleset, 
 const struct step *intent_step(const struct ruleset *ruleset, const struct json_t *root, struct violations *violations);
 
 /* The tables of these two bodies, for schemas. `list` is the caller's memory for the members. */
-enum { REQUEST_FIELDS_MAX = 10 };
+enum { REQUEST_FIELDS_MAX = 16 };
 struct recorded_fields {
     struct field list[REQUEST_FIELDS_MAX];
     struct role_fields roles;

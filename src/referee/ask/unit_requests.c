@@ -228,6 +228,80 @@ struct unit_change_request *unit_change_decode(struct arena *arena, const struct
     return violations->count ? NULL : request;
 }
 
+static const struct field unit_name_list[] = {
+    {.name = "name",
+     .title = "Name",
+     .doc = "What the players call the unit from now on.",
+     .kind = FIELD_TEXT,
+     .min = 1,
+     .max = UNIT_NAME_MAX,
+     .offset = FIELD_AT(struct unit_name_request, name, char *)},
+    LAST_CHECKPOINT_FIELD(struct unit_name_request),
+};
+const struct fields unit_name_fields = {.name = "UnitName",
+                                        .doc = "Another name for a unit.",
+                                        .list = unit_name_list,
+                                        .count = FIELDS_COUNT(unit_name_list),
+                                        .size = sizeof(struct unit_name_request)};
+
+struct unit_name_request *unit_name_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations)
+{
+    struct unit_name_request *request = request_decode(arena, &unit_name_fields, body, length, violations);
+    if (request)
+        request->last_checkpoint_head =
+            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    return violations->count ? NULL : request;
+}
+
+static const struct field unit_removal_list[] = {
+    {.name = "reason",
+     .title = "Reason",
+     .doc = "Why.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = UNIT_REASON_MAX,
+     .offset = FIELD_AT(struct unit_removal_request, reason, char *)},
+    LAST_CHECKPOINT_FIELD(struct unit_removal_request),
+};
+const struct fields unit_removal_fields = {.name = "UnitRemoval",
+                                           .doc = "Removes a unit that was brought in by mistake.",
+                                           .list = unit_removal_list,
+                                           .count = FIELDS_COUNT(unit_removal_list),
+                                           .size = sizeof(struct unit_removal_request)};
+
+struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
+                                                 struct violations *violations)
+{
+    struct unit_removal_request *request = request_decode(arena, &unit_removal_fields, body, length, violations);
+    if (request)
+        request->last_checkpoint_head =
+            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    return violations->count ? NULL : request;
+}
+
+static const struct field turn_on_list[] = {
+    {.name = "turn",
+     .title = "Turn",
+     .doc = "Its number; 0 where no turn has begun.",
+     .kind = FIELD_INT,
+     .min = 0,
+     .max = 9999,
+     .offset = FIELD_AT(struct turn_on, turn, int32_t)},
+    {.name = "phase",
+     .title = "Phase",
+     .doc = "The phase that is on, by its name in the ruleset; without it, any phase of that turn will do.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = 40,
+     .offset = FIELD_AT(struct turn_on, phase, char *)},
+};
+const struct fields turn_on_fields = {.name = "CurrentTurn",
+                                      .doc = "The turn and phase that are on.",
+                                      .list = turn_on_list,
+                                      .count = FIELDS_COUNT(turn_on_list),
+                                      .size = sizeof(struct turn_on)};
+
 static const struct field turn_list[] = {
     {.name = "turn",
      .title = "Turn",
@@ -244,6 +318,15 @@ static const struct field turn_list[] = {
      .presence = FIELD_OPTIONAL,
      .max = 40,
      .offset = FIELD_AT(struct turn_request, phase, char *)},
+    {.name = "current",
+     .title = "Current",
+     .doc = "What the client takes to be on. When that is not so any more, the answer is turn_changed: nobody begins a "
+            "turn twice by tapping twice.",
+     .kind = FIELD_GROUP,
+     .presence = FIELD_OPTIONAL,
+     .offset = offsetof(struct turn_request, current),
+     .of = &turn_on_fields,
+     .present = offsetof(struct turn_request, current_given)},
     LAST_CHECKPOINT_FIELD(struct turn_request),
 };
 const struct fields turn_fields = {.name = "TurnRequest",

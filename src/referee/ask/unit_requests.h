@@ -5,7 +5,7 @@
 #include "requests.h"
 #include "roster.h"
 
-enum { UNIT_FIELDS_MAX = 64, UNIT_REASON_MAX = 500 };
+enum { UNIT_FIELDS_MAX = 96, UNIT_REASON_MAX = 500 };
 
 /* A unit of a ruleset as clients write and read it: id, name and seat beside its own members. Tables with memory of
  * their own; the struct is struct roster_unit. */
@@ -68,9 +68,37 @@ struct unit_change_table {
 };
 void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_table *ret);
 
+struct unit_name_request {
+    char name[UNIT_NAME_MAX + 1];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
+};
+extern const struct fields unit_name_fields;
+struct unit_name_request *unit_name_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations);
+
+struct unit_removal_request {
+    char reason[UNIT_REASON_MAX + 1]; /* "": not given */
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
+};
+extern const struct fields unit_removal_fields;
+struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
+                                                 struct violations *violations);
+
+/* The turn that is on. */
+struct turn_on {
+    int32_t turn;   /* 0: none */
+    char phase[41]; /* "": none, or any */
+};
+extern const struct fields turn_on_fields;
 struct turn_request {
     int32_t turn;   /* FIELD_ABSENT: not given */
     char phase[41]; /* "": not given */
+    bool current_given;
+    struct turn_on current; /* what the client thinks is on */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;

@@ -232,6 +232,15 @@ static bool ruling_event(struct arena *arena, const struct entry_ruling *ruling,
                          ret);
 }
 
+/* A unit of now gets another name, or is removed. */
+static bool unit_event(const char *id, const char *name, const struct roster *now, struct roster_event *ret)
+{
+    ret->kind = name ? ROSTER_RENAMED : ROSTER_REMOVED;
+    ret->unit = roster_find(now, id);
+    ret->name = name;
+    return ret->unit >= 0 && (!name || text_fits(name, UNIT_NAME_MAX));
+}
+
 bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t voids, const struct roster *now,
                        struct roster_event *ret, bool *ret_any)
 {
@@ -247,6 +256,10 @@ bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t v
     case ENTRY_UNIT_CHANGED:
         changes = entry->unit_changed.changes;
         return unit_changes_read(arena, now->type, &changes) && changed_event(arena, &changes, now, ret);
+    case ENTRY_UNIT_RENAMED:
+        return unit_event(entry->unit_renamed.unit, entry->unit_renamed.name, now, ret);
+    case ENTRY_UNIT_REMOVED:
+        return unit_event(entry->unit_removed.unit, NULL, now, ret);
     case ENTRY_TURN:
         ret->kind = ROSTER_TURNED;
         ret->turn = entry->turn.turn;

@@ -16,7 +16,7 @@ bool asked_units_read(struct arena *arena, struct entry_asked *asked);
 /* The number of a phase, from 0; -1: NULL was named. */
 bool turn_read(const struct unit_type *type, int32_t turn, const char *name, int32_t *ret_phase);
 
-/* What the entry means for the roster. `voids` is the ruling that it takes back, which the protocol knows; 0: none.
+/* What the entry means for the roster. `voids` is the entry that it takes back, which the protocol knows; 0: none.
  * `*ret_any` is false when it means nothing. */
 bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t voids, const struct roster *now,
                        struct roster_event *ret, bool *ret_any);

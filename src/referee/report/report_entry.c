@@ -46,7 +46,7 @@ static void by_write(struct sheet *sheet, const struct report_entry *entry)
     const char *role = json_text_member(entry->root, "role");
     instant_write(entry->recorded.entry.at, at);
     sheet_paragraph(sheet, "by");
-    sheet_add(sheet, entry->recorded.entry.seat);
+    sheet_name(sheet, entry->recorded.entry.seat);
     if (role) {
         sheet_add(sheet, " as ");
         sheet_add(sheet, role);
@@ -112,6 +112,12 @@ static void subject_write(const struct report *report, struct sheet *sheet, cons
         break;
     case ABOUT_TURN:
         report_turn_write(report, sheet, entry);
+        break;
+    case ABOUT_NAME:
+        report_name_write(report, sheet, entry);
+        break;
+    case ABOUT_REMOVAL:
+        report_removal_write(report, sheet, entry);
         break;
     case ABOUT_NONE:
         break;

@@ -19,10 +19,13 @@ bool report_entry_shown(const struct report_entry *entry);
 /* A ruling or correction inside its section (report_ruling.c). */
 void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);
 /* Units (report_units.c): remembers what those are called that come in (false when out of memory); who takes part in a
- * ruling and what becomes of them, or of one by hand; a turn that begins; units that come in. */
+ * ruling and what becomes of them, or of one by hand; a turn that begins; one that is renamed or removed; units that
+ * come in. */
 bool report_units_record(struct report *report, const struct report_entry *entry);
 void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_turn_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
+void report_name_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
+void report_removal_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_roster_write(struct sheet *sheet, const struct report_entry *entry);
 /* Those who were there from the beginning. */
 void report_field_write(const struct report *report, struct sheet *sheet);

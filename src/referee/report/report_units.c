@@ -16,11 +16,33 @@ static const char *member_copy(struct report *report, const struct json_t *objec
     return arena_copy(&report->arena, text ? text : "", text ? strlen(text) : 0);
 }
 
+static const struct report_unit *unit_find(const struct report *report, const char *id)
+{
+    for (int32_t i = report->unit_count - 1; id && i >= 0; i--) /* an id may be another unit's later */
+        if (strcmp(report->units[i].id, id) == 0)
+            return &report->units[i];
+    return NULL;
+}
+
+/* It is called otherwise from now on; what it was called in the beginning stays above the parts. */
+static bool rename_record(struct report *report, const struct json_t *entry)
+{
+    const struct report_unit *found = unit_find(report, json_text_member(entry, "unit"));
+    struct report_unit *unit = found ? &report->units[found - report->units] : NULL;
+    if (!unit)
+        return true;
+    unit->was = unit->now ? unit->now : unit->name;
+    unit->now = member_copy(report, entry, "name");
+    return unit->now != NULL;
+}
+
 bool report_units_record(struct report *report, const struct report_entry *entry)
 {
     const struct json_t *units = json_member(entry->root, "units"), *from = json_member(entry->root, "roster_from");
     bool opened = entry->recorded.entry.kind == ENTRY_OPENED;
     bool brings = opened || entry->recorded.entry.kind == ENTRY_UNITS_ADDED;
+    if (entry->recorded.entry.kind == ENTRY_UNIT_RENAMED)
+        return rename_record(report, entry->root);
     for (size_t i = 0; brings && i < json_list_size(units) && report->unit_count < ROSTER_UNITS_MAX; i++) {
         const struct json_t *unit = json_list_item(units, i);
         struct report_unit *unit_record = &report->units[report->unit_count++];
@@ -41,12 +63,29 @@ bool report_units_record(struct report *report, const struct report_entry *entry
 /* What the players call it. */
 static void name_add(const struct report *report, struct sheet *sheet, const char *id)
 {
-    for (int32_t i = 0; i < report->unit_count; i++)
-        if (id && strcmp(report->units[i].id, id) == 0) {
-            sheet_strong(sheet, report->units[i].name);
-            return;
-        }
-    sheet_strong(sheet, id ? id : "?");
+    const struct report_unit *unit = unit_find(report, id);
+    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : id ? id : "?");
+}
+
+/* "42nd: from now on Black Watch" */
+void report_name_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    const char *id = json_text_member(entry->root, "unit");
+    const struct report_unit *unit = unit_find(report, id);
+    sheet_paragraph(sheet, "summary");
+    sheet_strong(sheet, unit && unit->was ? unit->was : id ? id : "?");
+    sheet_add(sheet, ": from now on ");
+    name_add(report, sheet, id);
+    sheet_paragraph_end(sheet);
+}
+
+/* "Black Watch: it was brought in by mistake" */
+void report_removal_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    sheet_paragraph(sheet, "summary");
+    name_add(report, sheet, json_text_member(entry->root, "unit"));
+    sheet_add(sheet, ": it was brought in by mistake");
+    sheet_paragraph_end(sheet);
 }
 
 /* "firer: Black Watch; target: Third Impi" */

@@ -90,6 +90,7 @@ struct verify_result {
     X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(RESTORES, "restores", "new chains that the umpire began for a reason, as after a restore")                          \
     X(REKEYS, "rekeys", "new chains, each of which drops all nonces")
 #define VERIFY_WARNINGS(X) VERIFY_NOTES(X) VERIFY_COUNTS(X)
 
@@ -171,3 +172,6 @@ bool verify_write_roll(struct writer *out, const struct verifier *verifier);
  * 1970. */
 void verify_write_certificate(struct writer *out, const struct verifier *verifier, int64_t now);
 const char *verify_check_name(enum verify_check check);
+/* What it holds, in words. */
+const char *verify_check_words(enum verify_check check);
+const char *verify_warning_name(enum verify_warning warning);

@@ -99,15 +99,13 @@ void verify_entry(struct verifier *verifier, struct verify_entry *entry)
     order_check(verifier, entry);
     verify_client_checkpoint(verifier, entry);
     key_check(verifier, entry);
-    int64_t proposed = verifier->protocol.proposal.target;
     verify_protocol(verifier, entry);
     if (!entry_row(entry->said.kind)->by_rules)
         plain_again(verifier, entry);
     if (by_kind[entry->said.kind] && !verifier->starved)
         by_kind[entry->said.kind](verifier, entry);
-    bool taken_back =
-        entry->said.kind == ENTRY_UNDO_ANSWERED && proposed && !protocol_in_force(&verifier->protocol, proposed);
-    verify_roll_follow(verifier, entry, taken_back ? proposed : 0);
+    int64_t voids = entry->admitted ? protocol_taken_back_by(&verifier->protocol, entry->said.seq) : 0;
+    verify_roll_follow(verifier, entry, voids);
     if (!verifier->starved)
-        verify_units_follow(verifier, entry, taken_back ? proposed : 0);
+        verify_units_follow(verifier, entry, voids);
 }

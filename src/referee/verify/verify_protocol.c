@@ -72,7 +72,7 @@ static const struct {
 
 /* What stood before an entry, to tell what it changed. */
 struct before {
-    int64_t question, proposed;
+    int64_t question;
 };
 
 /* What ought to be known of an entry that was admitted. */
@@ -85,14 +85,16 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
             verify_notice(verifier, counted[i].as, entry->place);
     if (ruling && said->ruling.units.overridden.count > 0)
         verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
+    if (said->kind == ENTRY_REKEY && said->rekey.reason)
+        verify_notice(verifier, VERIFY_WARNING_RESTORES, entry->place);
     bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;
     if (ended && said->kind == ENTRY_CLOSED)
         verify_notice(verifier, VERIFY_WARNING_CLOSED_OPEN, entry->place);
     else if (ended)
         verify_notice(verifier, VERIFY_WARNING_GIVEN_UP, before->question);
-    bool taken_back = said->kind == ENTRY_UNDO_ANSWERED && !protocol_in_force(&verifier->protocol, before->proposed);
-    if (taken_back && before->proposed)
-        verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, before->proposed);
+    int64_t taken_back = protocol_taken_back_by(&verifier->protocol, said->seq);
+    if (taken_back)
+        verify_notice(verifier, VERIFY_WARNING_TAKEN_BACK, taken_back);
 }
 
 /* A mark for one entry more. */
@@ -110,7 +112,7 @@ static bool marks_grow(struct verifier *verifier)
 
 void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
-    const struct before before = {verifier->protocol.question.seq, verifier->protocol.proposal.target};
+    const struct before before = {verifier->protocol.question.seq};
     if (verifier->refused) {
         checks_skip(verifier, &entry->said);
         return;

@@ -32,6 +32,16 @@ const char *verify_check_name(enum verify_check check)
     return checks[check].name;
 }
 
+const char *verify_check_words(enum verify_check check)
+{
+    return checks[check].what;
+}
+
+const char *verify_warning_name(enum verify_warning warning)
+{
+    return warnings[warning].name;
+}
+
 const char *verify_warning_words(enum verify_warning warning)
 {
     return warnings[warning].words;

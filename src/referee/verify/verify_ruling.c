@@ -323,8 +323,8 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
         verifier->starved = true;
         return;
     }
-    if (!verify_hold(verifier, VERIFY_RULINGS, faces && ruling_make(&ruling, &intent, NULL, violations),
-                     "the rules do not use the dice that are recorded: %s",
+    bool made = faces && ruling_make(&ruling, &intent, NULL, violations); /* before its violations are looked at */
+    if (!verify_hold(verifier, VERIFY_RULINGS, made, "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
         return;
     verify_roll_resolved(verifier, entry, &ruling);

@@ -98,10 +98,15 @@ static bool is_by_player(const struct verifier *verifier, const struct verify_en
     return !seat || seat->role != SEAT_UMPIRE;
 }
 
-/* Why units are not a player's to bring; NULL: they are, or the umpire brings them. */
+/* Why units are not a player's to bring, rename or remove; NULL: they are, or the umpire does so. */
 static const char *bringing_wrong(const struct verifier *verifier, const struct verify_entry *entry,
                                   const struct roster_event *event)
 {
+    bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
+    if (one && is_by_player(verifier, entry))
+        return strcmp(verifier->present.units[event->unit].seat, entry->said.seat) == 0
+                   ? NULL
+                   : "a player renames or removes a unit of another seat";
     if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
@@ -305,7 +310,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     if (verifier->lost)
         return;
     rewritten_check(verifier, entry);
-    if (!roster_history_add(verifier->history, &event)) {
+    if (!roster_history_add(verifier->history, &event, &verifier->present)) {
         verifier->starved = true;
         return;
     }

@@ -1,0 +1,47 @@
+/* Answering a question that is only checked, in a session or outside one. */
+#include "operation.h"
+#include "preview.h"
+#include "problem.h"
+#include "reply.h"
+
+/* Tries the question with the dice that were declared, or none: how far it gets says what it would throw. False after
+ * answering what is wrong with the dice. */
+static bool try(struct request *request, const struct intent *intent, const struct question *question,
+                struct ruling *ret)
+{
+    struct intent declared = *intent;
+    struct violations *violations = arena_take(&request->arena, sizeof *violations);
+    if (!violations || !ruling_prepare(&request->arena, intent, ret)) {
+        problem(request, ERROR_OVERLOADED, NULL);
+        return false;
+    }
+    violations_start(violations);
+    declared.declared = true;
+    ret->question = *question;
+    if (ruling_make(ret, &declared, NULL, violations) || violations_error(violations) == ERROR_DICE_EXHAUSTED)
+        return true;
+    request->violations = violations;
+    problem_ruling(request, ret);
+    return false;
+}
+
+void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding)
+{
+    const struct violations *violations = request->violations;
+    struct ruling ruling;
+    if (!preview_is_possible(violations)) {
+        problem_violations(request);
+        return;
+    }
+    bool whole = violations->count == 0;
+    if (whole && !try(request, intent, binding ? &binding->question : &intent->question, &ruling))
+        return;
+    const struct preview preview = {.intent = intent,
+                                    .units = binding ? binding->units : NULL,
+                                    .violations = violations,
+                                    .ruling = whole ? &ruling : NULL};
+    writer_reset(&request->out);
+    preview_write(&request->out, &preview);
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
+}

@@ -1,0 +1,129 @@
+/* What an app builds its screens from: rulesets and steps describe themselves, as data. */
+#include "in_memory.h"
+
+static json_t *got(const char *path)
+{
+    assert_int_equal(ask(&(struct asking){.path = path}), 200);
+    return reply_json();
+}
+
+static const json_t *named(const json_t *list, const char *member, const char *value)
+{
+    size_t index;
+    json_t *each;
+    json_array_foreach((json_t *)(uintptr_t)list, index, each)
+    {
+        if (strcmp(json_string_value(json_object_get(each, member)), value) == 0)
+            return each;
+    }
+    fail_msg("nothing has %s %s", member, value);
+    return NULL;
+}
+
+static bool holds(const json_t *list, const char *text)
+{
+    size_t index;
+    json_t *each;
+    json_array_foreach((json_t *)(uintptr_t)list, index, each)
+    {
+        if (strcmp(json_string_value(each), text) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A step with dice names them as data, in order; one without names none. */
+static void every_step_says_its_dice_and_roles(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
+            char path[160];
+            size_t roles = 0;
+            snprintf(path, sizeof path, "/v1/rulesets/%s/steps/%s", (*ruleset)->name, (*step)->name);
+            json_t *root = got(path);
+            bool dice = json_array_size(json_object_get(root, "draws")) > 0;
+            bool none = strncmp((*step)->dice, "none", 4) == 0 || strncmp((*step)->dice, "None", 4) == 0;
+            if (dice == none)
+                fail_msg("%s: its dice are \"%s\", and it has %sdraws", path, (*step)->dice, dice ? "" : "no ");
+            while ((*step)->roles && (*step)->roles[roles].name)
+                roles++;
+            assert_int_equal(json_array_size(json_object_get(root, "roles")), roles);
+            assert_true(json_array_size(json_object_get(root, "examples")) > 0);
+            json_decref(root);
+        }
+}
+
+static void roles_say_what_they_fill(void **state)
+{
+    (void)state;
+    json_t *root = got("/v1/rulesets/colonial/steps/damage-roll");
+    const json_t *by = named(json_object_get(root, "roles"), "name", "by");
+    assert_string_equal(json_string_value(json_object_get(by, "title")), "By");
+    assert_int_equal(json_integer_value(json_object_get(by, "most")), 1);
+    assert_true(holds(json_object_get(by, "inputs"), "/input/by_kind"));
+    json_decref(root);
+}
+
+/* Hits by fire need the weapon, those of an attack do not. */
+static void what_is_needed_when(void **state)
+{
+    (void)state;
+    json_t *root = got("/v1/rulesets/colonial/steps/damage-roll");
+    const json_t *weapon = named(json_object_get(root, "needed"), "input", "/input/weapon");
+    const json_t *when = json_array_get(json_object_get(weapon, "when"), 0);
+    assert_int_equal(json_array_size(json_object_get(weapon, "when")), 1);
+    assert_string_equal(json_string_value(json_object_get(when, "input")), "/input/cause");
+    assert_int_equal(json_array_size(json_object_get(when, "is")), 1);
+    assert_true(holds(json_object_get(when, "is"), "fire"));
+    json_decref(root);
+    root = got("/v1/rulesets/tft-ww2/steps/clear-jam");
+    when = json_array_get(
+        json_object_get(named(json_object_get(root, "needed"), "input", "/input/intelligence"), "when"), 0);
+    assert_true(json_is_false(json_array_get(json_object_get(when, "is"), 0)));
+    json_decref(root);
+}
+
+static void a_card_is_filled_from_a_choice(void **state)
+{
+    (void)state;
+    json_t *root = got("/v1/rulesets/colonial");
+    const json_t *card = named(json_object_get(root, "unit_cards"), "member", "kind");
+    assert_string_equal(json_string_value(json_object_get(card, "table")), "units");
+    assert_true(holds(json_object_get(card, "fills"), "fire_value"));
+    const json_t *members = json_object_get(json_object_get(root, "unit"), "properties");
+    const json_t *figures = json_object_get(members, "pinned_markers");
+    assert_non_null(json_object_get(members, "id"));
+    if (figures)
+        assert_non_null(json_object_get(figures, "title"));
+    const json_t *due = named(json_object_get(root, "dues"), "name", "leader_test_after_fire");
+    assert_string_equal(json_string_value(json_object_get(due, "step")), "leader-casualty");
+    json_decref(root);
+}
+
+static void phases_are_told(void **state)
+{
+    (void)state;
+    json_t *root = got("/v1/rulesets/d12-skirmish");
+    const json_t *shoot = named(json_object_get(root, "phases"), "name", "shoot");
+    assert_true(holds(json_object_get(shoot, "steps"), "ranged-attack"));
+    json_decref(root);
+    root = got("/v1/rulesets/d12-skirmish/steps/ranged-attack");
+    assert_true(holds(json_object_get(root, "phases"), "shoot"));
+    json_decref(root);
+    root = got("/v1/rulesets/tt");
+    assert_int_equal(json_array_size(json_object_get(root, "phases")), 0);
+    json_decref(root);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_step_says_its_dice_and_roles),
+        cmocka_unit_test(roles_say_what_they_fill),
+        cmocka_unit_test(what_is_needed_when),
+        cmocka_unit_test(a_card_is_filled_from_a_choice),
+        cmocka_unit_test(phases_are_told),
+    };
+    return cmocka_run_group_tests(tests, request_setup, request_teardown);
+}

@@ -1,0 +1,216 @@
+/* A device's part in a two-sided game (docs/device.md), for apps: the checks of src/device, as `umpire device` makes
+ * them. One device at a time. What must never be forgotten is handed out, and comes back by `device_keep` once it is
+ * durable: before that the device neither reveals nor asks. */
+#include "device_mine.h"
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { USED_MAX = 100000 };
+
+struct device_mine mine;
+
+void device_forget(void)
+{
+    free(mine.used);
+    sodium_memzero(&mine, sizeof mine);
+}
+
+/* ---- What is said ---- */
+
+int device_refused(struct call *call, enum device_refusal refusal)
+{
+    write_object(call->out);
+    write_member(call->out, "refusal", device_refusal_code(refusal));
+    write_member(call->out, "words", device_refusal_words(refusal));
+    write_member_bool(call->out, "alarm", device_refusal_is_alarm(refusal));
+    write_member_int(call->out, "entry", (int64_t)mine.device.refused);
+    write_object_end(call->out);
+    return call->out->failed ? call_done(call) : 409;
+}
+
+int device_not_begun(struct call *call)
+{
+    return call_problem(call, ERROR_BAD_REQUEST, "no device was begun");
+}
+
+void device_hex(struct writer *out, const char *name, const uint8_t *bytes, size_t length)
+{
+    char hex[2 * DEVICE_SECRET_SIZE + 1];
+    hex_write(bytes, length, hex);
+    write_member(out, name, hex);
+    sodium_memzero(hex, sizeof hex);
+}
+
+void device_head_write(struct writer *out, const struct tree_head *head)
+{
+    write_object(out);
+    device_hex(out, "root", head->root.bytes, HASH_SIZE);
+    write_member_int(out, "size", (int64_t)head->size);
+    write_object_end(out);
+}
+
+/* ---- Who the device is, and what it keeps ---- */
+
+static const struct field sent_list[] = {
+    {.name = "anchor", FORM_HASH(struct place_read, anchor)},
+    {.name = "body", FORM_HASH(struct place_read, body)},
+    {.name = "index", FORM_LONG(struct place_read, index, 0)},
+    {.name = "link", FORM_LONG(struct place_read, link, 0)},
+};
+static const struct fields sent_fields = {
+    .name = "SentQuestion", .list = sent_list, .count = FIELDS_COUNT(sent_list), .size = sizeof(struct place_read)};
+static const struct field used_list[] = {
+    {.name = "anchor", FORM_HASH(struct place_read, anchor)},
+    {.name = "asked", FORM_HASH(struct place_read, asked)},
+    {.name = "index", FORM_LONG(struct place_read, index, 0)},
+};
+static const struct fields used_fields = {
+    .name = "UsedNonce", .list = used_list, .count = FIELDS_COUNT(used_list), .size = sizeof(struct place_read)};
+static const struct field used_item = {.kind = FIELD_GROUP, .of = &used_fields};
+static const struct field head_list[] = {
+    {.name = "root", FORM_HASH(struct tree_head, root)},
+    {.name = "size", FORM_LONG(struct tree_head, size, 0)},
+};
+static const struct fields head_fields = {
+    .name = "KeptCheckpoint", .list = head_list, .count = FIELDS_COUNT(head_list), .size = sizeof(struct tree_head)};
+
+#define MEMORY_FIELDS                                                                                                  \
+    {.name = "checkpoint", .presence = FIELD_OPTIONAL, GROUP_AT(struct device_head, checkpoint, head_fields)},         \
+        {.name = "sent", .presence = FIELD_OPTIONAL, GROUP_AT(struct device_head, sent, sent_fields)},                 \
+    {                                                                                                                  \
+        .name = "used", .presence = FIELD_DEFAULTED,                                                                   \
+        LIST_AT(struct device_head, used, struct place_read, used_item, used_count, 0, USED_MAX)                       \
+    }
+static const struct field begin_list[] = {
+    {.name = "session", FORM_UUID(struct device_head, session)},
+    {.name = "seat", CALL_LABEL(struct device_head, seat)},
+    {.name = "server", CALL_LABEL(struct device_head, server)},
+    {.name = "seed", FORM_BYTES(struct device_head, seed, seed_length, DEVICE_SEED_SIZE, DEVICE_SEED_SIZE)},
+    {.name = "nonces", FORM_BYTES(struct device_head, nonces, nonces_length, DEVICE_NONCE_SIZE, DEVICE_NONCE_SIZE)},
+    MEMORY_FIELDS,
+};
+DEVICE_FIELDS(begin_fields, "DeviceBegin", begin_list);
+
+/* Takes what is given of the memory; what was used is added. False when out of memory. */
+static bool memory_take(const struct device_head *head)
+{
+    struct device_memory *memory = &mine.memory;
+    if (head->checkpoint)
+        memory->checkpoint = *head->checkpoint;
+    if (head->sent)
+        memory->sent = (struct device_sent){.any = true,
+                                            .place = {.anchor = head->sent->anchor,
+                                                      .index = (uint64_t)head->sent->index,
+                                                      .link = (uint64_t)head->sent->link},
+                                            .body = head->sent->body};
+    struct device_used *grown = realloc(mine.used, (memory->used_count + head->used_count + 1) * sizeof *grown);
+    if (!grown)
+        return false;
+    memory->used = mine.used = grown;
+    for (size_t i = 0; i < head->used_count; i++)
+        grown[memory->used_count++] = (struct device_used){
+            .anchor = head->used[i].anchor, .index = (uint64_t)head->used[i].index, .asked = head->used[i].asked};
+    return true;
+}
+
+static int begin(struct call *call)
+{
+    const struct device_head *head = call->head;
+    uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE];
+    struct note_key server;
+    device_forget();
+    if (!note_key_read(head->server, &server))
+        return call_wrong(call, ERROR_INVALID_INPUT, "/server", "is not a verifier key (name+id+key)");
+    memcpy(random, head->seed, DEVICE_SEED_SIZE);
+    memcpy(random + DEVICE_SEED_SIZE, head->nonces, DEVICE_NONCE_SIZE);
+    bool made = device_make(&head->session, head->seat, &server, random, &mine.self);
+    sodium_memzero(random, sizeof random);
+    if (!made)
+        return call_wrong(call, ERROR_INVALID_INPUT, "/seat", "has 1 to 64 bytes");
+    if (!memory_take(head))
+        return call_problem(call, ERROR_OVERLOADED, NULL);
+    mine.begun = true;
+    device_start(&mine.device, &mine.self, &mine.memory);
+    write_object(call->out);
+    device_hex(call->out, "device_key", mine.self.key.bytes, DEVICE_KEY_SIZE);
+    write_object_end(call->out);
+    return call_done(call);
+}
+
+static const struct field keep_list[] = {MEMORY_FIELDS};
+DEVICE_FIELDS(keep_fields, "DeviceKeep", keep_list);
+
+static int keep(struct call *call)
+{
+    if (!mine.begun)
+        return device_not_begun(call);
+    return memory_take(call->head) ? call_say(call, "kept", true) : call_problem(call, ERROR_OVERLOADED, NULL);
+}
+
+/* ---- Reading the record ---- */
+
+/* From the opening on, once more. */
+static int restart(struct call *call)
+{
+    if (!mine.begun)
+        return device_not_begun(call);
+    device_start(&mine.device, &mine.self, &mine.memory);
+    return call_say(call, "restarted", true);
+}
+
+static int entry(struct call *call)
+{
+    if (!mine.begun)
+        return device_not_begun(call);
+    enum device_refusal refusal = device_take_entry(&mine.device, call->body, call->length, call->arena);
+    return refusal ? device_refused(call, refusal) : call_say(call, "taken", true);
+}
+
+/* The checkpoint that is to be kept. */
+static int checkpoint(struct call *call)
+{
+    struct tree_head head;
+    if (!mine.begun)
+        return device_not_begun(call);
+    enum device_refusal refusal = device_take_checkpoint(&mine.device, call->body, call->length, &head);
+    if (refusal)
+        return device_refused(call, refusal);
+    write_object(call->out);
+    write_key(call->out, "checkpoint");
+    device_head_write(call->out, &head);
+    write_object_end(call->out);
+    return call_done(call);
+}
+
+static int show(struct call *call)
+{
+    struct writer *out = call->out;
+    const struct device *device = &mine.device;
+    if (!mine.begun)
+        return device_not_begun(call);
+    const struct device_party *party = device_own_party(device);
+    write_object(out);
+    write_member_int(out, "entries", (int64_t)device->tree.size);
+    write_member_int(out, "confirmed", (int64_t)device->confirmed);
+    write_member_bool(out, "two_sided", device->two_sided);
+    write_member_bool(out, "closed", device->closed);
+    write_member_bool(out, "joined", party != NULL);
+    write_member_int(out, "committed", party ? (int64_t)party->committed - (int64_t)device->asked : 0);
+    write_member_bool(out, "question_open", device->question.open);
+    if (device->question.open)
+        write_member_int(out, "question", (int64_t)device->question.seq);
+    write_member_bool(out, "awaited", device_is_awaited(device));
+    write_object_end(out);
+    return call_done(call);
+}
+
+const struct call_row device_calls[] = {
+    {"device_begin", &begin_fields, begin},
+    {"device_keep", &keep_fields, keep},
+    {"device_restart", NULL, restart},
+    {"device_entry", NULL, entry},
+    {"device_checkpoint", NULL, checkpoint},
+    {"device_show", NULL, show},
+    {0},
+};
