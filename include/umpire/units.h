@@ -27,6 +27,8 @@ struct unit_fills {
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
     int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
+    /* The items of a list of numbers or choices, at most `most` into `ret`; how many, or FIELD_ABSENT. Else NULL. */
+    int32_t (*list)(const void *unit, int32_t *ret, int32_t most);
     /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
@@ -251,8 +253,8 @@ struct unit_type {
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit, const void *options);
     /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
-     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it: whoever
-     * follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it:
+     * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */

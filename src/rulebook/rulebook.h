@@ -1,5 +1,5 @@
-/* Rulebooks: config/rulebooks/<ruleset>.md, each with the sections of every-ruleset.md behind its own, embedded in the program and read once at the start. The only room that
- * knows the Markdown library (cmark-gfm).
+/* Rulebooks: config/rulebooks/<ruleset>.md, each with the sections of every-ruleset.md behind its own, embedded in the
+ * program and read once at the start. The only room that knows the Markdown library (cmark-gfm).
  *
  * A book is "# Title", an introduction, and a section per clause: "## ID: Title", its text, and a list of "- key:
  * value" (source; where they apply option, see, tags, table-only). */
@@ -55,6 +55,8 @@ struct page {
     const char *link_base; /* what stands before an id in a link: "#", or "" beside other clauses */
     const char *up;        /* a link to the whole; NULL in the whole itself */
     const char *up_title;  /* its words */
+    bool part;             /* it is a part of a book, and its headings go up by one */
+    bool searched;         /* with a field to search the rules */
 };
 
 /* A whole page of HTML out of Markdown. Raw HTML in it is left out. */

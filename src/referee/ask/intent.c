@@ -124,10 +124,10 @@ static const struct field override_list[] = {
      .max = OVERRIDE_REASON_MAX},
 };
 const struct fields override_request_fields = {.name = "OverrideRequest",
-                                                      .doc = "The umpire lets happen what the state of units bars.",
-                                                      .list = override_list,
-                                                      .count = FIELDS_COUNT(override_list),
-                                                      .size = OVERRIDE_REASON_MAX + 1};
+                                               .doc = "The umpire lets happen what the state of units bars.",
+                                               .list = override_list,
+                                               .count = FIELDS_COUNT(override_list),
+                                               .size = OVERRIDE_REASON_MAX + 1};
 static const struct field override_field = {
     .name = "override",
     .title = "Override",
