@@ -27,6 +27,9 @@
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
     X(JOIN_CODE_WRONG, "join_code_wrong", 403, "The join code is not valid for this session")                          \
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
+    X(SESSION_STOPPED, "session_stopped", 409,                                                                         \
+      "The database has lost entries of the session that were told already: it goes on once the umpire re-keys it")    \
+    X(SESSION_NOT_STOPPED, "session_not_stopped", 409, "The session is not stopped: it needs no new chain")            \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "This operation does not accept the body's media type")   \

@@ -269,6 +269,11 @@ struct entry_opened {
     const struct roster_origin *roster_from;    /* NULL: none */
 };
 
+/* A chain is used up and the next one begins; or, with the umpire's reason, after a restore, whatever is left of it. */
+struct entry_rekey {
+    struct chain_anchor chain;
+    const char *reason; /* NULL: it is used up */
+};
 struct entry_note {
     const char *text;
 };
@@ -367,7 +372,7 @@ struct entry {
         struct entry_opened opened;
         struct entry_joined joined;
         struct nonce_already_given nonce; /* a seat gives its nonce later, or again after a rekey */
-        struct chain_anchor rekey;        /* the chain is used up and this one begins */
+        struct entry_rekey rekey;
         struct entry_ruling ruling;       /* and correction */
         struct entry_note note;
         struct entry_closed closed;

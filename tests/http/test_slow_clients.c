@@ -1,5 +1,5 @@
-/* Clients that take their time, and clients that take too many connections: a header and a body have a deadline for the whole of
- * them, however often a byte comes; an address has its share of connections; and nobody else notices. */
+/* Clients that take their time, and clients that take too many connections: a header and a body have a deadline for the
+ * whole of them, however often a byte comes; an address has its share of connections; and nobody else notices. */
 #include "clock.h"
 #include "ground.h"
 #include "patience.h"
@@ -18,7 +18,8 @@
 
 #define GET_LIVEZ "GET /livez HTTP/1.1\r\nHost: x\r\n\r\n"
 
-/* Sends these bytes over and over, one at a time, until the service closes the connection; returns after how many milliseconds. */
+/* Sends these bytes over and over, one at a time, until the service closes the connection; returns after how many
+ * milliseconds. */
 static int64_t drip(int connection, const char *bytes)
 {
     int64_t since = clock_monotonic_ms();
@@ -46,8 +47,9 @@ static const char *const quick[] = {"UMPIRE_HEADER_SECONDS=2", "UMPIRE_BODY_SECO
 
 static void test_dripping(void **state)
 {
-    static const char head[] = "POST /v1/rulesets/tt/melee-score HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-                               "Content-Length: 60000\r\n\r\n";
+    static const char head[] =
+        "POST /v1/rulesets/tt/melee-score HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        "Content-Length: 60000\r\n\r\n";
     struct ground *ground = *state;
     struct test_service service;
     struct raw_answer *answer = malloc(sizeof *answer);

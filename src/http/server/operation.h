@@ -97,6 +97,7 @@ void handle_record(struct request *request);
 void handle_entries(struct request *request);
 void handle_entry(struct request *request);
 void handle_close(struct request *request);
+void handle_rekey(struct request *request);
 void handle_report(struct request *request);
 void handle_luck(struct request *request);
 void handle_join(struct request *request);

@@ -65,8 +65,8 @@ struct problem_answer {
     const struct odds_excess *excess; /* NULL: none */
     size_t rested_on_count;
     const int64_t *rested_on;
-    const struct turn_on *current; /* NULL: none */
-    const struct ruling *unfinished;  /* NULL: none */
+    const struct turn_on *current;   /* NULL: none */
+    const struct ruling *unfinished; /* NULL: none */
 };
 
 WRITES(rested_on_write, struct problem_answer)
