@@ -1166,8 +1166,7 @@ export interface components {
             turns?: number;
             /**
              * Turn at the end
-             * @description Whether the turn of a run comes at the end of the move.
-             * @default true
+             * @description Whether the turn of a run comes at the end of the move; left out, it does.
              */
             turn_at_end?: boolean;
             /**
@@ -1182,10 +1181,43 @@ export interface components {
              */
             prone?: boolean;
             /**
+             * Cover
+             * @description The cover that it comes to stand in.
+             * @default none
+             */
+            cover?: components["schemas"]["TftCover"];
+            /**
+             * Full cover
+             * @description Whether that cover hides it wholly. Needs a cover.
+             * @default false
+             */
+            full_cover?: boolean;
+            /**
+             * Handles
+             * @description What it does with the action Action. Jams have a step of their own.
+             * @default none
+             */
+            handles?: components["schemas"]["TftHandled"];
+            /**
+             * State of the weapon
+             * @description Of what is in hand. Only what was dropped is picked up.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * Bayonet fixed
+             * @description Whether its bayonet was fixed before.
+             */
+            bayonet_fixed?: boolean;
+            /**
              * Action taken
-             * @description The action that it has taken in this turn already. It has no other, but a flight may be forced upon it.
+             * @description The action that it has taken in this turn already. It has no other before the next turn.
              */
             taken?: components["schemas"]["TftAction"];
+            /**
+             * Action used
+             * @description Whether it has handled an item in this turn already.
+             */
+            action_used?: boolean;
             /**
              * Moved before
              * @description How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it. Unit: inches.
@@ -1193,7 +1225,7 @@ export interface components {
             moved_before?: number;
             /**
              * Points spent
-             * @description Movement points that it spent on this action already. A flight that is forced upon it begins anew. Unit: points.
+             * @description Movement points that it spent on this action already. Unit: points.
              */
             points_spent?: number;
             /**
@@ -1480,6 +1512,26 @@ export interface components {
              */
             action?: components["schemas"]["TftAction"];
             /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
              * Range
              * @description Distance to the target. Unit: inches.
              */
@@ -1491,32 +1543,50 @@ export interface components {
             target?: components["schemas"]["TftWw2RangedAttackUnitInputTarget"];
             /**
              * Further target
-             * @description Whether the weapon shot at another target before in this round.
-             * @default false
+             * @description Whether the first target of this round was another one. Left out, it follows from the names of the targets, or from targets_before.
              */
             additional_target?: boolean;
             /**
              * From the previous target
-             * @description Distance between this target and the previous one. Required for a further target. Unit: inches.
+             * @description Distance between this target and the previous one. Required for another target than the last. Unit: inches.
              */
             distance_from_previous?: number;
             /**
              * Targets before
              * @description How many other targets the weapon shot at before. It matters with the option extra_target_cumulative.
-             * @default 1
              */
             targets_before?: number;
             /**
              * Shot
-             * @description Which of the weapon's shots of this round it is.
+             * @description Which of the weapon's shots of this round it is; left out, the first, or with a further target the second.
              */
             shot_number?: number;
+            /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             */
+            targets_shot?: number;
         };
         /**
          * TftWw2RangedAttackUnitInputTarget
          * @description The situation. What the units that are named know need not be given.
          */
         TftWw2RangedAttackUnitInputTarget: {
+            /**
+             * Name
+             * @description What the target is called.
+             */
+            name?: string;
             /**
              * Moved
              * @description How far the target moved in its turn. Unit: inches.
@@ -1542,6 +1612,11 @@ export interface components {
              * @description Whether the target shot in the last round. It matters in full cover.
              */
             shot_last_round?: boolean;
+            /**
+             * Owed hits
+             * @description Hits on it whose damage has not been rolled yet. With six of them it is not shot at again before. Unit: hits.
+             */
+            hits_owed?: number;
         };
         /**
          * TftWw2FireActionQuestion
@@ -1821,6 +1896,41 @@ export interface components {
              */
             action?: components["schemas"]["TftAction"];
             /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             */
+            targets_shot?: number;
+            /**
              * Shots before
              * @description Shots that it fired in this round before these. Unit: shots.
              */
@@ -1894,7 +2004,7 @@ export interface components {
             shot_last_round?: boolean;
             /**
              * From the previous target
-             * @description Distance from the target before it in the list. Required for all but the first. Unit: inches.
+             * @description Distance from the target before it in the list, or of this round. Required for all but the round's first. Unit: inches.
              */
             distance_from_previous?: number;
             /**
@@ -2209,10 +2319,40 @@ export interface components {
              */
             weapon?: components["schemas"]["TftWeapon"];
             /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle: then it is an attached bayonet here.
+             */
+            bayonet_fixed?: boolean;
+            /**
              * Action
              * @description The attacker's: charge, close_combat or pivot. Only close_combat parries.
              */
             action?: components["schemas"]["TftAction"];
+            /**
+             * Fleeing
+             * @description Whether it flees after a failed check; then it neither attacks nor parries nor ripostes.
+             */
+            fleeing?: boolean;
+            /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
         };
         /**
          * TftWw2MeleeScoreUnitInputDefender
@@ -2250,10 +2390,40 @@ export interface components {
              */
             weapon?: components["schemas"]["TftWeapon"];
             /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle: then it is an attached bayonet here.
+             */
+            bayonet_fixed?: boolean;
+            /**
              * Action
              * @description The attacker's: charge, close_combat or pivot. Only close_combat parries.
              */
             action?: components["schemas"]["TftAction"];
+            /**
+             * Fleeing
+             * @description Whether it flees after a failed check; then it neither attacks nor parries nor ripostes.
+             */
+            fleeing?: boolean;
+            /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
         };
         /**
          * TftWw2DamageRollQuestion
@@ -2503,8 +2673,13 @@ export interface components {
          */
         TftWw2DamageRollUnitInput: {
             /**
+             * Owed hit
+             * @description The hit whose damage is rolled, by its weapon and its multiplier.
+             */
+            owed_hit?: components["schemas"]["TftOwedHit"];
+            /**
              * Damage dice
-             * @description The damage dice. Give these, or the weapon, or the damage. Unit: D6.
+             * @description The damage dice. Give these, or the weapon, or the damage, unless a hit is owed. Unit: D6.
              */
             dice_count?: number;
             /**
@@ -2519,7 +2694,7 @@ export interface components {
             damage?: number;
             /**
              * Multiplier
-             * @description 2 for a charge or a roll of 4, 4 for both (3 where doubles are added).
+             * @description 2 for a charge or a roll of 4, 4 for both (3 where doubles are added); left out, that of the owed hit, or 1.
              */
             multiplier?: number;
             /**
@@ -2822,9 +2997,14 @@ export interface components {
             wounded?: boolean;
             /**
              * Severity
-             * @description The roll that jammed the weapon: 17, or 18 for INT -4.
+             * @description The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.
              */
             severity?: number;
+            /**
+             * Ready
+             * @description Whether nothing that it has is jammed.
+             */
+            ready?: boolean;
             /**
              * Action
              * @description What the figure does this turn; only action allows it. Crews need none.
@@ -2840,6 +3020,11 @@ export interface components {
              * @description Whether it is a mortar or the like that the figure serves, and not what it has in hand.
              */
             served?: boolean;
+            /**
+             * Sidearm
+             * @description Whether it is its sidearm, and not what it has in hand.
+             */
+            sidearm?: boolean;
             /**
              * Gun of an AFV
              * @description Whether it is the gun of an AFV, whose crew has the INT of an NCO.
@@ -3987,7 +4172,7 @@ export interface components {
              * Weapon
              * @description What is thrown or fired. Between the printed calibres choose (A-TFT-34).
              */
-            weapon: components["schemas"]["TftIndirectWeapon"];
+            weapon?: components["schemas"]["TftIndirectWeapon"];
             /**
              * Profile
              * @description A named figure; it says the attribute where none is given.
@@ -4019,6 +4204,11 @@ export interface components {
              * @default true
              */
             on_table?: boolean;
+            /**
+             * State of the grenade
+             * @description Of a grenade in hand; a dropped one is not thrown.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
             /**
              * State of the weapon
              * @description A weapon on the table as it was before this shot. Only one that is ready fires; it does not matter for throws.
@@ -4153,6 +4343,11 @@ export interface components {
              * @description The figures that the template touches, in the order of the targets.
              */
             targets?: string[];
+            /**
+             * Unit
+             * @description Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the table. The template may touch it, too.
+             */
+            by?: string;
         };
         /**
          * TftWw2BlastDamageRuling
@@ -4317,13 +4512,11 @@ export interface components {
             /**
              * Multiplier
              * @description 2 after a roll of 3 or 4 with a weapon on the table.
-             * @default 1
              */
             multiplier?: number;
             /**
              * Scattered
              * @description Whether the shot went astray; then the damage is halved.
-             * @default false
              */
             scattered?: boolean;
             /**
@@ -4350,7 +4543,6 @@ export interface components {
             /**
              * Cover
              * @description Its cover, seen from the centre of the template.
-             * @default none
              */
             cover?: components["schemas"]["TftBlastCover"];
             /**
@@ -4925,6 +5117,29 @@ export interface components {
              */
             reverse?: boolean;
             /**
+             * Goes back
+             * @description Whether its crew failed its check and it is not at the table edge; then it only reverses.
+             */
+            fleeing?: boolean;
+            /**
+             * Reaches the edge
+             * @description Whether a vehicle that goes back reaches the table edge.
+             * @default false
+             */
+            reaches_edge?: boolean;
+            /**
+             * Cover
+             * @description The cover that it comes to stand in.
+             * @default none
+             */
+            cover?: components["schemas"]["TftCover"];
+            /**
+             * Full cover
+             * @description Whether that cover hides it wholly. Needs a cover.
+             * @default false
+             */
+            full_cover?: boolean;
+            /**
              * Moved before
              * @description How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it. Unit: inches.
              */
@@ -5235,9 +5450,14 @@ export interface components {
             cover?: components["schemas"]["TftCover"];
             /**
              * On the move
-             * @description Whether the firer is on the move.
+             * @description Whether the firer is on the move; left out, it is where it moved or spent points.
              */
             moved?: boolean;
+            /**
+             * Moved
+             * @description How far the firer moved in this turn. Unit: inches.
+             */
+            moved_inches?: number;
             /**
              * Points spent
              * @description Movement points that the firer spent this turn. Unit: points.
@@ -5342,7 +5562,7 @@ export interface components {
         TftAfvDamageUnits: {
             /**
              * Unit
-             * @description The vehicle whose gun hit; it may have been lost since.
+             * @description The vehicle whose gun hit.
              */
             firer?: string;
             /**
@@ -6585,6 +6805,23 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle in hand. It does not hinder shooting.
+             * @default false
+             */
+            bayonet_fixed?: boolean;
+            /**
+             * Sidearm
+             * @description A second weapon that it carries.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             * @default ready
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
              * State of the weapon it serves
              * @description Of a mortar or the like, which it serves beside what is in its hand.
              * @default ready
@@ -6656,6 +6893,22 @@ export interface components {
              */
             shots?: number;
             /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             * @default 0
+             */
+            targets_shot?: number;
+            /**
              * Shot last round
              * @description Whether it shot in the last turn.
              * @default false
@@ -6704,17 +6957,41 @@ export interface components {
              */
             attacks?: number;
             /**
+             * Owed hit
+             * @description The oldest hit on a figure whose damage has not been rolled yet.
+             */
+            owed_hit_1?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_2?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_3?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_4?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_5?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_6?: components["schemas"]["TftOwedHit"];
+            /**
              * Hits
-             * @description Hits whose damage has not been rolled yet. Unit: hits.
+             * @description Hits of a vehicle whose damage has not been rolled yet. Unit: hits.
              * @default 0
              */
             hits?: number;
-            /**
-             * Hits with double damage
-             * @description Such hits of a figure by a roll of 4, which do double damage. Unit: hits.
-             * @default 0
-             */
-            double_hits?: number;
             /**
              * Hits of a vulnerable spot
              * @description Such hits of a vehicle by a roll of 4, which penetrate. Unit: hits.
@@ -6727,6 +7004,23 @@ export interface components {
              * @default false
              */
             in_hand?: boolean;
+            /**
+             * Owed blast
+             * @description What it threw or fired whose blast has not been resolved yet.
+             */
+            owed_blast?: components["schemas"]["TftIndirectWeapon"];
+            /**
+             * Multiplier of the blast
+             * @description Of the owed blast.
+             * @default 1
+             */
+            owed_blast_multiplier?: number;
+            /**
+             * Blast astray
+             * @description Whether the owed blast went astray.
+             * @default false
+             */
+            owed_blast_scattered?: boolean;
             /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
@@ -6785,24 +7079,6 @@ export interface components {
              * @default false
              */
             immobilised?: boolean;
-            /**
-             * Main gun destroyed
-             * @description Whether a vehicle's main gun is destroyed.
-             * @default false
-             */
-            main_gun_destroyed?: boolean;
-            /**
-             * Reversed
-             * @description Whether a vehicle reversed in this turn.
-             * @default false
-             */
-            reversed?: boolean;
-            /**
-             * Crew tests
-             * @description Hits for which a vehicle's crew has not tested yet. Unit: tests.
-             * @default 0
-             */
-            crew_tests?: number;
             /** @description Why it is out of the game; absent while it is in play. */
             out?: string;
         };
@@ -6924,6 +7200,23 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle in hand. It does not hinder shooting.
+             * @default false
+             */
+            bayonet_fixed?: boolean;
+            /**
+             * Sidearm
+             * @description A second weapon that it carries.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             * @default ready
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
              * State of the weapon it serves
              * @description Of a mortar or the like, which it serves beside what is in its hand.
              * @default ready
@@ -6995,6 +7288,22 @@ export interface components {
              */
             shots?: number;
             /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             * @default 0
+             */
+            targets_shot?: number;
+            /**
              * Shot last round
              * @description Whether it shot in the last turn.
              * @default false
@@ -7043,17 +7352,41 @@ export interface components {
              */
             attacks?: number;
             /**
+             * Owed hit
+             * @description The oldest hit on a figure whose damage has not been rolled yet.
+             */
+            owed_hit_1?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_2?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_3?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_4?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_5?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_6?: components["schemas"]["TftOwedHit"];
+            /**
              * Hits
-             * @description Hits whose damage has not been rolled yet. Unit: hits.
+             * @description Hits of a vehicle whose damage has not been rolled yet. Unit: hits.
              * @default 0
              */
             hits?: number;
-            /**
-             * Hits with double damage
-             * @description Such hits of a figure by a roll of 4, which do double damage. Unit: hits.
-             * @default 0
-             */
-            double_hits?: number;
             /**
              * Hits of a vulnerable spot
              * @description Such hits of a vehicle by a roll of 4, which penetrate. Unit: hits.
@@ -7066,6 +7399,23 @@ export interface components {
              * @default false
              */
             in_hand?: boolean;
+            /**
+             * Owed blast
+             * @description What it threw or fired whose blast has not been resolved yet.
+             */
+            owed_blast?: components["schemas"]["TftIndirectWeapon"];
+            /**
+             * Multiplier of the blast
+             * @description Of the owed blast.
+             * @default 1
+             */
+            owed_blast_multiplier?: number;
+            /**
+             * Blast astray
+             * @description Whether the owed blast went astray.
+             * @default false
+             */
+            owed_blast_scattered?: boolean;
             /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
@@ -7224,6 +7574,21 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle in hand. It does not hinder shooting.
+             */
+            bayonet_fixed?: boolean;
+            /**
+             * Sidearm
+             * @description A second weapon that it carries.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
              * State of the weapon it serves
              * @description Of a mortar or the like, which it serves beside what is in its hand.
              */
@@ -7284,6 +7649,21 @@ export interface components {
              */
             shots?: number;
             /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             */
+            targets_shot?: number;
+            /**
              * Shot last round
              * @description Whether it shot in the last turn.
              */
@@ -7324,15 +7704,40 @@ export interface components {
              */
             attacks?: number;
             /**
+             * Owed hit
+             * @description The oldest hit on a figure whose damage has not been rolled yet.
+             */
+            owed_hit_1?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_2?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_3?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_4?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_5?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_6?: components["schemas"]["TftOwedHit"];
+            /**
              * Hits
-             * @description Hits whose damage has not been rolled yet. Unit: hits.
+             * @description Hits of a vehicle whose damage has not been rolled yet. Unit: hits.
              */
             hits?: number;
-            /**
-             * Hits with double damage
-             * @description Such hits of a figure by a roll of 4, which do double damage. Unit: hits.
-             */
-            double_hits?: number;
             /**
              * Hits of a vulnerable spot
              * @description Such hits of a vehicle by a roll of 4, which penetrate. Unit: hits.
@@ -7343,6 +7748,21 @@ export interface components {
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              */
             in_hand?: boolean;
+            /**
+             * Owed blast
+             * @description What it threw or fired whose blast has not been resolved yet.
+             */
+            owed_blast?: components["schemas"]["TftIndirectWeapon"];
+            /**
+             * Multiplier of the blast
+             * @description Of the owed blast.
+             */
+            owed_blast_multiplier?: number;
+            /**
+             * Blast astray
+             * @description Whether the owed blast went astray.
+             */
+            owed_blast_scattered?: boolean;
             /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
@@ -7794,8 +8214,7 @@ export interface components {
             turns?: number;
             /**
              * Turn at the end
-             * @description Whether the turn of a run comes at the end of the move.
-             * @default true
+             * @description Whether the turn of a run comes at the end of the move; left out, it does.
              */
             turn_at_end?: boolean;
             /**
@@ -7811,10 +8230,45 @@ export interface components {
              */
             prone?: boolean;
             /**
+             * Cover
+             * @description The cover that it comes to stand in.
+             * @default none
+             */
+            cover?: components["schemas"]["TftCover"];
+            /**
+             * Full cover
+             * @description Whether that cover hides it wholly. Needs a cover.
+             * @default false
+             */
+            full_cover?: boolean;
+            /**
+             * Handles
+             * @description What it does with the action Action. Jams have a step of their own.
+             * @default none
+             */
+            handles?: components["schemas"]["TftHandled"];
+            /**
+             * State of the weapon
+             * @description Of what is in hand. Only what was dropped is picked up.
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * Bayonet fixed
+             * @description Whether its bayonet was fixed before.
+             * @default false
+             */
+            bayonet_fixed?: boolean;
+            /**
              * Action taken
-             * @description The action that it has taken in this turn already. It has no other, but a flight may be forced upon it.
+             * @description The action that it has taken in this turn already. It has no other before the next turn.
              */
             taken?: components["schemas"]["TftAction"];
+            /**
+             * Action used
+             * @description Whether it has handled an item in this turn already.
+             * @default false
+             */
+            action_used?: boolean;
             /**
              * Moved before
              * @description How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it. Unit: inches.
@@ -7823,7 +8277,7 @@ export interface components {
             moved_before?: number;
             /**
              * Points spent
-             * @description Movement points that it spent on this action already. A flight that is forced upon it begins anew. Unit: points.
+             * @description Movement points that it spent on this action already. Unit: points.
              * @default 0
              */
             points_spent?: number;
@@ -7866,6 +8320,28 @@ export interface components {
              */
             action: components["schemas"]["TftAction"];
             /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             * @default ready
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             * @default ready
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
              * Range
              * @description Distance to the target. Unit: inches.
              */
@@ -7877,33 +8353,51 @@ export interface components {
             target?: components["schemas"]["TftTarget"];
             /**
              * Further target
-             * @description Whether the weapon shot at another target before in this round.
-             * @default false
+             * @description Whether the first target of this round was another one. Left out, it follows from the names of the targets, or from targets_before.
              */
             additional_target?: boolean;
             /**
              * From the previous target
-             * @description Distance between this target and the previous one. Required for a further target. Unit: inches.
+             * @description Distance between this target and the previous one. Required for another target than the last. Unit: inches.
              */
             distance_from_previous?: number;
             /**
              * Targets before
              * @description How many other targets the weapon shot at before. It matters with the option extra_target_cumulative.
-             * @default 1
              */
             targets_before?: number;
             /**
              * Shot
-             * @description Which of the weapon's shots of this round it is.
-             * @default 1
+             * @description Which of the weapon's shots of this round it is; left out, the first, or with a further target the second.
              */
             shot_number?: number;
+            /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             * @default 0
+             */
+            targets_shot?: number;
         };
         /**
          * TftTarget
          * @description What the target did, and where it stands.
          */
         TftTarget: {
+            /**
+             * Name
+             * @description What the target is called.
+             */
+            name?: string;
             /**
              * Moved
              * @description How far the target moved in its turn. Unit: inches.
@@ -7934,6 +8428,12 @@ export interface components {
              * @default false
              */
             shot_last_round?: boolean;
+            /**
+             * Owed hits
+             * @description Hits on it whose damage has not been rolled yet. With six of them it is not shot at again before. Unit: hits.
+             * @default 0
+             */
+            hits_owed?: number;
         };
         /**
          * TftFireActionInput
@@ -7966,6 +8466,44 @@ export interface components {
              * @description The firer's action: pivot, aim, or walk_and_snap_shot; others forbid it.
              */
             action: components["schemas"]["TftAction"];
+            /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             * @default ready
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             * @default ready
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             * @default 0
+             */
+            targets_shot?: number;
             /**
              * Shots before
              * @description Shots that it fired in this round before these. Unit: shots.
@@ -8047,7 +8585,7 @@ export interface components {
             shot_last_round?: boolean;
             /**
              * From the previous target
-             * @description Distance from the target before it in the list. Required for all but the first. Unit: inches.
+             * @description Distance from the target before it in the list, or of this round. Required for all but the round's first. Unit: inches.
              */
             distance_from_previous?: number;
             /**
@@ -8116,10 +8654,44 @@ export interface components {
              */
             weapon: components["schemas"]["TftWeapon"];
             /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle: then it is an attached bayonet here.
+             * @default false
+             */
+            bayonet_fixed?: boolean;
+            /**
              * Action
              * @description The attacker's: charge, close_combat or pivot. Only close_combat parries.
              */
             action: components["schemas"]["TftAction"];
+            /**
+             * Fleeing
+             * @description Whether it flees after a failed check; then it neither attacks nor parries nor ripostes.
+             * @default false
+             */
+            fleeing?: boolean;
+            /**
+             * State of the weapon
+             * @description Of the weapon that is used, or of what is in hand where that is given as well.
+             * @default ready
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * In hand
+             * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
+             */
+            in_hand?: components["schemas"]["TftWeapon"];
+            /**
+             * Sidearm
+             * @description A second weapon that it carries; to draw it costs nothing.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             * @default ready
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
         };
         /**
          * TftDamageRollInput
@@ -8127,8 +8699,13 @@ export interface components {
          */
         TftDamageRollInput: {
             /**
+             * Owed hit
+             * @description The hit whose damage is rolled, by its weapon and its multiplier.
+             */
+            owed_hit?: components["schemas"]["TftOwedHit"];
+            /**
              * Damage dice
-             * @description The damage dice. Give these, or the weapon, or the damage. Unit: D6.
+             * @description The damage dice. Give these, or the weapon, or the damage, unless a hit is owed. Unit: D6.
              */
             dice_count?: number;
             /**
@@ -8143,8 +8720,7 @@ export interface components {
             damage?: number;
             /**
              * Multiplier
-             * @description 2 for a charge or a roll of 4, 4 for both (3 where doubles are added).
-             * @default 1
+             * @description 2 for a charge or a roll of 4, 4 for both (3 where doubles are added); left out, that of the owed hit, or 1.
              */
             multiplier?: number;
             /**
@@ -8207,9 +8783,15 @@ export interface components {
             wounded?: boolean;
             /**
              * Severity
-             * @description The roll that jammed the weapon: 17, or 18 for INT -4.
+             * @description The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.
              */
-            severity: number;
+            severity?: number;
+            /**
+             * Ready
+             * @description Whether nothing that it has is jammed.
+             * @default false
+             */
+            ready?: boolean;
             /**
              * Action
              * @description What the figure does this turn; only action allows it. Crews need none.
@@ -8228,6 +8810,12 @@ export interface components {
              * @default false
              */
             served?: boolean;
+            /**
+             * Sidearm
+             * @description Whether it is its sidearm, and not what it has in hand.
+             * @default false
+             */
+            sidearm?: boolean;
             /**
              * Gun of an AFV
              * @description Whether it is the gun of an AFV, whose crew has the INT of an NCO.
@@ -8425,6 +9013,12 @@ export interface components {
              */
             on_table?: boolean;
             /**
+             * State of the grenade
+             * @description Of a grenade in hand; a dropped one is not thrown.
+             * @default ready
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
              * State of the weapon
              * @description A weapon on the table as it was before this shot. Only one that is ready fires; it does not matter for throws.
              * @default ready
@@ -8610,6 +9204,30 @@ export interface components {
              */
             reverse?: boolean;
             /**
+             * Goes back
+             * @description Whether its crew failed its check and it is not at the table edge; then it only reverses.
+             * @default false
+             */
+            fleeing?: boolean;
+            /**
+             * Reaches the edge
+             * @description Whether a vehicle that goes back reaches the table edge.
+             * @default false
+             */
+            reaches_edge?: boolean;
+            /**
+             * Cover
+             * @description The cover that it comes to stand in.
+             * @default none
+             */
+            cover?: components["schemas"]["TftCover"];
+            /**
+             * Full cover
+             * @description Whether that cover hides it wholly. Needs a cover.
+             * @default false
+             */
+            full_cover?: boolean;
+            /**
              * Moved before
              * @description How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it. Unit: inches.
              * @default 0
@@ -8695,10 +9313,15 @@ export interface components {
             cover?: components["schemas"]["TftCover"];
             /**
              * On the move
-             * @description Whether the firer is on the move.
-             * @default false
+             * @description Whether the firer is on the move; left out, it is where it moved or spent points.
              */
             moved?: boolean;
+            /**
+             * Moved
+             * @description How far the firer moved in this turn. Unit: inches.
+             * @default 0
+             */
+            moved_inches?: number;
             /**
              * Points spent
              * @description Movement points that the firer spent this turn. Unit: points.
@@ -10426,6 +11049,12 @@ export interface components {
         TftAction: string & ("run" | "walk_and_snap_shot" | "flee" | "charge" | "change_position" | "pivot" | "aim" | "disengage" | "action" | "close_combat");
         /** TftCover */
         TftCover: string & ("none" | "soft" | "hard");
+        /** TftHandled */
+        TftHandled: string & ("none" | "pick_up" | "fix_bayonet");
+        /** TftHeldState */
+        TftHeldState: string & ("ready" | "jammed" | "jammed_hard" | "dropped" | "broken");
+        /** TftOwedHit */
+        TftOwedHit: string & ("rifle" | "rifle_doubled" | "auto_rifle" | "auto_rifle_doubled" | "pistol" | "pistol_doubled" | "smg" | "smg_doubled" | "lmg" | "lmg_doubled" | "hmg" | "hmg_doubled");
         /** TftIndirectWeapon */
         TftIndirectWeapon: string & ("grenade" | "smoke_grenade" | "light_mortar" | "heavy_mortar" | "light_artillery" | "light_bomb" | "medium_artillery" | "medium_bomb" | "heavy_artillery" | "heavy_bomb");
         /** TftWeaponState */
@@ -10454,8 +11083,6 @@ export interface components {
         TftUnitKind: string & ("figure" | "afv");
         /** TftRank */
         TftRank: string & ("private" | "nco" | "co");
-        /** TftHeldState */
-        TftHeldState: string & ("ready" | "jammed" | "jammed_hard" | "dropped" | "broken");
         /** TftFate */
         TftFate: string & ("in_play" | "incapacitated" | "dead" | "fled" | "surrendered" | "knocked_out" | "exploded" | "abandoned");
         /** TftFlight */
@@ -10473,7 +11100,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** TftCritical */
         TftCritical: string & ("none" | "automatic_hit" | "double_damage" | "kill");
         /** TftFailure */
@@ -10684,7 +11311,7 @@ export interface components {
         };
         /**
          * RekeyEntry
-         * @description The chain is used up, and a new one begins.
+         * @description A new chain of secrets begins.
          */
         RekeyEntry: {
             /**
@@ -10719,6 +11346,8 @@ export interface components {
             signature?: string;
             /** @description The chain that begins. */
             chain: components["schemas"]["Chain"];
+            /** @description Why the umpire begins it before the other is used up: after a restore. */
+            reason?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };

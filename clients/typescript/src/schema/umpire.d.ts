@@ -761,6 +761,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/{session}/rekey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on after a restore
+         * @description Of a session that is stopped, since the database has lost entries that were told already (`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.
+         */
+        post: operations["rekeySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions/{session}/notes": {
         parameters: {
             query?: never;
@@ -1762,6 +1782,22 @@ export interface components {
              * @description The umpire's closing remark: who won, what was agreed.
              */
             remark?: string;
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * Rekey
+         * @description Begins a new chain of secrets after a restore.
+         */
+        Rekey: {
+            /**
+             * Reason
+             * @description What happened to the database, and what was agreed: everybody who plays ought to know.
+             */
+            reason: string;
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -3783,7 +3819,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /**
          * Of what
          * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
@@ -3964,7 +4000,7 @@ export interface components {
         };
         /**
          * RekeyEntry
-         * @description The chain is used up, and a new one begins.
+         * @description A new chain of secrets begins.
          */
         RekeyEntry: {
             /**
@@ -3999,6 +4035,8 @@ export interface components {
             signature?: string;
             /** @description The chain that begins. */
             chain: components["schemas"]["Chain"];
+            /** @description Why the umpire begins it before the other is used up: after a restore. */
+            reason?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5155,6 +5193,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesetList"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5183,6 +5223,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ruleset"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5214,6 +5256,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Step"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5243,6 +5287,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableList"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5274,6 +5320,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5310,6 +5358,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClauseList"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5409,6 +5459,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResult"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6161,6 +6213,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Entry"];
+                    "text/markdown": string;
+                    "text/html": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6395,6 +6449,41 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["Closing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Repeated"];
+            201: components["responses"]["Appended"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rekeySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rekey"];
             };
         };
         responses: {
