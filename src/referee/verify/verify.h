@@ -84,6 +84,8 @@ struct verify_result {
     X(TAKEN_BACK, "taken_back", "rulings that were taken back")                                                        \
     X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
     X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
+    X(BARS_OVERRIDDEN, "bars_overridden", "rulings that the umpire let happen against what a unit owed or was")         \
+    X(LAPSED, "lapsed", "turns that forgot something that was due")                                                    \
     X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
