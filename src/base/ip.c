@@ -31,6 +31,14 @@ bool ip_is_v4(const struct ip_address *address)
     return memcmp(address->bytes, mapped, sizeof mapped) == 0;
 }
 
+struct ip_address ip_client(const struct ip_address *address)
+{
+    struct ip_address client = *address;
+    if (!ip_is_v4(address))
+        memset(client.bytes + sizeof client.bytes / 2, 0, sizeof client.bytes / 2);
+    return client;
+}
+
 void ip_write(const struct ip_address *address, char *ret)
 {
     if (ip_is_v4(address))

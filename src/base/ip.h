@@ -29,6 +29,8 @@ bool ip_read(const char *text, struct ip_address *ret);
 void ip_write(const struct ip_address *address, char *ret);
 bool ip_equal(const struct ip_address *a, const struct ip_address *b);
 bool ip_is_v4(const struct ip_address *address);
+/* What tells one client from another: of IPv6 the /64, since whoever has one address of it has all of them. */
+struct ip_address ip_client(const struct ip_address *address);
 /* That of a socket; all zero when it is of neither version. */
 struct ip_address ip_of_socket(const struct sockaddr *socket);
 

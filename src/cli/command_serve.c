@@ -7,12 +7,15 @@
 #include "manager.h"
 #include "server.h"
 #include "settings.h"
+#include "shares.h"
 #include "tls.h"
 #include "write_documents.h"
+#include <errno.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
@@ -111,6 +114,8 @@ int command_serve(int count, char *const *flags)
         .loops = settings.loops,
         .connections = settings.connections,
         .idle_seconds = settings.idle_seconds,
+        .header_seconds = settings.header_seconds,
+        .body_seconds = settings.body_seconds,
         .drain_ms = settings.drain_ms,
         .open_sessions = (enum open_sessions)settings.open_sessions,
         .club_sessions_per_day = settings.club_sessions_per_day,
@@ -140,20 +145,26 @@ int command_serve(int count, char *const *flags)
     service.store = keyed ? store_start(&store) : NULL;
     service.game.store = service.store;
     service.game.club_sessions_per_day = settings.club_sessions_per_day;
+    service.game.known_heads = known_heads_open(settings.state_directory);
+    if (!service.game.known_heads)
+        log_event(LOG_ERROR, "cli", "state_directory %s: %s", settings.state_directory, strerror(errno));
     service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
     service.workers = workers_start(settings.odds_workers, settings.odds_queue);
+    service.connections = shares_new(settings.connections_per_address);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && service.workers && written && limited)
+    if (service.events && service.workers && service.connections && written && limited && service.game.known_heads)
         status = serve(&service, settings.listen, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
+    known_heads_close(service.game.known_heads);
     events_free(service.events);
     keys_loader_end(&loader);
     documents_end(&service.documents);
     limits_end(&service.limits);
+    shares_free(service.connections);
     search_cache_free(service.searches);
     known_clubs_free(service.clubs);
     access_output_end(&service.output);

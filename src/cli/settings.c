@@ -60,6 +60,10 @@ static const struct field list[] = {
     TEXT(keys_directory, "/var/lib/umpire/keys",
          "The directory with the server's keys, one file each, readable by nobody else. The first process to serve an "
          "empty database creates them; all others need the same files."),
+    TEXT(state_directory, "",
+         "The directory of what a process remembers over a restart: the newest trees that it told of, at most 65536 "
+         "sessions in a file of 5 MB, by which it notices that the database went back. Empty: it remembers them while it "
+         "lives."),
     TEXT(ledger_name, "localhost",
          "The server's name, with which every checkpoint begins. It is fixed when the first keys are created. For a "
          "public service, use its domain."),
@@ -68,6 +72,16 @@ static const struct field list[] = {
     INT(loops, 0, 64, 0, "Number of event loops. 0: one per processor."),
     INT(connections, 1, 100000, 8192, "Concurrent connections, over all loops. Each of the `listeners` takes one."),
     INT(idle_seconds, 1, 3600, 60, "A connection that is silent for so many seconds is closed."),
+    INT(header_seconds, 1, 3600, 10,
+        "How long the header of a request may take to arrive as a whole, from the connection's beginning (with TLS, "
+        "its "
+        "handshake included) or, on a connection that is kept, from its first byte at the latest `idle_seconds` after "
+        "the "
+        "request before. Then the connection is closed."),
+    INT(body_seconds, 1, 3600, 30, "How long the body of a request may take to arrive as a whole, from its header on."),
+    INT(connections_per_address, 1, 100000, 1024,
+        "Concurrent connections from one client address (for IPv6, from one /64); one more is closed at once. A club's "
+        "Wi-Fi is one address. Behind trusted_proxies the same number of requests in progress; beyond that, 429."),
     INT(drain_ms, 0, 600000, 5000, "How long the last answers may take after SIGTERM, in milliseconds."),
     INT(append_queue, 1, 1000000, 4096, "Appends that may be queued; beyond that, 503."),
     INT(batch_entries, 1, 4096, 256, "Entries per transaction."),

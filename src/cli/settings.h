@@ -10,12 +10,16 @@ struct settings {
     char database_url[1024];
     char database_role[64];
     char keys_directory[1024];
+    char state_directory[1024];
     char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
     int32_t club_sessions_per_day;
     int32_t loops;
     int32_t connections;
     int32_t idle_seconds;
+    int32_t header_seconds;
+    int32_t body_seconds;
+    int32_t connections_per_address;
     int32_t drain_ms;
     int32_t append_queue;
     int32_t batch_entries;

@@ -149,6 +149,7 @@ static void loop_turn(struct loop *loop, int longest_ms)
     stirred_continue(loop);
     heartbeats_send(loop);
     MHD_run(loop->daemon);
+    counter_add(&loop->counts->expired, (uint64_t)connections_expire(&loop->connections, clock_monotonic_ms()));
     info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
     gauge_set(&loop->counts->connections, info->num_connections);
     access_log_flush(&loop->access_log);
@@ -225,6 +226,8 @@ bool loop_start(struct loop *loop, struct service *service, struct loop_counts *
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
     bool listens = listeners_start(&loop->listeners);
+    const struct service_settings *settings = &service->settings;
+    connections_start(&loop->connections, settings->header_seconds, settings->body_seconds, settings->idle_seconds);
     loop->daemon = daemon_start(loop, address, connections);
     const char *what = NULL;
     if (loop->wake_fd < 0 || !loop->gzip || !listens || !loop->daemon)

@@ -5,6 +5,7 @@
  * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. */
 #pragma once
 #include "access_log.h"
+#include "connections.h"
 #include "counts.h"
 #include "listeners.h"
 #include "request.h"
@@ -29,6 +30,7 @@ struct loop {
     struct request *spare;   /* requests for the next requests; this thread's alone, as all below */
     struct request *stirred; /* listeners that were woken and wait for their turn */
     struct listeners listeners;
+    struct connections connections;
     bool beats;      /* more heartbeats may be due */
     int32_t waiting; /* requests handed to the store, to a worker or to a topic */
     int32_t sending; /* requests whose reply is on its way */

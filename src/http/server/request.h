@@ -42,6 +42,7 @@ struct request_input {
     bool length_unclear; /* Content-Length twice, or beside Transfer-Encoding: where the body ends is anybody's guess */
     const char *malformed;        /* what else is wrong with the header; NULL: nothing */
     const char *content_encoding; /* of the body */
+    bool too_many;                /* its client has as many requests in progress as it may */
     bool body_too_large;          /* the body was longer than the operation allows, and is not here */
     struct writer body;           /* its bytes */
     /* Who asks: the peer, or whom a trusted proxy names. */
@@ -130,6 +131,7 @@ struct request {
     void (*release)(struct request *request); /* called at the reset: frees what follows; NULL: nothing is there */
     struct gathering *gathering;              /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
+    int32_t entries_after;       /* of a page of entries: only those behind this one */
     void *handler_data;          /* what the handler keeps while waiting; in the arena */
     struct arena page;           /* of what is streamed */
     struct limited limited;

@@ -270,6 +270,11 @@ static bool request_route(struct request *request)
 static void request_handle(struct request *request)
 {
     bool routed = request_route(request);
+    if (routed && request->input.too_many) {
+        request->retry_after = 1;
+        problem(request, ERROR_TOO_MANY_REQUESTS, "at once from this address");
+        return;
+    }
     if (!limits_pass_address(request) || !routed || !link_take(request) || !request_fits(request))
         return;
     switch (request->operation->access) {

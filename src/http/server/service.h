@@ -13,16 +13,18 @@
 #include <stdatomic.h>
 
 struct events;
+struct shares;
 
 enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE, OPEN_SESSIONS_CLUB_KEY };
 
 struct service_settings {
-    const char *address;  /* numeric IPv4 or IPv6 */
-    uint16_t port;        /* 0: any free one */
-    int32_t loops;        /* event loops; 0: one per processor */
-    int32_t connections;  /* at most, over all loops */
-    int32_t idle_seconds; /* a connection that says nothing is closed */
-    int32_t drain_ms;     /* how long accepted work may take after SIGTERM */
+    const char *address;                  /* numeric IPv4 or IPv6 */
+    uint16_t port;                        /* 0: any free one */
+    int32_t loops;                        /* event loops; 0: one per processor */
+    int32_t connections;                  /* at most, over all loops */
+    int32_t idle_seconds;                 /* a connection that says nothing is closed */
+    int32_t header_seconds, body_seconds; /* how long a header, and a body, may take to come as a whole */
+    int32_t drain_ms;                     /* how long accepted work may take after SIGTERM */
     enum open_sessions open_sessions;
     int32_t club_sessions_per_day;
     int64_t odds_branches; /* that the odds of one request may take */
@@ -50,6 +52,7 @@ struct service {
     struct search_cache *searches; /* NULL: none are kept */
     struct known_clubs *clubs;     /* whose keys were seen lately; NULL: none are kept */
     struct limits limits;          /* all NULL (tests): none */
+    struct shares *connections;    /* of each address; NULL (tests): no limit */
     struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
     struct counts *counts;         /* of all loops; NULL before the server starts */
     struct access_output output;   /* where the access log goes */

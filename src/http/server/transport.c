@@ -4,9 +4,11 @@
 #include "forwarded.h"
 #include "gzip.h"
 #include "run.h"
+#include "shares.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
 
 /* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
  * is longer than this is not. */
@@ -17,6 +19,7 @@ struct carried {
     struct request request; /* first: the two are one */
     struct MHD_Connection *connection;
     bool begun;              /* its header is whole, and it is ours to answer */
+    bool shared;             /* it counts in its client's share of what is in progress */
     bool sending;            /* its reply is on its way */
     size_t sent;             /* of the piece in `out`, when it is streamed */
     bool ended;              /* there is no further piece */
@@ -25,8 +28,8 @@ struct carried {
     char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
 };
 
-/* The connection's place for the request that has begun on it; NULL: it has none, since memory was out. */
-static struct request **place_of(struct MHD_Connection *connection)
+/* What we know of a connection; NULL: nothing, since memory was out. */
+static struct connection *known_of(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     return info ? info->socket_context : NULL;
@@ -52,7 +55,7 @@ static struct request *request_take(struct loop *loop, struct MHD_Connection *co
     }
     struct carried *carried = (struct carried *)request;
     carried->connection = connection;
-    carried->begun = carried->sending = false;
+    carried->begun = carried->sending = carried->shared = false;
     carried->sent = carried->streamed = 0;
     request->started = clock_monotonic_us();
     return request;
@@ -136,10 +139,15 @@ static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const 
     return MHD_YES;
 }
 
-static struct ip_address client_of(struct MHD_Connection *connection, const struct ip_ranges *trusted)
+static struct ip_address peer_of(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    struct ip_address peer = ip_of_socket(info ? info->client_addr : NULL);
+    return ip_of_socket(info ? info->client_addr : NULL);
+}
+
+static struct ip_address client_of(struct MHD_Connection *connection, const struct ip_ranges *trusted)
+{
+    struct ip_address peer = peer_of(connection);
     if (!ip_ranges_contain(trusted, &peer))
         return peer;
     struct forwarded forwarded;
@@ -151,8 +159,8 @@ static struct ip_address client_of(struct MHD_Connection *connection, const stru
 /* A path comes where its target was; all else that is decoded belongs to the query. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
 {
-    struct request **place = place_of(connection);
-    const struct carried *carried = place ? (struct carried *)*place : NULL;
+    const struct connection *known = known_of(connection);
+    const struct carried *carried = known ? (struct carried *)known->request : NULL;
     (void)cls;
     return text_unescape(text, carried && carried->raw == text);
 }
@@ -311,9 +319,17 @@ static bool body_is_unwanted(const struct request *request, struct MHD_Connectio
     return strlen(length) > 9 || strtol(length, NULL, 10) > longest;
 }
 
+static void owes(struct loop *loop, struct MHD_Connection *connection, enum awaited awaited)
+{
+    struct connection *known = known_of(connection);
+    if (known)
+        connection_awaits(&loop->connections, known, awaited);
+}
+
 static enum MHD_Result request_finished(struct request *request, struct MHD_Connection *connection)
 {
     struct loop *loop = request->owner;
+    owes(loop, connection, AWAITED_NOTHING);
     request_run(request);
     if (request->state == REQUEST_ANSWERED)
         return reply_queue(request, connection);
@@ -329,27 +345,62 @@ static void request_give(struct loop *loop, struct request *request)
     loop->spare = request;
 }
 
+/* Whether the connection is within its address's share. A proxy of ours speaks for many: there the share is of the
+ * requests that are in progress (client_pass). */
+static bool share_take(struct loop *loop, struct connection *known)
+{
+    const struct service *service = loop->service;
+    if (!service->connections || ip_ranges_contain(&service->settings.trusted_proxies, &known->peer))
+        return true;
+    known->shared = shares_take(service->connections, &known->peer);
+    return known->shared;
+}
+
+static struct connection *connection_begin(struct loop *loop, struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    struct connection *known = calloc(1, sizeof *known);
+    if (!known)
+        return NULL;
+    known->awaited = AWAITED_NOTHING;
+    known->socket = info ? info->connect_fd : -1;
+    known->peer = peer_of(connection);
+    if (share_take(loop, known)) {
+        connection_awaits(&loop->connections, known, AWAITED_HEADER);
+    } else {
+        counter_add(&loop->counts->shut, 1);
+        shutdown(known->socket, SHUT_RDWR);
+    }
+    return known;
+}
+
 /* When a query does not fit into the connection's memory, the library (0.9.75) closes it and never tells that the
  * request is over. So each connection has a place for the request that has begun on it, and what is still there at the
  * end is given back. Such a request is not logged: the library has forgotten it. */
 void transport_connected(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_ConnectionNotificationCode code)
 {
-    struct request **place = *context;
-    (void)connection;
+    struct loop *loop = cls;
+    struct connection *known = *context;
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-        *context = calloc(1, sizeof *place);
+        *context = connection_begin(loop, connection);
         return;
     }
-    if (place && *place)
-        request_give(cls, *place);
-    free(place);
     *context = NULL;
+    if (!known)
+        return;
+    if (known->request)
+        request_give(loop, known->request);
+    if (known->shared)
+        shares_give(loop->service->connections, &known->peer);
+    connection_awaits(&loop->connections, known, AWAITED_NOTHING);
+    free(known);
 }
 
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
 {
-    struct request **place = place_of(connection), *request = place ? request_take(cls, connection) : NULL;
+    struct connection *known = known_of(connection);
+    struct request *request = known ? request_take(cls, connection) : NULL;
     if (!request)
         return NULL;
     struct carried *carried = (struct carried *)request;
@@ -357,8 +408,20 @@ void *transport_begin(void *cls, const char *target, struct MHD_Connection *conn
     memcpy(carried->target, target, length);
     carried->target[length] = '\0';
     carried->raw = target;
-    *place = request;
+    known->request = request;
     return carried;
+}
+
+/* What comes through a proxy of ours counts, while it is in progress, in the share of the address that it names. */
+static bool client_pass(struct request *request, struct MHD_Connection *connection)
+{
+    const struct connection *known = known_of(connection);
+    struct shares *shares = request->service->connections;
+    if (!shares || !known || known->shared)
+        return true;
+    ((struct carried *)request)->shared = shares_take(shares, &request->input.client);
+    request->input.too_many = !((struct carried *)request)->shared;
+    return !request->input.too_many;
 }
 
 enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
@@ -374,7 +437,9 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
         request_fill(&request->input, connection, url, method, version);
         request->input.client = client_of(connection, &request->service->settings.trusted_proxies);
         request->input.body_too_large = body_is_unwanted(request, connection);
-        bool refused = request->input.body_too_large || request->input.length_unclear || request->input.malformed;
+        bool refused = request->input.body_too_large || request->input.length_unclear || request->input.malformed ||
+                       !client_pass(request, connection);
+        owes(request->owner, connection, AWAITED_BODY);
         return refused ? request_finished(request, connection) : MHD_YES;
     }
     if (*upload_size > 0) {
@@ -421,12 +486,16 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
         gauge_set(&loop->counts->listeners, --loop->streams);
     if (!carried->begun)
         refusal_fill(carried);
+    if (carried->shared)
+        shares_give(request->service->connections, &request->input.client);
     request_finish(request, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));
     request_give(loop, request);
     *context = NULL;
-    struct request **place = place_of(connection);
-    if (place)
-        *place = NULL;
+    struct connection *known = known_of(connection);
+    if (known) {
+        known->request = NULL;
+        connection_awaits(&loop->connections, known, AWAITED_REQUEST);
+    }
 }
 
 void transport_resume(struct request *request)

@@ -1,5 +1,6 @@
 /* Seeing a game; in two-sided mode, what it waits for. */
 #include "play.h"
+#include "problem.h"
 #include "reply.h"
 #include "session_rows.h"
 #include <string.h>
@@ -31,7 +32,7 @@ static const struct field seat_rows[] = {
     WORD(struct seat_answer, role, "umpire, player or spectator."),
     YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
 };
-static const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
+const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
 
 struct party_answer {
     const char *seat;
@@ -207,21 +208,35 @@ static const struct field session_rows[] = {
 };
 const struct fields session_fields = FIELDS("Session", "One game.", session_rows, struct session_answer);
 
-static void session_reply(struct request *request)
+struct session_seen session_seen(const struct request *request)
 {
     const struct job *job = &request->job;
     const struct store_read *read = job->state;
+    return (struct session_seen){
+        .session = request->session,
+        .sealed = job->sealed,
+        .protocol = job->protocol,
+        .state = {.entries = read->state.entries, .closed_at = read->state.closed_at, .closed = read->state.closed}};
+}
+
+void session_seen_write(struct writer *out, const struct session_seen *seen)
+{
+    const char *mode = seen->session->two_sided ? "two_sided" : "sealed";
+    ANSWER(out, session_fields,
+           (struct session_answer){.head = session_head(seen->session),
+                                   .sealed = seen->sealed,
+                                   .protocol = seen->protocol,
+                                   .mode = seen->sealed ? mode : NULL,
+                                   .state = seen->state.closed ? "closed" : "open",
+                                   .closed_at = seen->state.closed ? seen->state.closed_at : 0,
+                                   .entries = seen->state.entries});
+}
+
+static void session_reply(struct request *request)
+{
+    const struct session_seen seen = session_seen(request);
     writer_reset(&request->out);
-    ANSWER(&request->out, session_fields,
-           (struct session_answer){.head = session_head(request->session),
-                                   .sealed = job->sealed,
-                                   .protocol = job->protocol,
-                                   .mode = !job->sealed                  ? NULL
-                                           : request->session->two_sided ? "two_sided"
-                                                                         : "sealed",
-                                   .state = read->state.closed ? "closed" : "open",
-                                   .closed_at = read->state.closed ? read->state.closed_at : 0,
-                                   .entries = read->state.entries});
+    session_seen_write(&request->out, &seen);
     reply_out_private(request);
 }
 
@@ -230,4 +245,32 @@ void handle_session(struct request *request)
     struct job *job = play_begin(request);
     if (job)
         play(request, game_look_at_session(job), session_reply);
+}
+
+/* ---- one seat ---- */
+
+static void seat_reply(struct request *request)
+{
+    const struct session_seen seen = session_seen(request);
+    const struct session_state *state = seen.sealed;
+    const char *name = request->path_values[1];
+    writer_reset(&request->out);
+    for (size_t i = 0; state && i < state->seat_count; i++)
+        if (strcmp(state->seats[i].name, name) == 0)
+            ANSWER(&request->out, seat_fields,
+                   (struct seat_answer){name, seat_role_name(state->seats[i].role), state->seats[i].revoked});
+    for (int32_t i = 0; !state && i < seen.session->seat_count; i++)
+        if (strcmp(seen.session->seats[i].name, name) == 0)
+            ANSWER(&request->out, seat_fields, (struct seat_answer){name, seen.session->seats[i].role, false});
+    if (request->out.used)
+        reply_out_private(request);
+    else
+        problem(request, ERROR_SEAT_UNKNOWN, NULL);
+}
+
+void handle_seat(struct request *request)
+{
+    struct job *job = play_begin(request);
+    if (job)
+        play(request, game_look_at_session(job), seat_reply);
 }

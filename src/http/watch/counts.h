@@ -18,6 +18,8 @@ struct loop_counts {
     struct histogram micros[COUNTED_OPERATIONS_MAX + 1];
     struct counter rulings[COUNTED_STEPS_MAX][2]; /* by place of the step; recorded or not */
     struct counter unlogged;                      /* lines of the access log that nobody took */
+    struct counter expired;                       /* connections whose header or body took too long */
+    struct counter shut;                          /* connections beyond their address's share */
     struct gauge connections;
     struct gauge listeners; /* streams of events that are open */
 };

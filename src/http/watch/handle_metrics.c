@@ -94,17 +94,25 @@ static void loops_write(struct writer *out, const struct counts *counts)
     static const struct metric loops = {"umpire_http_loops", "gauge", "Event loops.", 0};
     static const struct metric unlogged = {"umpire_access_log_dropped_lines_total", "counter",
                                            "Lines of the access log that were dropped because nothing read them.", 0};
+    static const struct metric expired = {"umpire_http_expired_connections_total", "counter",
+                                          "Connections that were closed because a header or a body took too long.", 0};
+    static const struct metric shut = {"umpire_http_refused_connections_total", "counter",
+                                       "Connections beyond `connections_per_address`.", 0};
     int64_t open = 0, listening = 0;
-    uint64_t lost = 0;
+    uint64_t lost = 0, late = 0, beyond = 0;
     for (int32_t i = 0; i < counts->loop_count; i++) {
         open += gauge_read(&counts->loops[i].connections);
         listening += gauge_read(&counts->loops[i].listeners);
         lost += counter_read(&counts->loops[i].unlogged);
+        late += counter_read(&counts->loops[i].expired);
+        beyond += counter_read(&counts->loops[i].shut);
     }
     metric_write_alone(out, &connections, open);
     metric_write_alone(out, &listeners, listening);
     metric_write_alone(out, &loops, counts->loop_count);
     metric_write_alone(out, &unlogged, (int64_t)lost);
+    metric_write_alone(out, &expired, (int64_t)late);
+    metric_write_alone(out, &shut, (int64_t)beyond);
 }
 
 static void appends_write(struct writer *out, const struct store_measures *measures)

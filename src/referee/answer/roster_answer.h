@@ -24,6 +24,9 @@ struct roster_table {
 };
 void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret);
 
+/* One unit of it. */
+void roster_unit_write(struct writer *out, const struct ruleset *ruleset, const struct roster *roster, int32_t unit,
+                       const void *options);
 /* The roster; `options` are the session's, by which units cost what they cost. */
 void roster_answer_write(struct writer *out, const struct ruleset *ruleset, const struct roster_place *place,
                          const struct roster *roster, const void *options);
