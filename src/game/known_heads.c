@@ -149,7 +149,7 @@ static struct slot *slot_choose(const struct known_heads *known, const struct uu
     for (int i = 0; i < BUCKET; i++) {
         if (bucket[i].size && memcmp(&bucket[i].session, session, sizeof *session) == 0)
             return &bucket[i];
-        if (!bucket[i].size || (oldest->size && bucket[i].stamp < oldest->stamp))
+        if (oldest->size && (!bucket[i].size || bucket[i].stamp < oldest->stamp))
             oldest = &bucket[i];
     }
     return oldest;

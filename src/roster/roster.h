@@ -105,6 +105,8 @@ enum filling {
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base);
 
+/* A list that a unit fills in has no more items. */
+enum { LIST_FILLS_MAX = 256 };
 /* The number that a unit has for an input, whatever range that has; FIELD_ABSENT: it knows none, or it is a text. */
 int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill);
 /* Whether two units are on one side. */
