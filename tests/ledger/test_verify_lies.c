@@ -123,7 +123,7 @@ static bool every_ruling_threw(void)
 }
 
 #define FIGURE(id, seat)                                                                                               \
-    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
 #define CHARGE                                                                                                         \
     "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \

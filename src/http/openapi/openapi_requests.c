@@ -374,7 +374,7 @@ static void open_object_write(struct writer *out, const char *name, const char *
 /* A unit as it is brought: what every ruleset has, and its own members. */
 static void open_unit_write(struct writer *out)
 {
-    static const char *const required[] = {"id", "seat", NULL};
+    static const char *const required[] = {"id", "side", NULL};
     struct unit_table unit;
     unit_table_make(&any_ruleset, &unit);
     schema_open(out, unit.name, "A unit with the members of its ruleset." RULESET_DOCUMENT, required);
