@@ -187,7 +187,7 @@ static const struct operation operations[] = {
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
             "dice of a correction. With `preview` the question is only checked, and answered 200.",
-     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
+     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_UNITS_CHANGED, ERROR_ENTRY_UNKNOWN)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page. "
