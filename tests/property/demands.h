@@ -228,6 +228,14 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
     naive_put(naive, unit, "last_target", naive_text(""));
 }
 
+/* A round of melee lasts no longer than its turn. */
+static inline void tt_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const over[] = {"round_kills", "round_wounds", "round_suppressed", "round_saves"};
+    for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
+        naive_put(naive, unit, over[i], 0);
+}
+
 static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
     asked_naive = naive;
@@ -236,6 +244,8 @@ static inline void naive_new_turn(const struct naive *naive, struct naive_unit *
         d12_new_turn(naive, unit);
     if (in_ruleset("tft-ww2"))
         tft_new_turn(naive, unit);
+    if (in_ruleset("tt"))
+        tt_new_turn(naive, unit);
 }
 
 /* ---- what a step settles ---- */
