@@ -77,7 +77,7 @@ enum effect_kind {
 /* Whom an effect is about: the unit that takes a role, or its friends. */
 enum effect_whom {
     WHOM_UNIT,
-    WHOM_FRIENDS, /* every other unit of the same seat that is in the game, as far as the type's `reaches` says */
+    WHOM_FRIENDS, /* every other unit of the same side that is in the game, as far as the type's `reaches` says */
 };
 
 struct effect {

@@ -172,7 +172,7 @@ static void change_unit(struct changing *changing, int32_t unit, const struct ef
 
 static bool is_reached(const struct roster *now, int32_t unit, int32_t other, const char *member)
 {
-    if (other == unit || strcmp(now->units[other].seat, now->units[unit].seat) != 0 || roster_out(now, other))
+    if (other == unit || strcmp(now->units[other].side, now->units[unit].side) != 0 || roster_out(now, other))
         return false;
     return !now->type->reaches || now->type->reaches(now->units[unit].own, now->units[other].own, member);
 }
