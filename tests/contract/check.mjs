@@ -238,7 +238,7 @@ async function checkGame() {
     await ask(method, template, path, { json, status: 401, code: 'token_missing' });
     await ask(method, template, path, { json, token: 'x', status: 401, code: 'token_invalid' });
     await ask(method, template, path.replace(id, '00000000-0000-7000-8000-000000000000'), { json, token, status: 404, code: 'session_unknown' });
-    await ask(method, template, path, { json, token, headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+    await ask(method, template, path, { json, token, headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' });
     await ask(method, template, path, { base: away, json, token, status: 503, code: 'database_unavailable' });
   }
   await post('rulings', rulings, { text: 'nonsense', status: 400, code: 'malformed_json' });
@@ -352,7 +352,7 @@ async function checkQuestions() {
   await ask('get', '/v1/rulesets/{ruleset}/steps/{step}', '/v1/rulesets/tt/steps/moral-check', { status: 404, code: 'step_not_defined' });
   await ask('get', '/readyz', '/readyz', { base: away, status: 503, code: 'database_unavailable' });
   for (const path of ['/v1/rulesets', '/livez', '/readyz', '/openapi.json']) {
-    await ask('get', path, path, { headers: { accept: 'text/html' }, status: 406, code: 'not_acceptable' });
+    await ask('get', path, path, { headers: { accept: 'image/png' }, status: 406, code: 'not_acceptable' });
     await ask('get', path, `${path}?x=1`, { status: 422, code: 'unknown_field' });
     await ask('get', path, path, { headers: { 'x-padding': 'x'.repeat(5000) }, status: 431, code: 'headers_too_large' });
   }

@@ -45,6 +45,7 @@ struct opened_answer {
     struct session_head head;         /* the first */
     const struct json_t *house_rules; /* as the opening says it; NULL: none */
     struct spectator_answer spectator;
+    struct server_key_answer server_key;
     const char *mode, *seat, *token, *join_code;
     struct tree_head tree;
 };
@@ -65,6 +66,7 @@ static const struct field opened_rows[] = {
          "The umpire's bearer token. Only its hash is stored: it is shown again only to a retry with the same "
          "Idempotency-Key."),
     WORD(struct opened_answer, join_code, "Lets others join: share it. Only its hash is stored."),
+    PART(struct opened_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     PART(struct opened_answer, tree, struct tree_head, tree_head_fields, NULL),
 };
 const struct fields opened_session_fields = FIELDS(
@@ -89,6 +91,7 @@ static void opened_reply(struct request *request)
            (struct opened_answer){.head = session_head(session),
                                   .house_rules = rules_used(request, opened),
                                   .spectator = spectator_answer(&session->id, opened->secrets.spectators),
+                                  .server_key = server_key_answer(request),
                                   .mode = session->two_sided ? "two_sided" : "sealed",
                                   .seat = seat_role_name(SEAT_UMPIRE),
                                   .token = opened->secrets.umpire, /* the last token */

@@ -4,10 +4,12 @@
 #include "play.h"
 #include "problem.h"
 #include "reply.h"
+#include "session_rows.h"
 
 /* A seat that was taken. */
 struct joined_answer {
     const char *seat, *role, *token;
+    struct server_key_answer server_key;
     const char *entry; /* as it is answered by itself */
     size_t entry_length;
 };
@@ -21,6 +23,7 @@ static const struct field joined_rows[] = {
     WORD(struct joined_answer, seat, "Its name."),
     WORD(struct joined_answer, role, "player or spectator."),
     WORD(struct joined_answer, token, "The seat's bearer token. Only its hash is stored."),
+    PART(struct joined_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     MADE("entry", any_entry_fields, NULL, entry_write_again),
 };
 const struct fields joined_seat_fields =
@@ -41,7 +44,12 @@ static void joined_reply(struct request *request)
     }
     writer_reset(out);
     ANSWER(out, joined_seat_fields,
-           (struct joined_answer){appended->seat->name, appended->seat->role, appended->token, entry, length});
+           (struct joined_answer){.seat = appended->seat->name,
+                                   .role = appended->seat->role,
+                                   .token = appended->token,
+                                   .server_key = server_key_answer(request),
+                                   .entry = entry,
+                                   .entry_length = length});
     reply_out(request, status);
 }
 

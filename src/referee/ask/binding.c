@@ -149,7 +149,7 @@ static bool is_named_before(const struct making *making, int32_t role, int32_t i
     for (int32_t other = 0; other <= role; other++)
         for (int32_t i = 0; i < (other < role ? assignment->count[other] : item); i++)
             if (assignment->units[other][i] == assignment->units[role][item] &&
-                (!roles[role].camp || roles[other].camp != roles[role].camp))
+                (!roles[role].camp || roles[other].camp != roles[role].camp || (other == role && roles[role].once)))
                 return true;
     return false;
 }

@@ -5,7 +5,7 @@
 #include "requests.h"
 #include "roster.h"
 
-enum { UNIT_FIELDS_MAX = 64, UNIT_REASON_MAX = 500 };
+enum { UNIT_FIELDS_MAX = 96, UNIT_REASON_MAX = 500 };
 
 /* A unit of a ruleset as clients write and read it: id, name and seat beside its own members. Tables with memory of
  * their own; the struct is struct roster_unit. */

@@ -2,6 +2,7 @@
  * may stand and fire, hand to hand, the officer, and the morale tests that fall due on both sides. Figures are hurt as
  * it goes on: who is wounded is worse at once, who is thrown is on foot. */
 #include "d12_roster.h"
+#include <string.h>
 
 /* So few that draws and reasons always fit their records, whatever the dice show. */
 enum { CHARGERS_MAX = 3 };
@@ -176,6 +177,17 @@ struct charge {
     int32_t contacts;    /* how many chargers arrived */
     int32_t attacked;    /* which of them the charged figure attacks */
 };
+
+/* Chargers of one unit have its id as their name. */
+int32_t d12_charge_taken(const void *input, const void *at)
+{
+    const struct input *charge = input;
+    const struct charger *own = at;
+    int32_t figures = 0;
+    for (const struct charger *charger = charge->chargers; charger <= own; charger++)
+        figures += strcmp(charger->figure.name, own->figure.name) == 0;
+    return figures;
+}
 
 static const char *charger_name(const struct input *input, int32_t i)
 {
@@ -572,36 +584,45 @@ static const struct step_end ends[] = {
 enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
 
 #define FIGURE_FILLS                                                                                                   \
-    FILLS_FROM("name", "id"), FILLS_BY("kind", d12_roster_kind), FILLS("quality"), FILLS("combat_value"),              \
-        FILLS("melee_weapon"), D12_BODY_FILLS, FILLS_BY("pinned", d12_roster_pinned)
+    FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
+        D12_BODY_FILLS
 
 FOUND(tests_morale, struct d12_roster_unit, unit->charge_tested ? false : FIELD_ABSENT)
 
-static const struct unit_fills charger_fills[] = {FIGURE_FILLS, FILLS("consecutive_runs"), NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
-                                                  FILLS("weapon"),
-                                                  FILLS("loading"),
-                                                  FILLS("shooting_value"),
-                                                  FILLS_BY("loaded", d12_roster_loaded),
-                                                  FILLS("moved"),
-                                                  FILLS("hidden"),
-                                                  FILLS("officer_killed"),
-                                                  FILLS("prior_failures"),
-                                                  FILLS_BY("tests_morale", tests_morale),
-                                                  FILLS_BY("gives_way", d12_roster_gives_way),
-                                                  FILLS_BY("in_combat", d12_roster_in_combat),
-                                                  FILLS_BY("in_cover", d12_roster_in_cover),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
+                                                  D12_KNOWS_RUNS("consecutive_runs"), NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {
+    FIGURE_FILLS,
+    FILLS("weapon"),
+    FILLS("loading"),
+    FILLS("shooting_value"),
+    D12_KNOWS_LOADED("loaded"),
+    D12_KNOWS_MOVED("moved"),
+    FILLS("hidden"),
+    D12_KNOWS_OFFICER_KILLED("officer_killed"),
+    D12_KNOWS_FAILURES("prior_failures"),
+    KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
+             "it was tested for a charge this turn; the next turn "
+             "brings another test"),
+    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2", "whether it gives way follows from its last test"),
+    D12_KNOWS_IN_COMBAT("in_combat"),
+    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
+    KNOWS_BY("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
+    ASSUMES("obstacles"),
+    ASSUMES("officer_in_sight"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
-                      .many = true, .in_play = true, .camp = 1),
+                      .many = true, .in_play = true, .camp = 1, .opposed = 1),
     [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
-                     .camp = 2),
+                     .camp = 2, .passive = true, .opposed = 2),
     [CHARGING_UNIT] =
         ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
-             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
-    [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
-                          "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
+             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1, .passive = true, .opposed = 1),
+    [CHARGED_UNIT] =
+        ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
+             "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -654,9 +675,9 @@ static void shot_effects(const struct input *input, const struct outcome *outcom
     int32_t misfires[D12_MISFIRES] = {0};
     if (outcome->shot == FIELD_ABSENT)
         return;
-    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
     if (outcome->charged.killed > 0)
         return;
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
     if (outcome->shot != D12_MISFIRE) {
         d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
         return;

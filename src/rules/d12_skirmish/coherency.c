@@ -63,7 +63,8 @@ SAYS_WITH_INPUT(say)
 
 static const struct unit_fills unit_fills[] = {FILLS("game"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true,
+         .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -415,6 +415,7 @@ struct d12_morale_case {
     int32_t charged_by;
     bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;
+    int32_t cause; /* that only the players can see */
 };
 
 struct d12_morale {

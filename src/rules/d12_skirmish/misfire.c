@@ -64,7 +64,7 @@ void d12_misfires(int32_t count, const struct d12_options *options, struct dice 
     dice_tally(dice, "misfire", count, D12_SIDES, bands, LINES, ret, D12_MISFIRES);
     for (int32_t effect = 0; effect < D12_MISFIRES; effect++)
         if (ret[effect] > 0)
-            explain_value(why, "D12-MIS-1", d12_misfire_effects_list[effect].doc, ret[effect]);
+            explain_count(why, "D12-MIS-1", d12_misfire_effects_list[effect].doc, ret[effect]);
 }
 
 static enum ruling_status resolve(const struct d12_no_input *input, const struct d12_options *options,
@@ -98,7 +98,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true),
+    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

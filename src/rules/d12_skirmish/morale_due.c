@@ -147,10 +147,17 @@ FOUND(charged, struct d12_roster_unit, unit->charged_by != D12_NOT_CHARGED && !u
 
 /* Who was near enough to see friends killed or officers panic is for the players to say. */
 static const struct unit_fills unit_fills[] = {
-    FILLS_BY("starting_strength", strength), FILLS_BY("losses", losses),   FILLS_BY("wounded", wounded),
-    FILLS_BY("wound_tested", wound_tested),  FILLS_BY("charged", charged), NO_MORE_FILLS};
+    FILLS_BY("starting_strength", strength),
+    KNOWS_BY("losses", losses, "A-D12-22", "its losses are on record"),
+    KNOWS_BY("wounded", wounded, "D12-MOR-1", "its wounds are on record"),
+    ASSUMES("friend_killed_12"),
+    ASSUMES("officer_panic_6"),
+
+    KNOWS_BY("wound_tested", wound_tested, "D12-MOR-1", "its tests are on record"),
+    KNOWS_BY("charged", charged, "D12-MOR-1", "the charges against it are on record"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -29,7 +29,7 @@ bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, s
         return false;
     }
     int32_t twelves = dice_hits(dice, label, kills, D12_SIDES, OFFICER_KILLED_ON);
-    explain_value(why, "D12-OFF-1",
+    explain_count(why, "D12-OFF-1",
                   twelves > 0 ? "A die for each kill; on a 12 the officer or the standard is killed"
                               : "A die for each kill; without a 12 officer and standard are safe",
                   twelves);
@@ -61,7 +61,7 @@ static const struct step_end ends[] = {
 static const struct unit_fills unit_fills[] = {FILLS("kills"), NO_MORE_FILLS};
 /* The last kill may have put the unit out of the game; whether its officer fell with it, the dice say all the same. */
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that lost figures.", "", unit_fills),
+    ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true),
     NO_MORE_ROLES,
 };
 

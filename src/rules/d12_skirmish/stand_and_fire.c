@@ -88,13 +88,12 @@ static void say(const struct d12_stand_and_fire_input *input, const struct outco
 }
 SAYS_WITH_INPUT(say)
 
-static const struct unit_fills charger_fills[] = {FILLS_BY("charger", d12_roster_kind), NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {FILLS_BY("loaded", d12_roster_loaded), FILLS("moved"),
-                                                  FILLS("hidden"), FILLS_BY("pinned", d12_roster_pinned),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {D12_KNOWS_LOADED("loaded"), D12_KNOWS_MOVED("moved"), FILLS("hidden"),
+                                                  D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true),
-    ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true),
+    ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
+    ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),
     NO_MORE_ROLES,
 };
 

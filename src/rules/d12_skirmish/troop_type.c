@@ -82,8 +82,8 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
     ret->field = shoots ? SHOOTING : COMBAT;
     ret->combat = shoots ? row->worse : row->better;
     ret->shooting = shoots ? row->better : row->worse;
-    explain_value(why, "D12-SKL-1", "The first die gives the troop type; its combat value", ret->combat);
-    explain_value(why, "D12-SKL-1", "The second die gives the field of fighting; the shooting value", ret->shooting);
+    explain_number(why, "D12-SKL-1", "The first die gives the troop type; its combat value", ret->combat);
+    explain_number(why, "D12-SKL-1", "The second die gives the field of fighting; the shooting value", ret->shooting);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
@@ -111,7 +111,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true),
+    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

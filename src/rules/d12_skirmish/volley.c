@@ -182,6 +182,17 @@ static void aim(const struct input *input, struct d12_shot shots[GROUPS_MAX])
     }
 }
 
+/* Groups of one unit have its id as their name. */
+int32_t d12_volley_taken(const void *input, const void *at)
+{
+    const struct input *volley = input;
+    const struct shooters *own = at;
+    int32_t figures = 0;
+    for (const struct shooters *group = volley->shooters; group <= own; group++)
+        figures += strcmp(group->name, own->name) == 0 ? group->figures : 0;
+    return figures;
+}
+
 static const char *group_name(const struct input *input, int32_t group)
 {
     static const char *const names[GROUPS_MAX] = {"group 1", "group 2", "group 3", "group 4"};
@@ -401,31 +412,37 @@ enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
 
 static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   FILLS_BY("figures", d12_roster_shooters),
-                                                  FILLS_BY("kind", d12_roster_kind),
+                                                  D12_KNOWS_KIND("kind"),
                                                   FILLS("weapon"),
                                                   FILLS("loading"),
                                                   FILLS("quality"),
                                                   FILLS("shooting_value"),
-                                                  FILLS_BY("loaded", d12_roster_loaded),
-                                                  FILLS("moved"),
+                                                  D12_KNOWS_LOADED("loaded"),
+                                                  D12_KNOWS_MOVED("moved"),
                                                   FILLS("hidden"),
-                                                  FILLS_BY("pinned", d12_roster_pinned),
+                                                  D12_KNOWS_PINNED("pinned"),
+                                                  ASSUMES("obstacles"),
                                                   D12_BODY_FILLS,
                                                   NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS("figures"),  FILLS_BY("kind", d12_roster_kind),
-                                                 FILLS("movement"), FILLS("hidden"),
-                                                 FILLS("cover"),    D12_BODY_FILLS,
-                                                 NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left"),
+    D12_KNOWS_KIND("kind"),
+    FILLS("movement"),
+    FILLS("hidden"),
+    FILLS_OR_ASSUMES_BY("cover", d12_roster_cover),
+    D12_BODY_FILLS,
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
                     "times, and what its figures are is given with each.",
-                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2),
+                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
+                    .passive = true, .opposed = 2),
     [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
-                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
+                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1, .passive = true, .opposed = 1),
     [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
-                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
+                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -449,7 +466,7 @@ static void group_effects(const struct input *input, const struct d12_options *o
     for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
         emptied -= misfires[effect];
     misfires[D12_EXPLODES] -= hurt->killed;
-    d12_fired_effects(shooters->figures, whom, effects);
+    d12_fired_effects(shooters->figures - hurt->killed, whom, effects);
     d12_empty_effects(emptied, false, whom, effects);
     d12_weapon_effects(misfires, whom, effects);
     if (fired->has_hurt)
