@@ -107,6 +107,17 @@ static void an_entry_is_changed_in_the_database(void **state)
     expect_verified(ground, 1, "tree               FAILED");
 }
 
+/* A process that remembers nothing of what was told. */
+static void restart(struct ground *ground)
+{
+    client_end(&ground->client);
+    service_stop(&ground->service);
+    service_start(&ground->service, ground->database.url, NULL);
+    service_await_ready(&ground->service);
+    client_start(&ground->client, ground->service.port);
+}
+
+/* The process that told of the entries signs nothing more; one that starts anew knows no better. */
 static void an_entry_is_deleted_in_the_database(void **state)
 {
     struct ground *ground = *state;
@@ -114,10 +125,14 @@ static void an_entry_is_deleted_in_the_database(void **state)
     char sql[512];
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq = 12", game.id);
     database_execute(ground->connection, sql);
+    response_expect_problem(ask(ground, &game, game.token, "/export", NULL, NULL), 409, "session_stopped");
+    restart(ground);
     export_save(ground, &game);
     expect_verified(ground, 0, "12 entries: nothing is wrong"); /* nobody had saved a checkpoint that covers it */
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 7", game.id);
     database_execute(ground->connection, sql);
+    response_expect_problem(ask(ground, &game, game.token, "/export", NULL, NULL), 409, "session_stopped");
+    restart(ground);
     export_save(ground, &game);
     expect_verified(ground, 1, "the end is missing");
 }
