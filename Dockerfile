@@ -16,7 +16,7 @@ FROM debian:bookworm-slim
 RUN apt-get update -qq \
  && apt-get install -y -qq --no-install-recommends ca-certificates \
       libcmark-gfm0.29.0.gfm.6 libcmark-gfm-extensions0.29.0.gfm.6 libcsv3 libcurl4 libgmp10 libgnutls30 libinih1 libjansson4 libmicrohttpd12 libnettle8 libpq5 \
-      libsodium23 libsystemd0 libyaml-0-2 zlib1g \
+      libsodium23 libsystemd0 libunistring2 libyaml-0-2 zlib1g \
  && rm -rf /var/lib/apt/lists/* \
  && useradd --system --uid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin umpire \
  && install -d -o umpire -g umpire -m 700 /var/lib/umpire/keys

@@ -25,7 +25,7 @@
     X(SEAT_UNKNOWN, "seat_unknown", 404, "The session has no such seat")                                               \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not support this method")                      \
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
-    X(JOIN_CODE_WRONG, "join_code_wrong", 403, "The join code is not valid for this session")                          \
+    X(JOIN_CODE_WRONG, "join_code_wrong", 403, "The join code opens no session")                                       \
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
     X(SESSION_STOPPED, "session_stopped", 409,                                                                         \
       "The database has lost entries of the session that were told already: it goes on once the umpire re-keys it")    \
@@ -34,7 +34,6 @@
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "This operation does not accept the body's media type")   \
     X(TOO_MANY_REQUESTS, "too_many_requests", 429, "Too many requests")                                                \
-    X(JOIN_THROTTLED, "join_throttled", 429, "Too many wrong join codes; wait before trying again")                    \
     X(HEADERS_TOO_LARGE, "headers_too_large", 431, "The request's header fields are too large")                        \
     /* the request as a question */                                                                                    \
     X(MALFORMED_JSON, "malformed_json", 400, "The body is not valid JSON")                                             \
@@ -64,7 +63,8 @@
       "The session was opened before records were sealed, so nothing about it can be proved")                          \
     X(CHECKPOINT_INCONSISTENT, "checkpoint_inconsistent", 409,                                                         \
       "The ledger is not consistent with the given checkpoint")                                                        \
-    X(SEAT_NAME_TAKEN, "seat_name_taken", 409, "Another seat in the session already has this name")                    \
+    X(NAME_TAKEN, "name_taken", 409, "Somebody else in the session already has this name")                             \
+    X(SIDE_TAKEN, "side_taken", 409, "The side of this two-sided session already has its player")                      \
     X(SEATS_FULL, "seats_full", 409, "The session has reached its limit of seats")                                     \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", 409, "The seat has already been revoked")                          \
     X(NONCE_ALREADY_GIVEN, "nonce_already_given", 409, "The seat has already given its nonce for this chain")          \
@@ -81,6 +81,7 @@
     X(QUESTION_NOT_OPEN, "question_not_open", 409, "No such question is open")                                         \
     X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
     X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \
+    X(UNIT_OF_OTHER_SIDE, "unit_of_other_side", 403, "A player acts with the units of the player's own side")          \
     X(UNIT_IN_QUESTION, "unit_in_question", 409,                                                                       \
       "Units that the open question names must stay as they are until it is answered")                                 \
     X(SIGNATURE_WRONG, "signature_wrong", 422,                                                                         \
@@ -111,7 +112,7 @@
     X(UNIT_OUT, "unit_out", 422, "The unit is out of the game")                                                        \
     X(UNITS_NOT_ACCEPTED, "units_not_accepted", 409, "Units cannot be named in this request")                          \
     X(UNITS_FULL, "units_full", 409, "The session has reached its limit of units")                                     \
-    X(SEAT_UNITS_FULL, "seat_units_full", 409, "The seat has reached the limit of units that a player may bring")      \
+    X(SIDE_UNITS_FULL, "side_units_full", 409, "The side has reached the limit of units that a player may bring")      \
     X(UNIT_ID_TAKEN, "unit_id_taken", 409, "Another unit in the session already has this id")                          \
     X(TURN_NOT_AVAILABLE, "turn_not_available", 409, "That turn is already over, or does not exist")                   \
     X(DUE_OPEN, "due_open", 409, "Something is still due that the next turn would forget")                             \

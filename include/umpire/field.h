@@ -123,6 +123,7 @@ struct field {
     bool (*given)(const void *base); /* with `write`; NULL: always */
 };
 
+enum { FIELDS_MAX = 128 }; /* of one table */
 struct fields {
     const char *name; /* PascalCase, names the schema */
     const char *doc;

@@ -27,6 +27,8 @@ struct unit_fills {
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
     int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
+    /* The items of a list of numbers or choices, at most `most` into `ret`; how many, or FIELD_ABSENT. Else NULL. */
+    int32_t (*list)(const void *unit, int32_t *ret, int32_t most);
     /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
@@ -75,7 +77,7 @@ enum effect_kind {
 /* Whom an effect is about: the unit that takes a role, or its friends. */
 enum effect_whom {
     WHOM_UNIT,
-    WHOM_FRIENDS, /* every other unit of the same seat that is in the game, as far as the type's `reaches` says */
+    WHOM_FRIENDS, /* every other unit of the same side that is in the game, as far as the type's `reaches` says */
 };
 
 struct effect {

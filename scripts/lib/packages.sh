@@ -4,7 +4,7 @@
 declare -A packages=(
     [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libpq-dev libsodium-dev
              libinih-dev libyaml-dev libgmp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev
-             libgnutls28-dev nettle-dev uthash-dev libcsv-dev libcurl4-openssl-dev libsystemd-dev"
+             libgnutls28-dev nettle-dev uthash-dev libcsv-dev libcurl4-openssl-dev libsystemd-dev libunistring-dev"
     [database]="postgresql"
     [run]="curl"
     [test]="libcmocka-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq openssl prometheus systemd"

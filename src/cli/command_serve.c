@@ -124,7 +124,6 @@ int command_serve(int count, char *const *flags)
         .address_burst = settings.address_burst,
         .token_rate = settings.token_rate,
         .token_burst = settings.token_burst,
-        .free_join_attempts = settings.free_join_attempts,
         .body_bytes = settings.body_bytes,
         .json_depth = settings.json_depth,
         .metrics_allowed_from = settings.watchers,

@@ -114,9 +114,6 @@ static const struct field list[] = {
     INT(address_burst, 1, LIMITER_BURST_MAX, 400, "Requests that an idle address may make at once."),
     INT(token_rate, 0, LIMITER_RATE_MAX, 50, "Requests per second with one token. 0: no limit."),
     INT(token_burst, 1, LIMITER_BURST_MAX, 200, "Requests that may be made at once with an idle token."),
-    INT(free_join_attempts, 1, 1000000, 3,
-        "Wrong join codes that an address may send freely. After each further one, even the right code is refused for "
-        "1 s, 2 s, 4 s … up to an hour."),
     INT(body_bytes, 256, BODY_MAX, BODY_MAX,
         "Maximum size of a request body in bytes, even where the operation would allow more."),
     INT(json_depth, 8, JSON_DEPTH_MAX, 64, "Maximum nesting depth of lists and objects in a body."),

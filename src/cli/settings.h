@@ -40,7 +40,6 @@ struct settings {
     int32_t address_burst;
     int32_t token_rate;
     int32_t token_burst;
-    int32_t free_join_attempts;
     int32_t body_bytes;
     int32_t json_depth;
     int32_t session_entries;

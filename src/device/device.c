@@ -189,7 +189,10 @@ static enum device_refusal rekey_take(struct taking *taking)
 static enum device_refusal party_add(struct taking *taking, int32_t seat)
 {
     struct device *device = taking->device;
-    if (device->party_count == DEVICE_PARTIES || !device->seats[seat].keyed)
+    const char *side = device->seats[seat].side;
+    if (device->party_count == DEVICE_PARTIES || !device->seats[seat].keyed || !side[0])
+        return REFUSES_PARTIES;
+    if (device->party_count && strcmp(device->seats[device->parties[0].seat].side, side) == 0)
         return REFUSES_PARTIES;
     device->parties[device->party_count++] = (struct device_party){.seat = seat, .committed = device->asked};
     return REFUSES_NOTHING;
@@ -204,6 +207,9 @@ static enum device_refusal joined_take(struct taking *taking)
     struct device_seat *seat = &device->seats[device->seat_count];
     *seat = (struct device_seat){.player = piece_is(piece_member(taking->entry, "role"), "player"), .keyed = key.at};
     memcpy(seat->name, taking->seat, sizeof seat->name);
+    struct piece side = piece_member(taking->entry, "side");
+    if (side.at && !piece_text_into(side, seat->side, sizeof seat->side))
+        return REFUSES_MALFORMED;
     if (key.at && !key_read(key, &seat->key))
         return REFUSES_MALFORMED;
     if (is_own(taking) && (!seat->keyed || !device_key_equal(&seat->key, &device->self->key)))

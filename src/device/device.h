@@ -18,7 +18,13 @@
 #include "statement.h"
 #include <umpire/ledger.h>
 
-enum { DEVICE_PARTIES = 2, DEVICE_AHEAD_MAX = COMMITMENTS_MAX, DEVICE_SEATS_MAX = 32, DEVICE_NONCE_SIZE = 32 };
+enum {
+    DEVICE_PARTIES = 2,
+    DEVICE_AHEAD_MAX = COMMITMENTS_MAX,
+    DEVICE_SIDE_MAX = 16,
+    DEVICE_SEATS_MAX = 32,
+    DEVICE_NONCE_SIZE = 32
+};
 
 /* Why a device does not go on: X(symbol, code, is it an alarm, sentence). An alarm is what no honest server does. */
 #define DEVICE_REFUSALS(X)                                                                                             \
@@ -122,6 +128,7 @@ struct device_memory {
 
 struct device_seat {
     char name[SEALED_SEAT_MAX + 1];
+    char side[DEVICE_SIDE_MAX + 1]; /* "": none */
     bool player, keyed;
     struct device_key key;
 };
@@ -176,7 +183,8 @@ enum device_refusal device_take_checkpoint(struct device *device, const char *no
 
 /* Signing. Each of these refuses unless the record is confirmed and this seat stands in it with this device's key. */
 
-/* Makes a new identity from 64 random bytes. False when the seat's name has a length that is not allowed. */
+/* Makes a new identity from 64 random bytes. The seat is known when it has been taken: until then it is "". False when
+ * its id has a length that is not allowed. */
 bool device_make(const struct uuid *session, const char *seat, const struct note_key *server,
                  const uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE], struct device_self *ret);
 /* The request to join: a statement without what the device cannot know yet. */

@@ -9,11 +9,10 @@
 bool device_make(const struct uuid *session, const char *seat, const struct note_key *server,
                  const uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE], struct device_self *ret)
 {
-    size_t length = strlen(seat);
-    if (length < 1 || length > SEALED_SEAT_MAX)
+    if (strlen(seat) > SEALED_SEAT_MAX)
         return false;
     *ret = (struct device_self){.session = *session, .server = *server};
-    memcpy(ret->seat, seat, length + 1);
+    memcpy(ret->seat, seat, strlen(seat) + 1);
     device_key_make(random, &ret->secret, &ret->key);
     memcpy(ret->nonces, random + DEVICE_SEED_SIZE, sizeof ret->nonces);
     return true;

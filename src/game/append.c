@@ -34,6 +34,7 @@ static enum job_state seats_done(struct job *job)
 {
     if (job->read.result != STORE_DONE)
         return job_refuse_store(job, job->read.result);
+    store_session_free(job->found); /* they may be read twice */
     job->found = job->read.found;
     if (!job->append.action->see_seats(job, job->found) || job->appended.repeated)
         return JOB_DONE;
@@ -210,7 +211,7 @@ static enum job_state append_send(struct job *job)
     job->store_append = (struct store_append){
         .session = job->session->id,
         .kind = entry_kind_name(action->kind),
-        .seat = append->joins ? append->joins->name : job->seat->name,
+        .seat = append->joins ? "" : job->seat->name,
         .step = entry_is_ruling(action->kind) ? step : NULL,
         .joins = append->joins,
         .revokes = append->revokes,
@@ -401,6 +402,10 @@ static enum job_state writing_done(struct job *job)
         return append_declined(job);
     case STORE_MOVED: /* entries came that the protocol has not seen */
         return job->append.attempts++ < ATTEMPTS_MAX ? append_catch_up(job) : job_refuse_store(job, result);
+    case STORE_REFUSED:
+        if (job->append.action->refused)
+            return job_refuse(job, job->append.action->refused, NULL);
+        return job_refuse_store(job, result);
     default:
         return job_refuse_store(job, result);
     }

@@ -59,8 +59,8 @@ struct action {
     void (*say)(const struct job *job, struct entry *entry);
 
     /* In the caller's thread, in this order: */
-    /* The seats as they were read just now, where job->append.seats_first says so; and of an action that gives a token,
-     * where its key was used before. False after refusing. */
+    /* The seats as they were read just now, where job->append.seats_first says so; and (job->appended.repeated) of an
+     * action that gives a token, where its key was used before. False after refusing. */
     bool (*see_seats)(struct job *job, const struct store_session *session);
     /* Of one that is judged, in the place of what `say` gives: what the protocol thinks of it. */
     enum objection (*judge)(struct job *job, const struct protocol *protocol);
@@ -76,6 +76,9 @@ struct action {
     bool (*admit)(struct job *job, struct ledger_end *end);
     /* Writes the entry, in the place of what `say` gives; declines likewise. */
     bool (*write)(struct job *job, struct ledger_end *end);
+
+    /* Why the database refuses it, where it is no defect; ERROR_NONE: it always is. */
+    enum umpire_error refused;
 
     /* In the caller's thread: it is committed. */
     void (*committed)(struct job *job);

@@ -58,7 +58,7 @@ bool ledger_end_open(struct job *job, const struct store_session *session, const
                      struct writer *out, struct ledger_end *ret)
 {
     struct session_state *state = &job->game->writer_state;
-    bool sealed = session->joinable || place->state_length;
+    bool sealed = session->code_count || place->state_length;
     *ret = (struct ledger_end){.seq = place->seq, .at = place->at, .state = sealed ? state : NULL, .out = out};
     if (!sealed)
         return true;

@@ -22,6 +22,7 @@
 #include "opening.h"
 #include "protocol.h"
 #include "refusal.h"
+#include "seat_names.h"
 #include "store_read.h"
 #include "trace.h"
 #include "unit_requests.h"
@@ -187,8 +188,10 @@ struct job {
     struct store_append second;
     struct append append;
     struct catching_up catching_up;
-    struct store_session *found; /* a reference: a session that was read */
-    char *repeated_bytes;        /* malloc'd by the store */
+    struct store_session *found;   /* a reference: a session that was read */
+    struct store_session *entered; /* another: that a code opened, which `session` is then */
+    enum job_state (*enters)(struct job *job);
+    char *repeated_bytes; /* malloc'd by the store */
 };
 
 /* `arena` and `out` outlive the job; so does what its members point at. */
@@ -201,8 +204,16 @@ void job_end(struct job *job);
 /* Opens a session from the body of a request: into job->opened. */
 enum job_state game_open(struct job *job, const char *body, size_t length);
 
+/* What the seats are called, in the order of the session's seats: in the arena; NULL when out of memory. */
+const struct seat_names *game_seat_names(const struct job *job);
+/* Gives a seat another display name, or ("") none: into job->read.named. */
+enum job_state game_name_seat(struct job *job, const char *seat, const char *name);
+
 /* Appending. Each answers in job->appended. */
 enum job_state game_join(struct job *job, const struct join_request *request);
+/* The same by the code alone, without a session; and what it would open: into job->session. */
+enum job_state game_join_by_code(struct job *job, const struct join_request *request);
+enum job_state game_preview_joining(struct job *job, const char *code);
 enum job_state game_give_nonce(struct job *job, const struct nonce_request *request);
 enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request);
 enum job_state game_close(struct job *job, const struct close_request *request);
@@ -244,8 +255,10 @@ const void *session_options(struct store_session *session, const struct ruleset 
 /* The seat of this name; the seat that a token is of, revoked or not; NULL: none. */
 const struct store_seat *session_seat_find(const struct store_session *session, const char *name);
 const struct store_seat *session_seat_of_token(const struct store_session *session, const char *token);
-/* Whether it is the code that lets others join. */
-bool session_code_fits(const struct store_session *session, const char *code);
+/* Which join code it is: the number of a side, or behind them the spectators'; -1: none. */
+int32_t session_code_find(const struct store_session *session, const char *typed);
+/* The sides, in the arena. False when out of memory. */
+bool session_sides(struct arena *arena, const struct store_session *session, struct sides_opened *ret);
 bool seat_is_umpire(const struct store_seat *seat);
 /* The name of a phase by its number; NULL: it has none. */
 const char *phase_name(const struct ruleset *ruleset, int32_t phase);

@@ -16,11 +16,12 @@ void job_end(struct job *job)
     roster_snapshot_free(job->append.roster_after);
     roster_snapshot_free(job->ruled.roster);
     store_session_free(job->found);
+    store_session_free(job->entered);
     arena_end(&job->catching_up.page);
     free(job->repeated_bytes);
     job->append.derived = NULL;
     job->append.roster_after = job->ruled.roster = NULL;
-    job->found = NULL;
+    job->found = job->entered = NULL;
     job->repeated_bytes = NULL;
 }
 

@@ -205,6 +205,31 @@ static void seat_add(struct store_session *session, const char *name, enum seat_
     seat->token = hash_of(token, strlen(token));
 }
 
+/* The sides as entry and session have them; the texts stay where they are. */
+static struct sides_opened sides_of_opening(const struct opening *opening, struct side_opened list[SIDES_MAX])
+{
+    for (int32_t i = 0; i < opening->side_count; i++)
+        list[i] = (struct side_opened){opening->sides[i].id, opening->sides[i].name, opening->sides[i].colour};
+    return (struct sides_opened){.count = opening->side_count, .list = list};
+}
+
+static bool sides_make(struct opened *opened, struct writer *out)
+{
+    struct store_session *session = &opened->session;
+    struct side_opened list[SIDES_MAX];
+    struct sides_opened sides = sides_of_opening(&opened->opening, list);
+    writer_reset(out);
+    sides_write(out, &sides);
+    if (out->failed || out->used >= sizeof session->sides)
+        return false;
+    memcpy(session->sides, out->at, out->used);
+    session->sides[out->used] = '\0';
+    session->code_count = sides.count + 1;
+    for (int32_t i = 0; i < session->code_count; i++)
+        join_code_hash(opened->secrets.codes[i], &session->join_codes[i]);
+    return true;
+}
+
 /* A new id, the seats of the umpire and of those with the link, the options as canonical bytes. */
 static bool session_make(struct job *job)
 {
@@ -217,12 +242,16 @@ static bool session_make(struct job *job)
     session->opened_at = clock_now();
     session->two_sided = opening->two_sided;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
-    opening_secrets_make(atomic_load(&job->game->keys), &session->id, job->key, &opened->secrets);
-    session->joinable = true;
-    session->join_code = hash_of(opened->secrets.code, strlen(opened->secrets.code));
+    opening_secrets_make(atomic_load(&job->game->keys), &session->id, job->key, opening->side_count + 1,
+                         &opened->secrets);
     seat_add(session, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, opened->secrets.umpire);
     seat_add(session, ENTRY_SPECTATORS, SEAT_SPECTATOR, opened->secrets.spectators);
+    text_set(session->seats[0].side, sizeof session->seats[0].side, opening->umpire_side);
+    memcpy(session->seats[0].display, opened->umpire.display, sizeof opened->umpire.display);
+    memcpy(session->seats[0].display_key, opened->umpire.display_key, sizeof opened->umpire.display_key);
     opened->answered = session;
+    if (!sides_make(opened, out))
+        return false;
 
     writer_reset(out);
     fields_write(out, opening->ruleset->options, opening->options, FIELD_ORDER_CANONICAL);
@@ -248,6 +277,7 @@ static bool entry_make(struct job *job)
     const struct opening *opening = &opened->opening;
     const struct key_ring *keys = atomic_load(&job->game->keys);
     char origin[CHECKPOINT_ORIGIN_MAX];
+    struct side_opened sides[SIDES_MAX];
     struct entry entry = {.kind = ENTRY_OPENED,
                           .session = opened->session.id,
                           .at = opened->session.opened_at,
@@ -261,6 +291,9 @@ static bool entry_make(struct job *job)
                                      .origin = origin,
                                      .reveal_seconds = opened->session.two_sided ? opening->reveal_seconds : 0,
                                      .enforce_phases = opening->phases_enforced,
+                                     .sides = sides_of_opening(opening, sides),
+                                     .umpire_side = opening->umpire_side[0] ? opening->umpire_side : NULL,
+                                     .shared_units = opening->shared_units,
                                      .house_rules = opened->house_rules.name ? &opened->house_rules : NULL,
                                      .roster_from = opening->continues ? &opened->origin : NULL}};
     if (!checkpoint_origin(keys->server, &opened->session.id, origin) ||
@@ -278,10 +311,15 @@ static bool entry_make(struct job *job)
 static bool state_make(struct job *job)
 {
     struct opened *opened = job->opened;
+    const struct opening *opening = &opened->opening;
     struct session_state *state = arena_take(job->arena, sizeof *state);
+    struct side_opened list[SIDES_MAX];
     if (!state)
         return false;
     session_state_start(state, CHAIN_LENGTH);
+    struct sides_opened sides = sides_of_opening(opening, list);
+    session_state_take_sides(state, &sides, opening->shared_units,
+                             opening->umpire_side[0] ? opening->umpire_side : NULL);
     session_state_extend(state, opened->entry, opened->length);
     state->phases_enforced = opened->opening.phases_enforced;
     if (opened->opening.unit_count)
@@ -373,6 +411,12 @@ enum job_state game_open(struct job *job, const char *body, size_t length)
                           "for an opening, the Idempotency-Key must be secret and have at least 16 characters");
     if (!opening_decode(job->arena, body, length, &opened->opening, job->violations))
         return job_refuse_violations(job);
+    const char *name = opened->opening.umpire_name;
+    enum display_name named = name[0] ? display_name_set(name, &opened->umpire) : DISPLAY_NAME_FITS;
+    if (named != DISPLAY_NAME_FITS) {
+        violation_add(job->violations, ERROR_INVALID_TEXT, "/umpire_name", "%s", display_name_words(named));
+        return job_refuse_violations(job);
+    }
     if (!atomic_load(&job->game->keys))
         return job_refuse(job, store_ready(job->game->store, NULL) ? ERROR_KEYS_MISSING : ERROR_DATABASE_UNAVAILABLE,
                           NULL);

@@ -1,10 +1,12 @@
 /* A session that is opened, and what is told to who opens it. */
 #pragma once
+#include "display_name.h"
 #include "game.h"
 #include "opening_secrets.h"
 
 struct opened {
     struct opening opening;              /* as it was asked for */
+    struct store_seat umpire;            /* what the umpire is called; of it nothing else counts */
     struct house_rules_used house_rules; /* name NULL: none */
     struct roster_origin origin;         /* where the opening's `continues` says so */
     struct roster roster;                /* of that session, up to its entry */

@@ -1,6 +1,9 @@
-/* Who sits at the table: seats that come in, that are revoked, and the nonces that they give. */
+/* Who sits at the table: seats that come in, that are revoked, what they are called, and the nonces that they give. */
 #include "act_requests.h"
 #include "append.h"
+#include "display_name.h"
+#include "join_code.h"
+#include "json.h"
 #include "opening_secrets.h"
 #include "requests.h"
 #include <stdatomic.h>
@@ -15,20 +18,48 @@ const struct store_seat *session_seat_find(const struct store_session *session, 
 }
 
 /* All are compared, each in constant time, so that nothing can be learnt from how long it takes. */
-const struct store_seat *session_seat_of_token(const struct store_session *session, const char *token)
+static const struct store_seat *seat_of_hash(const struct store_session *session, const struct hash *hash)
 {
-    struct hash hash = hash_of(token, strlen(token));
     const struct store_seat *found = NULL;
     for (int32_t i = 0; i < session->seat_count; i++)
-        if (hash_equal(&session->seats[i].token, &hash))
+        if (hash_equal(&session->seats[i].token, hash))
             found = &session->seats[i];
     return found;
 }
 
-bool session_code_fits(const struct store_session *session, const char *code)
+const struct store_seat *session_seat_of_token(const struct store_session *session, const char *token)
 {
-    struct hash hash = hash_of(code, strlen(code));
-    return session->joinable && hash_equal(&hash, &session->join_code);
+    struct hash hash = hash_of(token, strlen(token));
+    return seat_of_hash(session, &hash);
+}
+
+int32_t session_code_find(const struct store_session *session, const char *typed)
+{
+    struct hash hash;
+    int32_t found = -1;
+    if (!join_code_hash(typed, &hash))
+        return -1;
+    for (int32_t i = 0; i < session->code_count; i++)
+        if (hash_equal(&hash, &session->join_codes[i]))
+            found = i;
+    return found;
+}
+
+bool session_sides(struct arena *arena, const struct store_session *session, struct sides_opened *ret)
+{
+    struct violations *unused = arena_take(arena, sizeof *unused);
+    struct side_opened *list = arena_take(arena, SIDES_MAX * sizeof *list);
+    *ret = (struct sides_opened){.list = list};
+    if (!unused || !list || !session->sides[0])
+        return unused && list;
+    violations_start(unused);
+    const struct json_t *sides = json_read(arena, session->sides, strlen(session->sides), unused);
+    for (size_t i = 0; sides && i < json_list_size(sides) && i < SIDES_MAX; i++) {
+        const struct json_t *side = json_list_item(sides, i);
+        list[ret->count++] = (struct side_opened){json_text_member(side, "id"), json_text_member(side, "name"),
+                                                  json_text_member(side, "colour")};
+    }
+    return sides != NULL;
 }
 
 bool seat_is_umpire(const struct store_seat *seat)
@@ -39,38 +70,44 @@ bool seat_is_umpire(const struct store_seat *seat)
 /* What a joining keeps until it is answered. */
 struct joining_seat {
     const struct join_request *request;
-    struct store_seat seat;
+    enum seat_role role;
+    struct store_seat seat; /* its id is known where its entry stands */
     char token[TOKEN_TEXT_SIZE];
 };
 
-static size_t players_count(const struct session_state *state)
+/* Seats are numbered in the order in which they come in; the umpire's is 0. */
+static void seat_number(struct store_seat *seat, size_t number)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < state->seat_count; i++)
-        count += state->seats[i].role == SEAT_PLAYER;
-    return count;
+    struct text text;
+    text_start(&text, seat->name, sizeof seat->name);
+    text_format(&text, "s%zu", number);
 }
 
-/* The spectators' seat stands in no entry, but has its name all the same. */
-static bool is_the_link(const struct store_session *session, const char *name)
+static bool side_is_taken(const struct session_state *state, int32_t side)
 {
-    return strcmp(name, ENTRY_SPECTATORS) == 0 && session_seat_find(session, name);
+    for (size_t i = 0; i < state->seat_count; i++)
+        if (state->seats[i].side == side)
+            return true;
+    return false;
 }
 
 static void join_say(const struct job *job, struct entry *entry)
 {
     const struct joining_seat *joining = job->append.request;
     const struct join_request *request = joining->request;
-    entry->joined = (struct entry_joined){
-        .role = request->as, .nonce = {request->nonce_bytes, request->nonce_length}, .device_key = request->device};
+    entry->seat = joining->seat.name;
+    entry->joined = (struct entry_joined){.role = joining->role,
+                                          .side = joining->seat.side[0] ? joining->seat.side : NULL,
+                                          .nonce = {request->nonce_bytes, request->nonce_length},
+                                          .device_key = request->device};
 }
 
 /* Whose device it is must be told by all who sit there: where keys come in, the protocol is asked. */
 static enum objection join_judge(struct job *job, const struct protocol *protocol)
 {
-    const struct joining_seat *joining = job->append.request;
-    struct entry entry = {
-        .kind = ENTRY_JOINED, .seq = protocol->next, .at = clock_now(), .seat = joining->request->name};
+    struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
+    seat_number(&joining->seat, (size_t)protocol->seat_count);
+    struct entry entry = {.kind = ENTRY_JOINED, .seq = protocol->next, .at = clock_now()};
     join_say(job, &entry);
     enum objection objection = protocol_check(protocol, &entry);
     return objection == OBJECTION_DEVICE_KEY ? objection : OBJECTION_NONE; /* the rest is join_admit's to say */
@@ -78,15 +115,18 @@ static enum objection join_judge(struct job *job, const struct protocol *protoco
 
 static bool join_admit(struct job *job, struct ledger_end *end)
 {
-    const struct joining_seat *joining = job->append.request;
+    struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
     const struct join_request *request = joining->request;
     if (!end->state)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
-    if (session_state_seat(end->state, request->name) || is_the_link(job->session, request->name))
-        return append_decline(job, ERROR_SEAT_NAME_TAKEN, NULL);
-    if (job->session->two_sided && request->as == SEAT_PLAYER && players_count(end->state) == PROTOCOL_PARTIES)
-        return append_decline(job, ERROR_TWO_PLAYERS_REQUIRED, NULL);
-    if (!session_state_join(end->state, request->name, request->as, request->nonce_bytes, request->nonce_length))
+    int32_t side = joining->role == SEAT_PLAYER ? session_state_side(end->state, joining->seat.side) : -1;
+    if (joining->role == SEAT_PLAYER && side < 0)
+        return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
+    if (job->session->two_sided && side >= 0 && side_is_taken(end->state, side))
+        return append_decline(job, ERROR_SIDE_TAKEN, NULL);
+    seat_number(&joining->seat, end->state->seat_count);
+    if (!session_state_join(end->state, joining->seat.name, joining->role, side, request->nonce_bytes,
+                            request->nonce_length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
     return true;
 }
@@ -99,44 +139,82 @@ static void join_committed(struct job *job)
     job->appended.token = joining->token;
 }
 
-/* The answer was lost and is asked for again: the token, of which the seat has the hash, is made again by the present
- * key, or by one of before. */
-static bool join_see_seats(struct job *job, const struct store_session *session)
+/* The seat that this key has taken before, by the token that it gives: by the present key of the server, or by one of
+ * before. NULL: none. */
+static const struct store_seat *seat_of_key(struct job *job, const struct store_session *session,
+                                            char ret[TOKEN_TEXT_SIZE])
+{
+    const struct key_ring *keys = atomic_load(&job->game->keys);
+    for (size_t place = 0; job->key && keys && token_derive(keys, place, &session->id, job->key, ret); place++) {
+        const struct store_seat *seat = session_seat_of_token(session, ret);
+        if (seat)
+            return seat;
+    }
+    return NULL;
+}
+
+/* The answer was lost and is asked for again. */
+static bool join_repeated(struct job *job, const struct store_session *session)
 {
     struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
-    const struct key_ring *keys = atomic_load(&job->game->keys);
-    const struct store_seat *seat = session_seat_find(session, joining->seat.name);
-    char *token = joining->token;
-    if (seat && store_session_is_revoked(session, seat)) {
-        job_refuse(job, ERROR_SEAT_REVOKED, NULL);
+    const struct store_seat *seat = seat_of_key(job, session, joining->token);
+    if (!seat || store_session_is_revoked(session, seat)) {
+        job_refuse(job, seat ? ERROR_SEAT_REVOKED : ERROR_KEYS_MISSING, NULL);
         return false;
     }
-    for (size_t place = 0; seat && keys && token_derive(keys, place, &session->id, joining->seat.name, job->key, token);
-         place++) {
-        struct hash hash = hash_of(token, strlen(token));
-        if (!hash_equal(&hash, &seat->token))
-            continue;
-        job->appended.seat = &joining->seat;
-        job->appended.token = token;
+    memcpy(joining->seat.name, seat->name, sizeof seat->name);
+    job->appended.seat = &joining->seat;
+    job->appended.token = joining->token;
+    return true;
+}
+
+static bool join_see_seats(struct job *job, const struct store_session *session)
+{
+    const struct joining_seat *joining = job->append.request;
+    char token[TOKEN_TEXT_SIZE];
+    if (job->appended.repeated)
+        return join_repeated(job, session);
+    if (!store_session_named(job->game->store, session, joining->seat.display_key) || seat_of_key(job, session, token))
         return true;
-    }
-    job_refuse(job, ERROR_KEYS_MISSING, NULL);
+    job_refuse(job, ERROR_NAME_TAKEN, NULL);
     return false;
 }
 
-static void seat_make(struct job *job, struct joining_seat *joining)
+/* What the code is for, and what that side wants. False after adding violations, or refusing. */
+static bool seat_make(struct job *job, struct joining_seat *joining, int32_t code)
 {
     const struct join_request *request = joining->request;
+    struct store_seat *seat = &joining->seat;
+    struct sides_opened sides;
     struct text text;
-    text_start(&text, joining->seat.name, sizeof joining->seat.name);
-    text_add(&text, request->name);
-    text_start(&text, joining->seat.role, sizeof joining->seat.role);
-    text_add(&text, seat_role_name(request->as));
+    if (!session_sides(job->arena, job->session, &sides)) {
+        job_refuse(job, ERROR_OVERLOADED, NULL);
+        return false;
+    }
+    joining->role = code < sides.count ? SEAT_PLAYER : SEAT_SPECTATOR;
+    text_start(&text, seat->role, sizeof seat->role);
+    text_add(&text, seat_role_name(joining->role));
+    text_start(&text, seat->side, sizeof seat->side);
+    text_add(&text, joining->role == SEAT_PLAYER ? sides.list[code].id : "");
+    if (joining->role == SEAT_PLAYER && !request->nonce_bytes)
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/nonce", "is required from a player");
+    if (joining->role == SEAT_SPECTATOR && request->nonce_bytes)
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/nonce",
+                      "is not allowed for spectators: they throw no dice");
+    if (joining->role == SEAT_PLAYER && job->session->two_sided && !request->device)
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/device_key",
+                      "is required from a player in two-sided mode");
+    enum display_name named = display_name_set(request->name, seat);
+    if (named != DISPLAY_NAME_FITS)
+        violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(named));
     if (job->key)
-        token_derive(atomic_load(&job->game->keys), 0, &job->session->id, request->name, job->key, joining->token);
+        token_derive(atomic_load(&job->game->keys), 0, &job->session->id, job->key, joining->token);
     else
         token_new(joining->token);
-    joining->seat.token = hash_of(joining->token, strlen(joining->token));
+    seat->token = hash_of(joining->token, strlen(joining->token));
+    if (job->violations->count)
+        job_refuse_violations(job);
+    return job->violations->count == 0;
 }
 
 enum job_state game_join(struct job *job, const struct join_request *request)
@@ -146,6 +224,7 @@ enum job_state game_join(struct job *job, const struct join_request *request)
                                          .say = join_say,
                                          .see_seats = join_see_seats,
                                          .admit = join_admit,
+                                         .refused = ERROR_NAME_TAKEN,
                                          .committed = join_committed};
     static const struct action keyed = {.kind = ENTRY_JOINED,
                                         .gives_token = true,
@@ -154,10 +233,12 @@ enum job_state game_join(struct job *job, const struct join_request *request)
                                         .see_seats = join_see_seats,
                                         .judge = join_judge,
                                         .admit = join_admit,
+                                        .refused = ERROR_NAME_TAKEN,
                                         .committed = join_committed};
-    if (!job->session->joinable)
+    if (!job->session->code_count)
         return job_refuse(job, ERROR_SESSION_NOT_SEALED, NULL);
-    if (!session_code_fits(job->session, request->code))
+    int32_t code = session_code_find(job->session, request->code);
+    if (code < 0)
         return job_refuse(job, ERROR_JOIN_CODE_WRONG, NULL);
     if (!atomic_load(&job->game->keys))
         return job_refuse(job, ERROR_KEYS_MISSING, NULL);
@@ -165,14 +246,73 @@ enum job_state game_join(struct job *job, const struct join_request *request)
         return job_refuse(job, ERROR_BAD_REQUEST,
                           "for joining, the Idempotency-Key must be secret and have at least 16 characters");
     struct joining_seat *joining = job_take(job, sizeof *joining);
-    if (!joining)
+    if (!joining || !job_violations(job))
         return JOB_DONE;
     joining->request = request;
-    seat_make(job, joining);
+    if (!seat_make(job, joining, code))
+        return JOB_DONE;
     job->append.request = joining;
     job->append.joins = &joining->seat;
+    job->append.seats_first = true; /* for what the others are called */
     return append_start(job, request->device || job->session->two_sided ? &keyed : &action,
                         request->last_checkpoint_head);
+}
+
+/* By a code alone: which session does it open? */
+
+static enum job_state joined_session_read(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result);
+    job->entered = read->found;
+    job->session = read->found;
+    job->ruleset = ruleset_find(job->session->ruleset);
+    if (!job->ruleset)
+        return job_refuse(job, ERROR_RULESET_UNKNOWN, "this program does not know the session's ruleset");
+    return job->enters(job);
+}
+
+static enum job_state code_found(struct job *job)
+{
+    if (job->read.result == STORE_UNKNOWN_SESSION)
+        return job_refuse(job, ERROR_JOIN_CODE_WRONG, NULL);
+    if (job->read.result != STORE_DONE)
+        return job_refuse_store(job, job->read.result);
+    job->read = (struct store_read){.query = STORE_FIND_SESSION, .session = job->read.before, .afresh = true};
+    return job_read(job, NULL, joined_session_read);
+}
+
+static enum job_state enter(struct job *job, const char *code, enum job_state (*enters)(struct job *job))
+{
+    struct hash hash;
+    if (!join_code_hash(code, &hash))
+        return job_refuse(job, ERROR_JOIN_CODE_WRONG, NULL);
+    job->enters = enters;
+    job->read = (struct store_read){.query = STORE_FIND_CODE, .digest = hash};
+    return job_read(job, NULL, code_found);
+}
+
+static enum job_state join_entered(struct job *job)
+{
+    return game_join(job, job->append.request);
+}
+
+enum job_state game_join_by_code(struct job *job, const struct join_request *request)
+{
+    job->append.request = request;
+    return enter(job, request->code, join_entered);
+}
+
+static enum job_state preview_entered(struct job *job)
+{
+    (void)job;
+    return JOB_DONE;
+}
+
+enum job_state game_preview_joining(struct job *job, const char *code)
+{
+    return enter(job, code, preview_entered);
 }
 
 static void nonce_say(const struct job *job, struct entry *entry)
@@ -243,4 +383,47 @@ enum job_state game_revoke(struct job *job, const char *who, const struct revoca
     job->append.who = job->append.revokes = who;
     job->append.seats_first = !session_seat_find(job->session, who);
     return append_start(job, &action, request->last_checkpoint_head);
+}
+
+const struct seat_names *game_seat_names(const struct job *job)
+{
+    struct seat_names *names = arena_take_zero(job->arena, sizeof *names);
+    char(*texts)[STORE_DISPLAY_MAX] = arena_take(job->arena, STORE_SEATS_MAX * sizeof *texts);
+    if (!names || !texts)
+        return NULL;
+    names->count = store_session_names(job->game->store, job->session, texts);
+    for (int32_t i = 0; i < names->count; i++) {
+        names->list[i].seat = job->session->seats[i].name;
+        names->list[i].name = texts[i][0] ? texts[i] : NULL;
+    }
+    return names;
+}
+
+static enum job_state named(struct job *job)
+{
+    if (job->read.result == STORE_REFUSED)
+        return job_refuse(job, ERROR_NAME_TAKEN, NULL);
+    if (job->read.result != STORE_DONE)
+        return job_refuse_store(job, job->read.result);
+    store_session_set_name(job->game->store, job->session, job->read.named);
+    return JOB_DONE;
+}
+
+enum job_state game_name_seat(struct job *job, const char *seat, const char *name)
+{
+    struct store_seat *wanted = job_take(job, sizeof *wanted);
+    struct text text;
+    if (!wanted || !job_violations(job))
+        return JOB_DONE;
+    if (!session_seat_find(job->session, seat) || strcmp(seat, ENTRY_SPECTATORS) == 0)
+        return job_refuse(job, ERROR_SEAT_UNKNOWN, NULL);
+    text_start(&text, wanted->name, sizeof wanted->name);
+    text_add(&text, seat);
+    enum display_name fits = name[0] ? display_name_set(name, wanted) : DISPLAY_NAME_FITS;
+    if (fits != DISPLAY_NAME_FITS) {
+        violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(fits));
+        return job_refuse_violations(job);
+    }
+    job->read = (struct store_read){.query = STORE_SET_NAME, .session = job->session->id, .named = wanted};
+    return job_read(job, NULL, named);
 }

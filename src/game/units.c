@@ -67,8 +67,8 @@ static bool units_write(struct job *job, struct ledger_end *end)
     for (int32_t i = 0; i < request->count; i++)
         if (!roster_add(after, &request->units[i]))
             return append_decline(job, ERROR_UNITS_FULL, NULL);
-    if (is_player(job) && roster_count_of(after, job->seat->name) > ROSTER_SEAT_UNITS_MAX)
-        return append_decline(job, ERROR_SEAT_UNITS_FULL, NULL);
+    if (is_player(job) && roster_count_of(after, job->seat->side) > ROSTER_SIDE_UNITS_MAX)
+        return append_decline(job, ERROR_SIDE_UNITS_FULL, NULL);
     if (!units_enter(job->arena, job->ruleset->units, request->units, request->count, &entry->units_added.units))
         return append_decline(job, ERROR_OVERLOADED, NULL);
     entry_write(end->out, entry);
@@ -76,15 +76,32 @@ static bool units_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* A player brings units of the own seat. */
-static bool seats_fit(struct job *job, const struct units_request *request)
+static bool has_side(const struct sides_opened *sides, const char *id)
+{
+    for (int32_t i = 0; i < sides->count; i++)
+        if (strcmp(sides->list[i].id, id) == 0)
+            return true;
+    return sides->count == 0;
+}
+
+/* Each unit fights for one of the sides; a player brings units of the own one. */
+static bool sides_fit(struct job *job, const struct units_request *request)
 {
     struct violations *found = blame_start(job);
+    struct sides_opened sides;
     if (!found)
         return false;
-    for (int32_t i = 0; i < request->count; i++)
-        if (strcmp(request->units[i].seat, job->seat->name) != 0)
-            blame_unit(found, i, "seat", ERROR_NOT_A_CHOICE, "a player may only add units of the player's own seat");
+    if (!session_sides(job->arena, job->session, &sides)) {
+        violation_add(job->violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        return false;
+    }
+    for (int32_t i = 0; i < request->count; i++) {
+        const char *side = request->units[i].side;
+        if (!has_side(&sides, side))
+            blame_unit(found, i, "side", ERROR_NOT_A_CHOICE, "the session has no such side");
+        else if (is_player(job) && strcmp(side, job->seat->side) != 0)
+            blame_unit(found, i, "side", ERROR_NOT_A_CHOICE, "a player may only add units of the player's own side");
+    }
     return blame_end(job, request, found);
 }
 
@@ -102,7 +119,7 @@ enum job_state game_add_units(struct job *job, const struct units_request *reque
     static const struct action action = {.kind = ENTRY_UNITS_ADDED, .write = units_write};
     if (!units_are_known(job))
         return JOB_DONE;
-    if (is_player(job) && !seats_fit(job, request))
+    if (!sides_fit(job, request))
         return job_refuse_violations(job);
     job->append.request = request;
     return append_start(job, &action, request->last_checkpoint_head);
@@ -190,16 +207,16 @@ enum job_state game_change_unit(struct job *job, const char *unit, const struct 
     return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }
 
-/* The unit that an entry is about, which is a player's only where it is of the own seat; -1 after declining. */
+/* The unit that an entry is about, which is a player's only where it is of the own side; -1 after declining. */
 static int32_t own_unit_find(struct job *job, const struct roster *roster)
 {
     int32_t unit = roster_find(roster, job->append.who);
     if (unit < 0)
         unit_unknown(job, job->append.who);
-    else if (!is_player(job) || strcmp(roster->units[unit].seat, job->seat->name) == 0)
+    else if (!is_player(job) || strcmp(roster->units[unit].side, job->seat->side) == 0)
         return unit;
     else
-        append_decline(job, ERROR_NOT_ALLOWED, "a player may only do that to units of the player's own seat");
+        append_decline(job, ERROR_NOT_ALLOWED, "a player may only do that to units of the player's own side");
     return -1;
 }
 

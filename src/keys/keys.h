@@ -87,8 +87,8 @@ struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session
 
 /* The token of a seat that joined under an Idempotency-Key, so that a retry can be told it again: from the ring's key
  * with this place (0: the present one). False when there is no such key. */
-bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *seat,
-                  const char *key, char ret[TOKEN_TEXT_SIZE]);
+bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *key,
+                  char ret[TOKEN_TEXT_SIZE]);
 /* The same of what an opening gives away: `what` tells its secrets from each other, and no seat's name makes one. */
 bool opening_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *what,
                     const char *key, char ret[TOKEN_TEXT_SIZE]);

@@ -22,6 +22,15 @@
 
 enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
 
+/* Seats and sides are known by ids, never by names of persons: those stand outside the record. */
+enum {
+    SEAT_ID_MAX = 24, /* bytes: a to z, 0 to 9 and hyphens, a letter first */
+    SIDE_ID_MAX = 16, /* likewise */
+    SIDE_NAME_MAX = 60,
+    SIDES_MIN = 2,
+    SIDES_MAX = 4, /* of a session; two in two-sided mode */
+};
+
 /* X(symbol, name): the name in entries, and of the row. */
 #define ENTRY_KINDS(X)                                                                                                 \
     X(OPENED, opened)                                                                                                  \
@@ -61,7 +70,7 @@ enum session_mode { MODE_UNSEALED, MODE_SEALED, MODE_TWO_SIDED };
 enum dice_kind { DICE_KIND_SYSTEM, DICE_KIND_DECLARED, DICE_KIND_SEALED, DICE_KIND_REUSED, DICE_KIND_COUNT };
 enum correction_kind { CORRECTION_ABSENT, CORRECTION_NONE, CORRECTION_FURTHER_DICE, CORRECTION_REUSED_DICE };
 
-/* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this name. */
+/* The seat of entries that the service writes of itself (rekey, withheld); no seat may have this id. */
 #define ENTRY_SERVER "server"
 /* The seat of those who have the spectators' link. It joins by no entry and acts in none; only its revocation names it.
  */
@@ -82,7 +91,7 @@ struct signature_given {
 
 /* A unit as it comes in. */
 struct unit_entered {
-    const char *id, *name, *seat;
+    const char *id, *name, *side;
     const struct fields *fields; /* the ruleset's, of `own` */
     const void *own;             /* the ruleset's struct */
     const struct json_t *read;   /* of an entry that was read: `own` as it is recorded */
@@ -253,6 +262,15 @@ struct roster_origin {
     int64_t as_of;
 };
 
+/* One of those who fight each other. */
+struct side_opened {
+    const char *id, *name, *colour; /* the colour as "#rrggbb" */
+};
+struct sides_opened {
+    int32_t count;
+    const struct side_opened *list;
+};
+
 struct entry_opened {
     const char *ruleset;
     int32_t version;             /* of the ruleset */
@@ -264,6 +282,9 @@ struct entry_opened {
     const char *origin;     /* of its checkpoints */
     int64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
     bool enforce_phases;    /* steps must belong to the phase that is on */
+    struct sides_opened sides;
+    const char *umpire_side; /* the umpire plays, too, on this side; NULL: on none */
+    bool shared_units;       /* players act with the units of other sides, too */
     struct units_entered units;
     const struct house_rules_used *house_rules; /* NULL: none */
     const struct roster_origin *roster_from;    /* NULL: none */
@@ -282,6 +303,7 @@ struct entry_closed {
 };
 struct entry_joined {
     enum seat_role role;
+    const char *side; /* a player's; NULL: a spectator's seat has none */
     struct nonce_already_given nonce;
     const struct hash *device_key; /* Ed25519, of the seat's device; NULL: none */
 };
@@ -394,6 +416,8 @@ struct entry {
     };
 };
 
+/* The sides of an opening as canonical JSON: a list. */
+void sides_write(struct writer *out, const struct sides_opened *sides);
 /* The entry's bytes. */
 void entry_write(struct writer *out, const struct entry *entry);
 
@@ -418,6 +442,8 @@ bool seat_role_named(const char *name, enum seat_role *ret);
 /* Whether it is a ruling or a correction. */
 bool entry_is_ruling(enum entry_kind kind);
 
+/* One side, as entries and answers say it. */
+extern const struct fields side_fields;
 /* The head of a tree, as entries and answers say it. */
 extern const struct fields tree_head_fields, dice_fields;
 /* "resolved", "not_permitted": of struct choices, by enum ruling_status. */

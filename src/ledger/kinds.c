@@ -65,7 +65,17 @@ static bool seat_read(struct arena *arena, const struct field *field, const stru
 }
 
 const struct field_form form_seat = {
-    .wants = "the name of a seat", .given = form_pointer_given, .write = form_label_write, .read = seat_read};
+    .wants = "the id of a seat", .given = form_pointer_given, .write = form_label_write, .read = seat_read};
+
+static bool side_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    (void)arena;
+    form_label_put(field, value, base);
+    return value->length >= 1 && value->length <= SIDE_ID_MAX;
+}
+
+const struct field_form form_side = {
+    .wants = "the id of a side", .given = form_pointer_given, .write = form_label_write, .read = side_read};
 
 static void kind_write(struct writer *out, const struct field *field, const void *base)
 {

@@ -79,9 +79,10 @@ struct entry_parts entry_parts(const struct entry *entry);
     {                                                                                                                  \
         .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type), .sorted = true  \
     }
-extern const struct field_form form_seat;
+extern const struct field_form form_seat, form_side;
 extern const struct choices seat_roles, correction_kinds;
 /* A label that a form holds. */
 #define LABELLED(form_, type, member) FORM(form_, type, member, void *)
 #define SEAT_NAME(type, member) LABELLED(form_seat, type, member)
+#define SIDE_ID(type, member) LABELLED(form_side, type, member)
 #define NONCE_OF(type, member) FORM_BYTES(type, member.bytes, member.length, NONCE_MIN, NONCE_MAX)

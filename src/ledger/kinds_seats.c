@@ -3,10 +3,15 @@
 #include "protocol_parts.h"
 #include <string.h>
 
+bool id_fits(const char *id, size_t most)
+{
+    size_t length = strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    return length >= 1 && length <= most && id[length] == '\0' && id[0] >= 'a';
+}
+
 bool name_fits(const char *name)
 {
-    size_t length = strlen(name);
-    return length >= 1 && length <= SEALED_SEAT_MAX && strcmp(name, ENTRY_SERVER) != 0;
+    return id_fits(name, SEAT_ID_MAX) && strcmp(name, ENTRY_SERVER) != 0;
 }
 
 bool nonce_given_fits(const struct nonce_already_given *nonce)
@@ -35,10 +40,10 @@ static void nonce_store(struct seat *seat, const struct nonce_already_given *non
     memcpy(seat->nonce, nonce->bytes, nonce->length);
 }
 
-struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role)
+struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role, int32_t side)
 {
     struct seat *seat = &protocol->seats[protocol->seat_count++];
-    *seat = (struct seat){.role = role, .nonce_seq = -1};
+    *seat = (struct seat){.role = role, .side = side, .nonce_seq = -1};
     memcpy(seat->name, name, strlen(name) + 1);
     return seat;
 }
@@ -57,6 +62,7 @@ static const struct field joined_list[] = {
      FORM_HASH_AT(struct entry_joined, device_key), OPTIONAL},
     {SAYS("nonce", "Of the seat's device, in hexadecimal."), NONCE_OF(struct entry_joined, nonce), OPTIONAL},
     {SAYS("role", "What the seat may do."), ENUM_OF(struct entry_joined, role, seat_roles)},
+    {SAYS("side", "The side that a player is on, by its id."), SIDE_ID(struct entry_joined, side), OPTIONAL},
 };
 static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
 
@@ -71,17 +77,33 @@ static bool device_key_fits(const struct protocol *protocol, const struct hash *
     return key || !wanted;
 }
 
+/* Of a session without sides, which is not sealed, no seat is on one. */
+static enum objection side_check(const struct protocol *protocol, const struct entry_joined *joined)
+{
+    bool wanted = joined->role == SEAT_PLAYER && protocol->side_count;
+    if (!joined->side || !wanted)
+        return (joined->side != NULL) == wanted ? OBJECTION_NONE : OBJECTION_SIDE;
+    int32_t side = protocol_side(protocol, joined->side);
+    if (side < 0)
+        return OBJECTION_SIDE;
+    for (int32_t i = 0; protocol->mode == MODE_TWO_SIDED && i < protocol->seat_count; i++)
+        if (protocol->seats[i].side == side)
+            return OBJECTION_SIDE_TAKEN;
+    return OBJECTION_NONE;
+}
+
 static enum objection joined_check(const struct protocol *protocol, const struct entry *entry)
 {
     bool two_sided = protocol->mode == MODE_TWO_SIDED;
-    if (!name_fits(entry->seat) || seat_index(protocol, entry->seat) >= 0)
+    if (!name_fits(entry->seat) || strcmp(entry->seat, ENTRY_SPECTATORS) == 0 || seat_index(protocol, entry->seat) >= 0)
         return OBJECTION_NAME;
     if (protocol->seat_count == PROTOCOL_SEATS_MAX)
         return OBJECTION_SEATS;
     if (entry->joined.role >= SEAT_SERVER)
         return OBJECTION_ROLE;
-    if (two_sided && entry->joined.role == SEAT_PLAYER && protocol->party_count == PROTOCOL_PARTIES)
-        return OBJECTION_PARTIES;
+    enum objection objection = side_check(protocol, &entry->joined);
+    if (objection)
+        return objection;
     if (protocol->mode == MODE_UNSEALED && (entry->joined.nonce.bytes || entry->joined.device_key))
         return OBJECTION_MODE;
     if (!device_key_fits(protocol, entry->joined.device_key, two_sided && entry->joined.role == SEAT_PLAYER))
@@ -94,7 +116,8 @@ static enum objection joined_check(const struct protocol *protocol, const struct
 
 static void joined_apply(struct protocol *protocol, const struct entry *entry)
 {
-    struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role);
+    int32_t side = entry->joined.side ? protocol_side(protocol, entry->joined.side) : -1;
+    struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role, side);
     seat->keyed = entry->joined.device_key != NULL;
     if (seat->keyed)
         memcpy(seat->key.bytes, entry->joined.device_key->bytes, DEVICE_KEY_SIZE);

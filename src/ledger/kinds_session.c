@@ -45,6 +45,22 @@ static const struct field origin_list[] = {
 static const struct fields origin_fields =
     SORTED("RosterOrigin", "The session whose roster the game began with.", origin_list, struct roster_origin);
 
+static const struct field side_list[] = {
+    {SAYS("colour", "In the app: # and six hexadecimal digits."), LABEL(struct side_opened, colour)},
+    {SAYS("id", "Its id in the session."), SIDE_ID(struct side_opened, id)},
+    {SAYS("name", "What it is called."), LABEL(struct side_opened, name)},
+};
+const struct fields side_fields = SORTED("Side", "One of those who fight each other.", side_list, struct side_opened);
+void sides_write(struct writer *out, const struct sides_opened *sides)
+{
+    write_array(out);
+    for (int32_t i = 0; i < sides->count; i++)
+        fields_write(out, &side_fields, &sides->list[i], FIELD_ORDER_CANONICAL);
+    write_array_end(out);
+}
+
+static const struct field side_item = {.kind = FIELD_GROUP, .of = &side_fields};
+
 static void options_write(struct writer *out, const struct field *field, const void *base, int order)
 {
     const struct entry_opened *opened = base;
@@ -69,6 +85,12 @@ static const struct field opened_list[] = {
      GROUP_AT(struct entry_opened, roster_from, origin_fields), OPTIONAL},
     {SAYS("ruleset", "The game system."), LABEL(struct entry_opened, ruleset)},
     {SAYS("ruleset_version", "The version of its rules."), COUNTER(struct entry_opened, version, 1, INT32_MAX)},
+    {SAYS("shared_units", "Players act with the units of other sides, too."),
+     TRUE_IF(struct entry_opened, shared_units)},
+    {SAYS("sides", "Who fights whom; absent when the session is not sealed."),
+     LIST_AT(struct entry_opened, sides.list, struct side_opened, side_item, sides.count, 1, SIDES_MAX), OPTIONAL},
+    {SAYS("umpire_side", "The side on which the umpire plays, too."), SIDE_ID(struct entry_opened, umpire_side),
+     OPTIONAL},
     {SAYS("units", "The units that take the field."), UNITS_OF(struct entry_opened), OPTIONAL},
 };
 static const struct fields opened_fields =
@@ -83,6 +105,56 @@ static bool opened_fits(const struct entry *entry)
            (opened->mode != MODE_TWO_SIDED || opened->reveal_seconds);
 }
 
+static bool colour_fits(const char *colour)
+{
+    return colour[0] == '#' && strspn(colour + 1, "0123456789abcdef") == 6 && colour[7] == '\0';
+}
+
+static bool side_fits(const struct sides_opened *sides, int32_t place)
+{
+    const struct side_opened *side = &sides->list[place];
+    size_t length = strlen(side->name);
+    for (int32_t i = 0; i < place; i++)
+        if (strcmp(sides->list[i].id, side->id) == 0)
+            return false;
+    return id_fits(side->id, SIDE_ID_MAX) && length >= 1 && length <= SIDE_NAME_MAX && colour_fits(side->colour);
+}
+
+static bool sides_fit(const struct sides_opened *sides, enum session_mode mode)
+{
+    int32_t most = mode == MODE_TWO_SIDED ? PROTOCOL_PARTIES : SIDES_MAX;
+    if (mode == MODE_UNSEALED || sides->count < SIDES_MIN || sides->count > most)
+        return mode == MODE_UNSEALED && sides->count == 0;
+    for (int32_t i = 0; i < sides->count; i++)
+        if (!side_fits(sides, i))
+            return false;
+    return true;
+}
+
+static void sides_take(struct protocol *protocol, const struct sides_opened *sides)
+{
+    protocol->side_count = sides->count;
+    for (int32_t i = 0; i < sides->count; i++)
+        memcpy(protocol->sides[i], sides->list[i].id, strlen(sides->list[i].id) + 1);
+}
+
+static bool has_side(const struct sides_opened *sides, const char *id)
+{
+    for (int32_t i = 0; i < sides->count; i++)
+        if (strcmp(sides->list[i].id, id) == 0)
+            return true;
+    return sides->count == 0;
+}
+
+/* Two-sided, an umpire who plays does so with a device like everybody else: in a further seat. */
+static bool belongings_fit(const struct entry_opened *opened)
+{
+    for (int32_t i = 0; i < opened->units.count; i++)
+        if (!has_side(&opened->sides, opened->units.list[i].side))
+            return false;
+    return !opened->umpire_side || (opened->mode == MODE_SEALED && has_side(&opened->sides, opened->umpire_side));
+}
+
 static enum objection opened_check(const struct protocol *protocol, const struct entry *entry)
 {
     (void)protocol;
@@ -91,7 +163,11 @@ static enum objection opened_check(const struct protocol *protocol, const struct
     if (entry->opened.mode == MODE_TWO_SIDED &&
         (entry->opened.reveal_seconds < 1 || entry->opened.reveal_seconds > PROTOCOL_REVEAL_SECONDS_MAX))
         return OBJECTION_REVEAL_SECONDS;
-    return entry->opened.mode == MODE_UNSEALED || chain_fits(entry->opened.chain, 0) ? OBJECTION_NONE : OBJECTION_CHAIN;
+    if (entry->opened.mode != MODE_UNSEALED && !chain_fits(entry->opened.chain, 0))
+        return OBJECTION_CHAIN;
+    if (!sides_fit(&entry->opened.sides, entry->opened.mode))
+        return OBJECTION_SIDES;
+    return belongings_fit(&entry->opened) ? OBJECTION_NONE : OBJECTION_SIDE;
 }
 
 static void opened_apply(struct protocol *protocol, const struct entry *entry)
@@ -99,7 +175,10 @@ static void opened_apply(struct protocol *protocol, const struct entry *entry)
     protocol->session = entry->session;
     protocol->mode = entry->opened.mode;
     protocol->reveal_seconds = entry->opened.reveal_seconds;
-    seat_add(protocol, entry->seat, SEAT_UMPIRE);
+    protocol->shared_units = entry->opened.shared_units;
+    sides_take(protocol, &entry->opened.sides);
+    seat_add(protocol, entry->seat, SEAT_UMPIRE,
+             entry->opened.umpire_side ? protocol_side(protocol, entry->opened.umpire_side) : -1);
     units_come(protocol, entry, &entry->opened.units);
     if (protocol->mode != MODE_UNSEALED)
         chain_begin(protocol, entry->opened.chain, entry->seq);

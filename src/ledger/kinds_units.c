@@ -15,7 +15,7 @@ static const struct field unit_list[] = {
     {SAYS("name", "What the players call it."), LABEL(struct unit_entered, name)},
     {SAYS("properties", "The ruleset's members, with all defaults."), FORM_OBJECT(struct unit_entered, read),
      .write = own_write},
-    {SAYS("seat", "Whose it is."), SEAT_NAME(struct unit_entered, seat)},
+    {SAYS("side", "The side that it fights for, by its id."), SIDE_ID(struct unit_entered, side)},
 };
 static const struct fields unit_fields =
     SORTED("EnteredUnit", "A unit as an entry adds it.", unit_list, struct unit_entered);
@@ -126,6 +126,11 @@ static const struct field added_list[] = {
 static const struct fields added_fields =
     SORTED("UnitsAddedEntry", "Units are added later.", added_list, struct entry_units_added);
 
+static enum objection added_check(const struct protocol *protocol, const struct entry *entry)
+{
+    return sides_have(protocol, &entry->units_added.units) ? OBJECTION_NONE : OBJECTION_SIDE;
+}
+
 static void added_apply(struct protocol *protocol, const struct entry *entry)
 {
     units_come(protocol, entry, &entry->units_added.units);
@@ -137,6 +142,7 @@ const struct entry_row entry_row_units_added = {
     .by_rules = true,
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
+    .check = added_check,
     .apply = added_apply,
     .undoable = true,
     .shown = {.title = "Units added", .subject = ABOUT_ROSTER},

@@ -30,7 +30,10 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
       "the signature is missing, or is not that of the seat's device under what the entry says")                       \
     X(STARVED, "starved", ORDER, "there is not enough memory to check the signature")                                  \
     /* seats, nonces, chain */                                                                                         \
-    X(NAME, "name", SEATS, "a seat's name must have 1 to 64 bytes, must not be \"server\", and must be unique")        \
+    X(NAME, "name", SEATS, "a seat's id must be unique, and must not be \"server\" or \"spectators\"")                 \
+    X(SIDES, "sides", SEATS, "a session has two to four sides with ids of their own, two in two-sided mode")           \
+    X(SIDE, "side", SEATS, "a player and a unit belong to one of the session's sides, and nobody else does")           \
+    X(SIDE_TAKEN, "side_taken", COMMITMENTS, "a side of a two-sided session has one player")                           \
     X(SEATS, "seats", SEATS, "the session has reached its limit of seats")                                             \
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", SEATS, "the seat has already been revoked")                        \
     X(NONCE, "nonce", CHAIN, "a nonce must have 16 to 64 bytes, and each seat gives only one per chain")               \
@@ -86,9 +89,10 @@ enum objection {
 
 /* A seat that has joined. */
 struct seat {
-    char name[SEALED_SEAT_MAX + 1];
+    char name[SEAT_ID_MAX + 1];
     enum seat_role role;
-    bool keyed; /* it came with the key of its device */
+    int32_t side; /* in `sides`; -1: none */
+    bool keyed;   /* it came with the key of its device */
     struct device_key key;
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
@@ -164,6 +168,9 @@ struct protocol {
     uint64_t last;      /* the last link of the chain */
     int64_t anchored;   /* the seq of the last anchor, */
     struct hash anchor; /* and what it published */
+    int32_t side_count;
+    char sides[SIDES_MAX][SIDE_ID_MAX + 1];
+    bool shared_units; /* players act with the units of other sides, too */
     int32_t seat_count;
     struct seat seats[PROTOCOL_SEATS_MAX];
     bool spectators_revoked; /* those with the link, whose seat has joined by no entry */
@@ -203,6 +210,10 @@ enum objection protocol_signature(const struct protocol *protocol, const struct 
 
 /* What can be asked of it. */
 
+/* In `sides`; -1: the session has no such side. */
+int32_t protocol_side(const struct protocol *protocol, const char *id);
+/* The id of the side that a seat is on; NULL: it is on none. */
+const char *protocol_side_of(const struct protocol *protocol, const struct seat *seat);
 /* NULL: no seat of this name has joined. */
 const struct seat *protocol_seat(const struct protocol *protocol, const char *name);
 /* The nonces that counted before the entry `seq`, in the order that dice want; they point into `protocol`. */

@@ -14,6 +14,27 @@ struct mark *mark_of_ruling(const struct protocol *protocol, int64_t seq)
     return ruling ? ruling : mark_of(protocol, seq, ENTRY_CORRECTION);
 }
 
+int32_t protocol_side(const struct protocol *protocol, const char *id)
+{
+    for (int32_t i = 0; i < protocol->side_count; i++)
+        if (strcmp(protocol->sides[i], id) == 0)
+            return i;
+    return -1;
+}
+
+const char *protocol_side_of(const struct protocol *protocol, const struct seat *seat)
+{
+    return seat->side < 0 ? NULL : protocol->sides[seat->side];
+}
+
+bool sides_have(const struct protocol *protocol, const struct units_entered *units)
+{
+    for (int32_t i = 0; protocol->side_count && i < units->count; i++)
+        if (protocol_side(protocol, units->list[i].side) < 0)
+            return false;
+    return true;
+}
+
 int32_t seat_index(const struct protocol *protocol, const char *name)
 {
     for (int32_t i = 0; i < protocol->seat_count; i++)

@@ -22,9 +22,13 @@ int32_t seat_index(const struct protocol *protocol, const char *name);
 /* In `parties`; -1: not a party. */
 int32_t party_index(const struct protocol *protocol, const char *name);
 bool nonce_given_fits(const struct nonce_already_given *nonce);
-/* Whether a seat may have this name; and one comes in by it. */
+/* Whether a text is an id of at most `most` bytes: a to z, 0 to 9 and hyphens, a letter first. */
+bool id_fits(const char *id, size_t most);
+/* Whether a seat may have this id; and one comes in by it, on a side or (-1) on none. */
 bool name_fits(const char *name);
-struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role);
+struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role, int32_t side);
+/* Whether each of the units belongs to one of these sides. */
+bool sides_have(const struct protocol *protocol, const struct units_entered *units);
 /* Whether it is the chain behind this link; and it begins. */
 bool chain_fits(const struct chain_anchor *chain, uint64_t from);
 void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, int64_t seq);

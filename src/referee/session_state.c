@@ -1,15 +1,38 @@
 /* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
- * their length. Version 1 had no seats that are revoked, version 2 no units and turns. */
+ * their length. */
 #include "session_state.h"
 #include <string.h>
 
-enum { VERSION = 3, NO_PHASE = 255 };
+enum { VERSION = 4, NO_PHASE = 255, NO_SIDE = 255 };
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
     *state = (struct session_state){.chain_length = chain_length, .phase = -1};
     tree_start(&state->tree);
-    session_state_join(state, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, NULL, 0);
+    session_state_join(state, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, -1, NULL, 0);
+}
+
+void session_state_take_sides(struct session_state *state, const struct sides_opened *sides, bool shared_units,
+                              const char *umpire_side)
+{
+    state->shared_units = shared_units;
+    state->side_count = sides->count;
+    for (int32_t i = 0; i < sides->count; i++)
+        memcpy(state->sides[i], sides->list[i].id, strlen(sides->list[i].id) + 1);
+    state->seats[0].side = umpire_side ? session_state_side(state, umpire_side) : -1;
+}
+
+int32_t session_state_side(const struct session_state *state, const char *id)
+{
+    for (int32_t i = 0; i < state->side_count; i++)
+        if (strcmp(state->sides[i], id) == 0)
+            return i;
+    return -1;
+}
+
+const char *session_seat_side(const struct session_state *state, const struct session_seat *seat)
+{
+    return seat->side < 0 ? NULL : state->sides[seat->side];
 }
 
 static void put(struct writer *out, const void *bytes, size_t length)
@@ -45,11 +68,16 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, (uint64_t)state->turn, 2);
     put_number(out, state->phase < 0 ? NO_PHASE : (uint64_t)state->phase, 1);
     put_number(out, state->phases_enforced, 1);
+    put_number(out, state->shared_units, 1);
+    put_number(out, (uint64_t)state->side_count, 1);
+    for (int32_t i = 0; i < state->side_count; i++)
+        put_bytes(out, state->sides[i], strlen(state->sides[i]), 1);
     put_number(out, state->seat_count, 1);
     for (size_t i = 0; i < state->seat_count; i++) {
         const struct session_seat *seat = &state->seats[i];
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
+        put_number(out, seat->side < 0 ? NO_SIDE : (uint64_t)seat->side, 1);
         put_number(out, seat->revoked, 1);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);
     }
@@ -58,7 +86,6 @@ void session_state_write(const struct session_state *state, struct writer *out)
 /* What is left to be read; `failed` once it was too short. */
 struct reading {
     const uint8_t *at, *end;
-    uint64_t version;
     bool failed;
 };
 
@@ -93,45 +120,38 @@ static size_t get_bytes(struct reading *reading, void *ret, size_t most)
     return bytes ? length : 0;
 }
 
-/* What version 1 had not yet: it was never true then. */
 static bool get_flag(struct reading *reading)
 {
-    uint64_t flag = reading->version >= 2 ? get_number(reading, 1) : 0;
+    uint64_t flag = get_number(reading, 1);
     reading->failed = reading->failed || flag > 1;
     return flag == 1;
 }
 
 static void get_tree(struct reading *reading, struct tree *ret)
 {
-    reading->version = get_number(reading, 1);
-    bool known = reading->version >= 1 && reading->version <= VERSION;
+    bool known = get_number(reading, 1) == VERSION;
     size_t length = (size_t)get_number(reading, 2);
     const uint8_t *bytes = get(reading, length);
     reading->failed = !known || !bytes || !tree_read(bytes, length, ret);
 }
 
-static void get_seat(struct reading *reading, struct session_seat *ret)
+static void get_seat(struct reading *reading, int32_t sides, struct session_seat *ret)
 {
     size_t length = get_bytes(reading, ret->name, sizeof ret->name - 1);
     ret->name[length] = '\0';
     uint64_t role = get_number(reading, 1);
     ret->role = (enum seat_role)role;
+    uint64_t side = get_number(reading, 1);
+    ret->side = side == NO_SIDE ? -1 : (int32_t)side;
     ret->revoked = get_flag(reading);
     ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
-    if (length == 0 || role >= SEAT_ROLES || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
+    if (length == 0 || role >= SEAT_ROLES || ret->side >= sides || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
         reading->failed = true;
 }
 
-/* Units and turns, which versions before 3 had not. */
+/* Units, turns and sides. */
 static void get_units(struct reading *reading, struct session_state *ret)
 {
-    static const struct hash none;
-    ret->roster_hash = none;
-    ret->turn = 0;
-    ret->phase = -1;
-    ret->phases_enforced = false;
-    if (reading->version < 3)
-        return;
     const uint8_t *roster = get(reading, HASH_SIZE);
     if (roster)
         memcpy(ret->roster_hash.bytes, roster, HASH_SIZE);
@@ -139,6 +159,12 @@ static void get_units(struct reading *reading, struct session_state *ret)
     uint64_t phase = get_number(reading, 1);
     ret->phase = phase == NO_PHASE ? -1 : (int32_t)phase;
     ret->phases_enforced = get_flag(reading);
+    ret->shared_units = get_flag(reading);
+    uint64_t sides = get_number(reading, 1);
+    reading->failed = reading->failed || sides > SIDES_MAX;
+    ret->side_count = reading->failed ? 0 : (int32_t)sides;
+    for (int32_t i = 0; i < ret->side_count; i++)
+        ret->sides[i][get_bytes(reading, ret->sides[i], SIDE_ID_MAX)] = '\0';
 }
 
 bool session_state_read(const void *bytes, size_t length, struct session_state *ret)
@@ -156,7 +182,7 @@ bool session_state_read(const void *bytes, size_t length, struct session_state *
         ret->spent - ret->chain_from > ret->chain_length)
         return false;
     for (size_t i = 0; i < ret->seat_count; i++)
-        get_seat(&reading, &ret->seats[i]);
+        get_seat(&reading, ret->side_count, &ret->seats[i]);
     return !reading.failed && reading.at == reading.end;
 }
 
@@ -200,13 +226,13 @@ void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t l
     seat->nonce_length = length;
 }
 
-bool session_state_join(struct session_state *state, const char *name, enum seat_role role, const uint8_t *nonce,
-                        size_t nonce_length)
+bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side,
+                        const uint8_t *nonce, size_t nonce_length)
 {
-    if (state->seat_count == SESSION_SEATS_MAX || strlen(name) >= SEALED_SEAT_MAX)
+    if (state->seat_count == SESSION_SEATS_MAX || strlen(name) > SEAT_ID_MAX)
         return false;
     struct session_seat *seat = &state->seats[state->seat_count++];
-    *seat = (struct session_seat){.role = role};
+    *seat = (struct session_seat){.role = role, .side = side};
     memcpy(seat->name, name, strlen(name) + 1);
     if (nonce)
         session_seat_give(seat, nonce, nonce_length);

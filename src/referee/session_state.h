@@ -9,8 +9,9 @@
 enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 8192 };
 
 struct session_seat {
-    char name[SEALED_SEAT_MAX];
+    char name[SEAT_ID_MAX + 1];
     enum seat_role role;
+    int32_t side;        /* in `sides`; -1: none */
     bool revoked;        /* it may append nothing more */
     size_t nonce_length; /* of the nonce that counts; 0: none does */
     uint8_t nonce[NONCE_MAX];
@@ -27,12 +28,22 @@ struct session_state {
     int32_t turn;            /* 0: none has begun */
     int32_t phase;           /* of the ruleset's list; -1: none */
     bool phases_enforced;    /* steps must belong to the phase */
+    bool shared_units;       /* players act with the units of other sides, too */
+    int32_t side_count;
+    char sides[SIDES_MAX][SIDE_ID_MAX + 1];
     size_t seat_count;
     struct session_seat seats[SESSION_SEATS_MAX];
 };
 
-/* Of a session that opens with this chain: no entries yet, and the umpire's seat. */
+/* Of a session that opens with this chain: no entries yet, no sides, and the umpire's seat. */
 void session_state_start(struct session_state *state, uint32_t chain_length);
+/* The sides, and whether their units are shared; the umpire plays on one of them, or (NULL) on none. */
+void session_state_take_sides(struct session_state *state, const struct sides_opened *sides, bool shared_units,
+                              const char *umpire_side);
+/* In `sides`; -1: the session has no such side. */
+int32_t session_state_side(const struct session_state *state, const char *id);
+/* The id of the side that the seat is on; NULL: it is on none. */
+const char *session_seat_side(const struct session_state *state, const struct session_seat *seat);
 /* False for any bytes that session_state_write did not write. */
 bool session_state_read(const void *bytes, size_t length, struct session_state *ret);
 void session_state_write(const struct session_state *state, struct writer *out);
@@ -41,9 +52,10 @@ bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret)
 
 /* NULL when there is no such seat. */
 struct session_seat *session_state_seat(struct session_state *state, const char *name);
-/* A seat comes in. `nonce` NULL: without. False when no seat is left or the name is too long. */
-bool session_state_join(struct session_state *state, const char *name, enum seat_role role, const uint8_t *nonce,
-                        size_t nonce_length);
+/* A seat comes in, on a side or (-1) on none. `nonce` NULL: without. False when no seat is left or the id is too long.
+ */
+bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side,
+                        const uint8_t *nonce, size_t nonce_length);
 /* The seat, or that of the spectators' link, may append nothing more. False when there is no such seat, or it is
  * revoked already. */
 bool session_state_revoke(struct session_state *state, const char *name);

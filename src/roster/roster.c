@@ -42,11 +42,11 @@ void roster_remove(struct roster *roster, int32_t unit)
     memmove(&roster->units[unit], &roster->units[unit + 1], (size_t)(roster->count - unit) * sizeof roster->units[0]);
 }
 
-int32_t roster_count_of(const struct roster *roster, const char *seat)
+int32_t roster_count_of(const struct roster *roster, const char *side)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < roster->count; i++)
-        count += strcmp(roster->units[i].seat, seat) == 0;
+        count += strcmp(roster->units[i].side, side) == 0;
     return count;
 }
 
@@ -57,7 +57,7 @@ const char *roster_out(const struct roster *roster, int32_t unit)
 
 bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other)
 {
-    return strcmp(roster->units[unit].seat, roster->units[other].seat) == 0;
+    return strcmp(roster->units[unit].side, roster->units[other].side) == 0;
 }
 
 void roster_settle(struct roster *roster, int32_t unit)

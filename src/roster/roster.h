@@ -5,15 +5,15 @@
 
 enum {
     ROSTER_UNITS_MAX = 64,
-    ROSTER_SEAT_UNITS_MAX = 24, /* of one seat, when a player has brought some; the umpire may go on */
-    ROSTER_SEAT_MAX = 65,
-    ROSTER_CHANGES_MAX = 640, /* of one entry, those of each friend counted: 16 targets, and 6 numbers of all units */
+    ROSTER_SIDE_UNITS_MAX = 24, /* of one side, when a player has brought some; the umpire may go on */
+    ROSTER_SIDE_MAX = 17,       /* bytes of a side's id, and the NUL */
+    ROSTER_CHANGES_MAX = 640,   /* of one entry, those of each friend counted: 16 targets, and 6 numbers of all units */
 };
 
 struct roster_unit {
     char id[UNIT_ID_MAX + 1];
     char name[UNIT_NAME_MAX + 1];
-    char seat[ROSTER_SEAT_MAX]; /* whose it is */
+    char side[ROSTER_SIDE_MAX]; /* for which it fights */
     int32_t number; /* how many units came in before it, those that are gone counted: what tells it in a history */
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX]; /* the ruleset's struct */
 };
@@ -37,8 +37,8 @@ int32_t roster_find(const struct roster *roster, const char *id);
 bool roster_add(struct roster *roster, const struct roster_unit *unit);
 /* Takes a unit out; those behind it move up and keep their numbers. */
 void roster_remove(struct roster *roster, int32_t unit);
-/* How many units of a seat have come in. */
-int32_t roster_count_of(const struct roster *roster, const char *seat);
+/* How many units of a side have come in. */
+int32_t roster_count_of(const struct roster *roster, const char *side);
 /* Why a unit is out of the game; NULL: it is in it. */
 const char *roster_out(const struct roster *roster, int32_t unit);
 /* A new turn or phase; where the turn is another one, what lasted until its end ends. */
@@ -95,6 +95,8 @@ enum filling {
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base);
 
+/* A list that a unit fills in has no more items. */
+enum { LIST_FILLS_MAX = 256 };
 /* The number that a unit has for an input, whatever range that has; FIELD_ABSENT: it knows none, or it is a text. */
 int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill);
 /* Whether two units are on one side. */

@@ -23,7 +23,7 @@ struct column {
     uint32_t type;
 };
 
-enum { ROW_COLUMNS = 16, COLUMNS = 20 }; /* those of the rows come first */
+enum { ROW_COLUMNS = 21, COLUMNS = 25 }; /* those of the rows come first */
 
 static void list_columns(struct batch *batch, struct column ret[COLUMNS])
 {
@@ -42,6 +42,11 @@ static void list_columns(struct batch *batch, struct column ret[COLUMNS])
         {&batch->joining.name, TYPE_TEXT},
         {&batch->joining.role, TYPE_TEXT},
         {&batch->joining.token, TYPE_BYTEA},
+        {&batch->joining.side, TYPE_TEXT},
+        {&batch->naming.session, TYPE_UUID},
+        {&batch->naming.seat, TYPE_TEXT},
+        {&batch->naming.name, TYPE_TEXT},
+        {&batch->naming.key, TYPE_TEXT},
         {&batch->revoking.session, TYPE_UUID},
         {&batch->revoking.seat, TYPE_TEXT},
         {&batch->behind.session, TYPE_UUID},
@@ -152,7 +157,7 @@ static void add_row(struct batch *batch, struct slot *slot, const struct store_a
     array_add_int(&batch->seq, place->seq);
     array_add_instant(&batch->at, place->at);
     array_add_text(&batch->kind, append->kind);
-    array_add_text(&batch->seat, append->seat);
+    array_add_text(&batch->seat, append->joins ? append->joins->name : append->seat);
     array_add_text(&batch->step, append->step);
     array_add_text(&batch->key, append->key);
     add_bytes(&batch->digest, append->digest.bytes, append->key ? sizeof append->digest.bytes : 0);
@@ -170,6 +175,13 @@ static void add_seat(struct batch *batch, const struct uuid *session, const stru
     array_add_text(&batch->joining.name, seat->name);
     array_add_text(&batch->joining.role, seat->role);
     array_add(&batch->joining.token, seat->token.bytes, sizeof seat->token.bytes);
+    array_add_text(&batch->joining.side, seat->side[0] ? seat->side : NULL);
+    if (!seat->display[0])
+        return;
+    array_add(&batch->naming.session, session->bytes, sizeof session->bytes);
+    array_add_text(&batch->naming.seat, seat->name);
+    array_add_text(&batch->naming.name, seat->display);
+    array_add_text(&batch->naming.key, seat->display_key);
 }
 
 static void add_revocation(struct batch *batch, const struct uuid *session, const char *seat)

@@ -58,8 +58,11 @@ struct batch {
     /* The window's rows as parameters. They stay as they are until the window is settled. */
     struct array session, seq, at, kind, seat, step, key, digest, bytes, left;
     struct {
-        struct array session, name, role, token;
+        struct array session, name, role, token, side;
     } joining; /* seats that come in with the rows */
+    struct {
+        struct array session, seat, name, key;
+    } naming; /* what they are called */
     struct {
         struct array session, seat;
     } revoking; /* and seats that go */

@@ -22,7 +22,7 @@ enum {
     TYPE_UUID_ARRAY = 2951,
 };
 
-enum { PARAMETERS_MAX = 24 };
+enum { PARAMETERS_MAX = 28 };
 
 /* All parameters are sent in binary form. */
 extern const int parameters_binary[PARAMETERS_MAX];

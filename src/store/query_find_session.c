@@ -12,6 +12,9 @@ static bool read_seats(struct store_session *session, const PGresult *rows)
             !result_text(rows, row, 6, seat->role, sizeof seat->role) ||
             !result_copy(rows, row, 7, seat->token.bytes, sizeof seat->token.bytes))
             return false;
+        result_text(rows, row, 11, seat->side, sizeof seat->side); /* null: it is on none, has none */
+        result_text(rows, row, 12, seat->display, sizeof seat->display);
+        result_text(rows, row, 13, seat->display_key, sizeof seat->display_key);
         if (result_int4(rows, row, 9))
             session->revoked |= UINT64_C(1) << session->seat_count;
         session->seat_count++;
@@ -29,9 +32,15 @@ static struct store_session *read_session(const struct uuid *id, const PGresult 
     session->opened_at = result_instant(rows, 0, 0);
     session->version = result_int4(rows, 0, 1);
     memcpy(session->options, PQgetvalue(rows, 0, 3), length);
-    session->joinable = result_copy(rows, 0, 4, session->join_code.bytes, sizeof session->join_code.bytes);
+    int codes = PQgetlength(rows, 0, 4); /* null: 0 */
+    if (codes <= (int)sizeof session->join_codes)
+        memcpy(session->join_codes, PQgetvalue(rows, 0, 4), (size_t)codes);
+    session->code_count = codes / HASH_SIZE;
+    if (PQgetlength(rows, 0, 10) < (int)sizeof session->sides)
+        memcpy(session->sides, PQgetvalue(rows, 0, 10), (size_t)PQgetlength(rows, 0, 10));
     session->two_sided = result_int4(rows, 0, 8) != 0;
-    if (result_text(rows, 0, 2, session->ruleset, sizeof session->ruleset) && read_seats(session, rows))
+    if (session->code_count <= STORE_CODES_MAX && result_text(rows, 0, 2, session->ruleset, sizeof session->ruleset) &&
+        read_seats(session, rows))
         return session;
     store_session_free(session);
     return NULL;
@@ -74,10 +83,12 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_find_session = {
     {"find_session",
-     "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, s.join_hash, t.name, t.role, t.token_hash,"
-     " (s.mode = 'two_sided')::integer, (r.seat IS NOT NULL)::integer"
+     "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, s.join_hashes, t.name, t.role, t.token_hash,"
+     " (s.mode = 'two_sided')::integer, (r.seat IS NOT NULL)::integer,"
+     " s.sides, t.side, n.name, n.name_key"
      " FROM umpire.session s LEFT JOIN umpire.seat t USING (session_id)"
      " LEFT JOIN umpire.revocation r ON r.session_id = s.session_id AND r.seat = t.name"
+     " LEFT JOIN umpire.seat_name n ON n.session_id = s.session_id AND n.seat = t.name"
      " WHERE s.session_id = $1 ORDER BY t.name COLLATE \"C\"",
      1,
      {TYPE_UUID}},

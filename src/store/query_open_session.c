@@ -16,8 +16,9 @@ static struct store_session *session_copy(const struct store_session *opening)
     session->version = opening->version;
     session->opened_at = opening->opened_at;
     session->two_sided = opening->two_sided;
-    session->joinable = opening->joinable;
-    session->join_code = opening->join_code;
+    session->code_count = opening->code_count;
+    memcpy(session->join_codes, opening->join_codes, sizeof session->join_codes);
+    memcpy(session->sides, opening->sides, sizeof session->sides);
     session->seat_count = opening->seat_count;
     memcpy(session->seats, opening->seats, sizeof session->seats);
     memcpy(session->options, opening->options, opening->options_length);
@@ -25,23 +26,42 @@ static struct store_session *session_copy(const struct store_session *opening)
 }
 
 struct seat_arrays {
-    struct array names, roles, tokens;
+    struct array names, roles, tokens, sides, displays, keys, codes;
 };
+
+static const char *given(const char *text)
+{
+    return text[0] ? text : NULL;
+}
 
 static bool seats_list(struct seat_arrays *seats, const struct store_session *opening)
 {
     array_start(&seats->names, TYPE_TEXT);
     array_start(&seats->roles, TYPE_TEXT);
     array_start(&seats->tokens, TYPE_BYTEA);
+    array_start(&seats->sides, TYPE_TEXT);
+    array_start(&seats->displays, TYPE_TEXT);
+    array_start(&seats->keys, TYPE_TEXT);
+    array_start(&seats->codes, TYPE_BYTEA);
     for (int32_t i = 0; i < opening->seat_count; i++) {
         array_add_text(&seats->names, opening->seats[i].name);
         array_add_text(&seats->roles, opening->seats[i].role);
         array_add(&seats->tokens, opening->seats[i].token.bytes, sizeof opening->seats[i].token.bytes);
+        array_add_text(&seats->sides, given(opening->seats[i].side));
+        array_add_text(&seats->displays, given(opening->seats[i].display));
+        array_add_text(&seats->keys, given(opening->seats[i].display_key));
     }
+    for (int32_t i = 0; i < opening->code_count; i++)
+        array_add(&seats->codes, opening->join_codes[i].bytes, HASH_SIZE);
+    array_finish(&seats->sides);
+    array_finish(&seats->displays);
+    array_finish(&seats->keys);
+    array_finish(&seats->codes);
     array_finish(&seats->names);
     array_finish(&seats->roles);
     array_finish(&seats->tokens);
-    return !seats->names.failed && !seats->roles.failed && !seats->tokens.failed;
+    return !seats->names.failed && !seats->roles.failed && !seats->tokens.failed && !seats->sides.failed &&
+           !seats->displays.failed && !seats->keys.failed && !seats->codes.failed;
 }
 
 static void seats_end(struct seat_arrays *seats)
@@ -49,6 +69,10 @@ static void seats_end(struct seat_arrays *seats)
     array_end(&seats->names);
     array_end(&seats->roles);
     array_end(&seats->tokens);
+    array_end(&seats->sides);
+    array_end(&seats->displays);
+    array_end(&seats->keys);
+    array_end(&seats->codes);
 }
 
 /* After a lost connection: whether the session that is there is the one we sent. */
@@ -113,7 +137,8 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add_text(&parameters, read->seat);
         parameter_add(&parameters, read->entry, read->entry_length);
         parameter_add(&parameters, read->left_length ? read->left : NULL, read->left_length);
-        parameter_add(&parameters, opening->joinable ? opening->join_code.bytes : NULL, HASH_SIZE);
+        parameter_add(&parameters, opening->code_count ? opening->join_codes : NULL,
+                      (size_t)opening->code_count * HASH_SIZE);
         secret_parameters(&parameters, read->secret);
         parameter_add_text(&parameters, opening->two_sided ? "two_sided" : "sealed");
         parameter_add_text(&parameters, read->clubs.club);
@@ -122,6 +147,11 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add_text(&parameters, read->owner);
         parameter_add_text(&parameters, read->key);
         parameter_add(&parameters, read->key ? read->digest.bytes : NULL, HASH_SIZE);
+        parameter_add(&parameters, opening->sides[0] ? opening->sides : NULL, strlen(opening->sides));
+        parameter_add_array(&parameters, &seats.sides);
+        parameter_add_array(&parameters, &seats.displays);
+        parameter_add_array(&parameters, &seats.keys);
+        parameter_add_array(&parameters, &seats.codes);
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
@@ -144,11 +174,17 @@ const struct query query_open_session = {
      "WITH recent AS MATERIALIZED (SELECT session_id FROM umpire.session WHERE club IS NOT NULL"
      " AND (club, session_id) >= ($17, $18) AND (club, session_id) <= ($17, 'ffffffff-ffff-ffff-ffff-ffffffffffff')"
      " ORDER BY club, session_id LIMIT $19),"
-     " session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hash,"
-     " mode, club) SELECT $1, $2, $3, $4, $5, $12, $16, $17"
+     " session AS (INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options, join_hashes,"
+     " mode, club, sides) SELECT $1, $2, $3, $4, $5, $12, $16, $17, $23"
      " WHERE $17 IS NULL OR (SELECT count(*) FROM recent) < $19 RETURNING session_id),"
-     " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash)"
-     " SELECT session_id, name, role, token_hash FROM session, unnest($6, $7, $8) AS given (name, role, token_hash)),"
+     " seats AS (INSERT INTO umpire.seat (session_id, name, role, token_hash, side)"
+     " SELECT session_id, name, role, token_hash, side"
+     " FROM session, unnest($6, $7, $8, $24) AS given (name, role, token_hash, side)),"
+     " names AS (INSERT INTO umpire.seat_name (session_id, seat, name, name_key)"
+     " SELECT session_id, seat, name, name_key"
+     " FROM session, unnest($6, $25, $26) AS given (seat, name, name_key) WHERE name IS NOT NULL),"
+     " codes AS (INSERT INTO umpire.join_code (code_hash, session_id)"
+     " SELECT code_hash, session_id FROM session, unnest($27) AS given (code_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
      " SELECT session_id, $13, $14, $15 FROM session WHERE $13 IS NOT NULL),"
      " opening AS (INSERT INTO umpire.opening (owner, idem_key, digest, session_id)"
@@ -156,11 +192,12 @@ const struct query query_open_session = {
      " entry AS (INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
      " SELECT session_id, 0, $2, 'opened', $9, $10, $11 FROM session RETURNING session_id)"
      " SELECT (SELECT count(*) FROM entry), (SELECT session_id FROM recent ORDER BY session_id LIMIT 1)",
-     22,
-     {TYPE_UUID,       TYPE_TIMESTAMPTZ, TYPE_INT4,  TYPE_TEXT,  TYPE_BYTEA, TYPE_TEXT_ARRAY,
-      TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT,  TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
-      TYPE_BYTEA,      TYPE_BYTEA,       TYPE_BYTEA, TYPE_TEXT,  TYPE_TEXT,  TYPE_UUID,
-      TYPE_INT8,       TYPE_TEXT,        TYPE_TEXT,  TYPE_BYTEA}},
+     27,
+     {TYPE_UUID,       TYPE_TIMESTAMPTZ, TYPE_INT4,       TYPE_TEXT,  TYPE_BYTEA, TYPE_TEXT_ARRAY,
+      TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT,       TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
+      TYPE_BYTEA,      TYPE_BYTEA,       TYPE_BYTEA,      TYPE_TEXT,  TYPE_TEXT,  TYPE_UUID,
+      TYPE_INT8,       TYPE_TEXT,        TYPE_TEXT,       TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT_ARRAY,
+      TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY,  TYPE_BYTEA_ARRAY}},
     run,
     STORE_UNCERTAIN,
 };

@@ -11,6 +11,8 @@ static const struct query *const queries[] = {
     [STORE_OPEN_SESSION] = &query_open_session,
     [STORE_FIND_OPENING] = &query_find_opening,
     [STORE_FIND_SESSION] = &query_find_session,
+    [STORE_FIND_CODE] = &query_find_code,
+    [STORE_SET_NAME] = &query_set_name,
     [STORE_SESSION_STATE] = &query_session_state,
     [STORE_GET_ENTRY] = &query_get_entry,
     [STORE_LIST_ENTRIES] = &query_list_entries,
@@ -42,6 +44,8 @@ static const struct statement *const reader_statements[] = {
     &query_get_house_rules.statement,
     &query_add_house_rules.statement,
     &query_find_opening.statement,
+    &query_find_code.statement,
+    &query_set_name.statement,
     NULL,
 };
 

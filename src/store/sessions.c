@@ -130,6 +130,49 @@ void sessions_add_seat(struct sessions *sessions, struct store_session *session,
     pthread_mutex_unlock(&sessions->lock);
 }
 
+/* Under the lock. */
+static void seat_name(struct store_session *session, const struct store_seat *named)
+{
+    int32_t place = seat_find(session, named->name);
+    if (place < 0)
+        return;
+    memcpy(session->seats[place].display, named->display, sizeof named->display);
+    memcpy(session->seats[place].display_key, named->display_key, sizeof named->display_key);
+}
+
+int32_t sessions_names(struct sessions *sessions, const struct store_session *session,
+                       char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX])
+{
+    pthread_mutex_lock(&sessions->lock);
+    int32_t count = session->seat_count;
+    for (int32_t i = 0; i < count; i++)
+        memcpy(ret[i], session->seats[i].display, STORE_DISPLAY_MAX);
+    pthread_mutex_unlock(&sessions->lock);
+    return count;
+}
+
+const struct store_seat *sessions_named(struct sessions *sessions, const struct store_session *session,
+                                        const char *display_key)
+{
+    const struct store_seat *found = NULL;
+    pthread_mutex_lock(&sessions->lock);
+    for (int32_t i = 0; i < session->seat_count; i++)
+        if (session->seats[i].display_key[0] && strcmp(session->seats[i].display_key, display_key) == 0)
+            found = &session->seats[i];
+    pthread_mutex_unlock(&sessions->lock);
+    return found;
+}
+
+void sessions_set_name(struct sessions *sessions, struct store_session *session, const struct store_seat *named)
+{
+    pthread_mutex_lock(&sessions->lock);
+    struct session_place *place = place_of(sessions, &session->id);
+    seat_name(session, named);
+    if (place)
+        seat_name(place->session, named);
+    pthread_mutex_unlock(&sessions->lock);
+}
+
 static void seat_revoke(struct store_session *session, const char *name)
 {
     int32_t place = seat_find(session, name);
@@ -153,6 +196,8 @@ static void session_merge(struct store_session *present, const struct store_sess
 {
     for (int32_t i = 0; i < read->seat_count; i++) {
         seat_add(present, &read->seats[i]);
+        if (atomic_load(&present->read_at) <= atomic_load(&read->read_at))
+            seat_name(present, &read->seats[i]);
         if (store_session_is_revoked(read, &read->seats[i]))
             seat_revoke(present, read->seats[i].name);
     }

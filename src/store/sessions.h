@@ -45,6 +45,12 @@ void sessions_add(struct sessions *sessions, struct store_session *session);
 void sessions_measure(struct sessions *sessions, struct store_measures *ret);
 /* As store_session_add_seat. */
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat);
+/* As store_session_names, store_session_named and store_session_set_name. */
+int32_t sessions_names(struct sessions *sessions, const struct store_session *session,
+                       char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX]);
+const struct store_seat *sessions_named(struct sessions *sessions, const struct store_session *session,
+                                        const char *display_key);
+void sessions_set_name(struct sessions *sessions, struct store_session *session, const struct store_seat *named);
 /* As store_session_revoke. */
 void sessions_revoke(struct sessions *sessions, struct store_session *session, const char *seat);
 

@@ -15,13 +15,16 @@ static const struct statement HEADS = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
-/* LATERAL and LIMIT keep the planner at one index look per key, also while the table has no statistics. */
+/* Who joins has no seat yet: such a key is looked for among those who joined.
+ * LATERAL and LIMIT keep the planner at one index look per key, also while the table has no statistics. */
 static const struct statement KEYS = {
     "keys",
     "SELECT asked.place, found.seq, found.digest, found.bytes, found.state"
     " FROM unnest($1, $2, $3, $4) AS asked (session_id, place, seat, idem_key)"
-    " CROSS JOIN LATERAL (SELECT e.seq, e.digest, e.bytes, e.state FROM umpire.entry e"
-    " WHERE e.session_id = asked.session_id AND e.seat = asked.seat AND e.idem_key = asked.idem_key LIMIT 1) found",
+    " CROSS JOIN LATERAL ((SELECT e.seq, e.digest, e.bytes, e.state FROM umpire.entry e"
+    " WHERE e.session_id = asked.session_id AND e.seat = asked.seat AND e.idem_key = asked.idem_key LIMIT 1)"
+    " UNION ALL (SELECT e.seq, e.digest, e.bytes, e.state FROM umpire.entry e WHERE asked.seat = ''"
+    " AND e.session_id = asked.session_id AND e.idem_key = asked.idem_key AND e.kind = 'joined' LIMIT 1)) found",
     4,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY},
 };
@@ -38,9 +41,19 @@ static const struct statement ROWS = {
 /* Seats that come in with entries; sent before these, in the same transaction. */
 static const struct statement SEATS = {
     "seats",
-    "INSERT INTO umpire.seat (session_id, name, role, token_hash) SELECT * FROM unnest($1, $2, $3, $4)",
+    "INSERT INTO umpire.seat (session_id, name, role, token_hash, side) SELECT * FROM unnest($1, $2, $3, $4, $5)",
+    5,
+    {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT_ARRAY},
+};
+
+/* What they are called. A name that somebody has already must not look like a race that is lost, which is tried again:
+ * it is made to fail as a null where none may stand, and that refuses its entry alone. */
+static const struct statement NAMES = {
+    "names",
+    "INSERT INTO umpire.seat_name (session_id, seat, name, name_key) SELECT * FROM unnest($1, $2, $3, $4)"
+    " ON CONFLICT (session_id, name_key) DO UPDATE SET name_key = NULL",
     4,
-    {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
+    {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY},
 };
 
 /* Seats that are revoked with entries. */
@@ -72,7 +85,8 @@ static const struct statement BEHIND = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-const struct statement *const writer_statements[] = {&HEADS, &KEYS, &SEATS, &REVOCATIONS, &ROWS, &PROBE, &BEHIND, NULL};
+const struct statement *const writer_statements[] = {&HEADS, &KEYS,  &SEATS,  &NAMES, &REVOCATIONS,
+                                                     &ROWS,  &PROBE, &BEHIND, NULL};
 
 static bool send(struct shard *shard, const struct statement *statement, const struct parameters *parameters)
 {
@@ -167,7 +181,20 @@ static bool send_seats(struct shard *shard, const struct batch *batch)
     parameter_add_array(&parameters, &batch->joining.name);
     parameter_add_array(&parameters, &batch->joining.role);
     parameter_add_array(&parameters, &batch->joining.token);
+    parameter_add_array(&parameters, &batch->joining.side);
     return send(shard, &SEATS, &parameters);
+}
+
+static bool send_names(struct shard *shard, const struct batch *batch)
+{
+    struct parameters parameters = {0};
+    if (batch->naming.session.count == 0)
+        return true;
+    parameter_add_array(&parameters, &batch->naming.session);
+    parameter_add_array(&parameters, &batch->naming.seat);
+    parameter_add_array(&parameters, &batch->naming.name);
+    parameter_add_array(&parameters, &batch->naming.key);
+    return send(shard, &NAMES, &parameters);
 }
 
 static bool send_revocations(struct shard *shard, const struct batch *batch)
@@ -195,7 +222,8 @@ bool send_rows(struct shard *shard, struct batch *batch)
     parameter_add_array(&parameters, &batch->digest);
     parameter_add_array(&parameters, &batch->bytes);
     parameter_add_array(&parameters, &batch->left);
-    return send(shard, &ROWS, &parameters) && send_end(shard, batch);
+    /* The names last: of a joining that is asked for again, the key shall be found before the name. */
+    return send(shard, &ROWS, &parameters) && send_names(shard, batch) && send_end(shard, batch);
 }
 
 /* A head stays as it is while its batch is not settled: it is what the rows were made behind. */

@@ -140,6 +140,23 @@ void store_unwatch(struct store *store, const struct uuid *session)
     follow_unwatch(&store->follow, session);
 }
 
+int32_t store_session_names(struct store *store, const struct store_session *session,
+                            char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX])
+{
+    return sessions_names(store->sessions, session, ret);
+}
+
+const struct store_seat *store_session_named(struct store *store, const struct store_session *session,
+                                             const char *display_key)
+{
+    return sessions_named(store->sessions, session, display_key);
+}
+
+void store_session_set_name(struct store *store, struct store_session *session, const struct store_seat *named)
+{
+    sessions_set_name(store->sessions, session, named);
+}
+
 void store_session_revoke(struct store *store, struct store_session *session, const char *seat)
 {
     sessions_revoke(store->sessions, session, seat);

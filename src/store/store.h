@@ -17,7 +17,12 @@
 #include <stdint.h>
 
 enum {
-    STORE_NAME_MAX = 64,      /* seat, step, ruleset: bytes with the NUL */
+    STORE_NAME_MAX = 64, /* seat, step, ruleset: bytes with the NUL */
+    STORE_SIDE_MAX = 17,
+    STORE_DISPLAY_MAX = 65,
+    STORE_DISPLAY_KEY_MAX = 200,
+    STORE_CODES_MAX = 5,      /* join codes of a session: those of four sides, and of the spectators */
+    STORE_SIDES_SIZE = 1024,  /* of the sides as JSON, with a NUL */
     STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
     STORE_ENTRY_MAX = 262144, /* bytes of one entry */
     STORE_STATE_MAX = 8192,   /* bytes of the state beside it */
@@ -60,8 +65,13 @@ enum store_result {
 };
 
 struct store_seat {
-    char name[STORE_NAME_MAX];
-    char role[16];     /* "umpire", "player", "spectator" */
+    char name[STORE_NAME_MAX]; /* its id */
+    char role[16];             /* "umpire", "player", "spectator" */
+    char side[STORE_SIDE_MAX]; /* a player's, by its id; "": on none */
+    /* What somebody is called, and the same without case; "": nothing. Of a session's seats they change: they are read
+     * by store_session_names. */
+    char display[STORE_DISPLAY_MAX];
+    char display_key[STORE_DISPLAY_KEY_MAX];
     struct hash token; /* SHA-256 of the bearer token; the token itself is nowhere */
 };
 
@@ -79,11 +89,13 @@ struct store_append {
     /* what to append; `seat`, `kind`, `step` and `key` live until done() */
     struct uuid session;
     const char *kind;               /* "ruling", "closed" … */
-    const char *seat;               /* UTF-8, like the others; the database refuses what is not */
+    const char *seat;               /* UTF-8, like the others; the database refuses what is not. With `joins`: "", and
+                                       the entry's is the seat that `make` has named */
     const char *step;               /* NULL when the kind has none */
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
-    const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done() */
+    const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done(); a display name
+                                       that somebody else has gets the append STORE_REFUSED */
     const char *revokes;            /* a seat that may do nothing more behind the entry, or NULL; lives until done() */
     int64_t expected;               /* the only seq that it may get; 0: any */
     /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`

@@ -17,12 +17,13 @@ struct store_secret {
 struct store_session {
     struct uuid id;
     char ruleset[STORE_NAME_MAX];
-    int32_t version;            /* of the ruleset */
-    int64_t opened_at;          /* microseconds */
-    bool two_sided;             /* its mode: both parties give a nonce for every ruling */
-    bool joinable;              /* it has a code that lets seats join */
-    struct hash join_code;      /* SHA-256 of that code */
-    _Atomic int32_t seat_count; /* seats below it never change */
+    int32_t version;                         /* of the ruleset */
+    int64_t opened_at;                       /* microseconds */
+    bool two_sided;                          /* its mode: both parties give a nonce for every ruling */
+    int32_t code_count;                      /* 0: nobody can join */
+    struct hash join_codes[STORE_CODES_MAX]; /* SHA-256 of the code of each side, then of that of the spectators */
+    char sides[STORE_SIDES_SIZE];            /* canonical JSON of the sides; "": it has none */
+    _Atomic int32_t seat_count;              /* seats below it never change */
     struct store_seat seats[STORE_SEATS_MAX];
     _Atomic uint64_t revoked;         /* a bit for each of `seats` */
     _Atomic int64_t refreshing_until; /* when it may be looked for as many unknown tokens as ever, clock_monotonic_ms */
@@ -40,6 +41,8 @@ enum store_query {
     STORE_OPEN_SESSION,     /* writes session, seats and entry 0 in one transaction */
     STORE_FIND_OPENING,     /* what the owner's key opened: STORE_REPEATED, or STORE_UNKNOWN_SESSION */
     STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
+    STORE_FIND_CODE,        /* the session that the join code with this `digest` opens, into `before` */
+    STORE_SET_NAME,         /* gives a seat the display name of `named`, or ("") takes it; STORE_REFUSED: it is taken */
     STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
     STORE_GET_ENTRY,        /* one entry into `entries` */
     STORE_LIST_ENTRIES,     /* a page into `entries` */
@@ -90,7 +93,9 @@ struct store_read {
     const struct store_secret *secret; /* NULL: none */
     /* OPEN_SESSION, FIND_OPENING */
     const char *owner, *key; /* whose Idempotency-Key; `key` NULL: none */
-    struct hash digest;      /* of the request, when there is a key */
+    struct hash digest;      /* of the request, when there is a key; FIND_CODE: of the code */
+    /* SET_NAME */
+    const struct store_seat *named;
     /* FIND_SESSION */
     bool afresh; /* nothing that was read before the call */
     /* WORK */
@@ -138,6 +143,14 @@ struct store_session *store_session_cached(struct store *store, const struct uui
 void store_session_free(struct store_session *session);
 /* Adds a seat that has joined to what is known of a session, unless it is there or there is no room. */
 void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat);
+/* What the seats are called, in the order of `seats`: each in `ret`, "" where it has no name. Returns how many. */
+int32_t store_session_names(struct store *store, const struct store_session *session,
+                            char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX]);
+/* The seat of this name without case; NULL: nobody has it. */
+const struct store_seat *store_session_named(struct store *store, const struct store_session *session,
+                                             const char *display_key);
+/* Gives a seat its display name in what is known of a session. */
+void store_session_set_name(struct store *store, struct store_session *session, const struct store_seat *named);
 /* Revokes a seat in what is known of a session. */
 void store_session_revoke(struct store *store, struct store_session *session, const char *seat);
 /* `seat` is one of the session's. */

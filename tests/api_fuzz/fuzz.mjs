@@ -4,7 +4,7 @@
 //   node fuzz.mjs SERVICE [--count N] [--seed N] [--only operationId] [--seconds N]
 //
 // N requests of each operation, as long as the seconds last. UMPIRE_CLUB_KEY: a club's key, where operations ask for one.
-// The service must not limit how often it is asked, nor how often codes are guessed (address_rate, token_rate, free_join_attempts).
+// The service must not limit how often it is asked (address_rate, token_rate).
 import { parseArgs } from 'node:util';
 import { Documents } from '../contract/documents.mjs';
 import { Answers } from './answers.mjs';

@@ -11,7 +11,7 @@ const questions = {
 };
 
 // Units of red and blue, and questions that name them. What the fuzz needs of each ruleset, no more.
-const soldier = (id, seat, members) => ({ id, name: `The ${id}`, seat, ...members });
+const soldier = (id, side, members) => ({ id, name: `The ${id}`, side, ...members });
 const pair = (members, others = members) => [soldier('watch', 'red', members), soldier('impi', 'blue', others)];
 export const armies = {
   tt: { units: pair({ figures: 9, quality: 'trained' }), changes: { figures: 7 }, questions: [{ step: 'morale-check', units: { unit: 'watch' }, input: { target: 8 } }] },
@@ -33,10 +33,10 @@ export class Game {
   static async open(send, opening = {}) {
     const game = new Game(send);
     const opened = await game.#must(send({ method: 'POST', target: '/v1/sessions', opener: true, value: { ruleset: 'tt', ...opening } }), 201);
-    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.join_code, link: opened.spectator?.token, head: opened.tree, session: opened.id, path: `/v1/sessions/${opened.id}` });
+    Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.sides[0].join_code, codes: { red: opened.sides[0].join_code, blue: opened.sides[1].join_code, eye: opened.spectator.join_code }, link: opened.spectator?.token, head: opened.tree, session: opened.id, path: `/v1/sessions/${opened.id}` });
     game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), device_key: deviceKey('red') });
     game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), device_key: deviceKey('blue') });
-    if (opening.mode !== 'two_sided') game.eye = await game.#join({ name: 'eye', role: 'spectator' });
+    if (opening.mode !== 'two_sided') game.eye = await game.#join({ name: 'eye' });
     return game;
   }
 
@@ -51,7 +51,7 @@ export class Game {
   }
 
   async #join(seat) {
-    return (await this.#must(this.send({ method: 'POST', target: `${this.path}/seats`, value: { code: this.code, ...seat } }), 201)).token;
+    return (await this.#must(this.send({ method: 'POST', target: `${this.path}/seats`, value: { code: this.codes[seat.name], ...seat } }), 201)).token;
   }
 
   // Appends and gives the entry's number.

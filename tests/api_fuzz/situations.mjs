@@ -14,6 +14,16 @@ const moments = {
     const game = await world.game();
     return { game, body: { code: game.code, name: `seat ${world.random.hex(8)}`, nonce: world.random.hex(16) } };
   },
+  async joinByCode(world) {
+    const game = await world.newGame();
+    return { body: { code: game.code, name: `seat ${world.random.hex(8)}`, nonce: world.random.hex(16) } };
+  },
+  async previewJoining(world) {
+    return { body: { code: (await world.game()).code } };
+  },
+  async nameSeat(world) {
+    return { game: await world.newGame(), values: { seat: world.random.pick(['s1', 's2', 's3']) }, body: { name: `seat ${world.random.hex(8)}` } };
+  },
   async giveNonce(world) {
     const game = await world.newGame();
     return { game, token: game.umpire, body: { nonce: world.random.hex(16) } };
@@ -120,7 +130,7 @@ const moments = {
     return world.random.chance(0.5) ? { query: [['after', '-1']] } : { game: world.closed, token: world.closed.umpire, query: [['after', String(world.closed.last)]] };
   },
   async revokeSeat(world) {
-    return { game: await world.newGame(), values: { seat: world.random.pick(['red', 'blue', 'eye']) }, body: {} };
+    return { game: await world.newGame(), values: { seat: world.random.pick(['s1', 's2', 's3']) }, body: {} };
   },
   async addHouseRules(world) {
     const ruleset = world.ruleset ?? world.place.ruleset, options = ruleset === 'tt' ? { morale_compare: 'gt' } : {};
@@ -145,7 +155,7 @@ const parameters = {
   clause: (world) => world.place.clause,
   session: (world, { game }) => game.id,
   entry: (world) => String(world.random.integer(0, 3)),
-  seat: (world) => world.random.pick(['red', 'blue', 'eye']),
+  seat: (world) => world.random.pick(['s1', 's2', 's3']),
   unit: (world) => world.random.pick(['watch', 'impi']),
   code: (world) => world.random.pick(['not_found', 'dice_exhausted']),
   name: () => 'fuzz', // of a set of house rules

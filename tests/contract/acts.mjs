@@ -16,14 +16,15 @@ const upheld = (correction) => ({ upheld: true, clause: 'TT-MOR-2', correction }
 
 // A game with its players red and blue, and a way to post to it.
 async function setTable(ask, opening) {
-  const { id, token, tree: head, join_code: code } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt', ...opening }, status: 201 })).body;
+  const { id, token, tree: head, sides, spectator } = (await ask('post', '/v1/sessions', '/v1/sessions', { json: { ruleset: 'tt', ...opening }, status: 201 })).body;
   const game = `/v1/sessions/${id}`;
   const post = (name, token_, json, rest = {}, entry = 0) => {
     const { status = 201, ...more } = rest;
     return ask('post', paths[name], paths[name].replace(one, game).replace('{entry}', entry), { token: token_, json, status, ...more });
   };
-  const join = async (name, digit) => (await post('seats', undefined, { code, name, nonce: digit.repeat(32), device_key: deviceKey(name) })).body.token;
-  return { id, game, head, umpire: token, code, post, red: await join('red', 'a'), blue: await join('blue', 'b') };
+  const codes = { red: sides[0].join_code, blue: sides[1].join_code, eye: spectator.join_code };
+  const join = async (name, digit) => (await post('seats', undefined, { code: codes[name], name, nonce: digit.repeat(32), device_key: deviceKey(name) })).body.token;
+  return { id, game, head, umpire: token, codes, post, red: await join('red', 'a'), blue: await join('blue', 'b') };
 }
 
 const key = (value) => ({ headers: { 'idempotency-key': value } });
@@ -93,11 +94,11 @@ async function device(ask, table) {
 }
 
 async function checkTwoSided(ask) {
-  const table = await setTable(ask, { mode: 'two_sided' }), { post, red, blue, umpire, code } = table;
+  const table = await setTable(ask, { mode: 'two_sided' }), { post, red, blue, umpire, codes } = table;
   const { seen, receipt, next } = await device(ask, table), { anchor } = await next();
   const signedBy = (seat, key_) => ({ ...key(key_), seat });
-  await post('seats', undefined, { code, name: 'green', nonce: 'c'.repeat(32), device_key: deviceKey('green') }, refused(409, 'two_players_required'));
-  await post('seats', undefined, { code, name: 'eye', role: 'spectator', device_key: deviceKey('red') }, refused(422, 'device_key_needed'));
+  await post('seats', undefined, { code: codes.red, name: 'green', nonce: 'c'.repeat(32), device_key: deviceKey('green') }, refused(409, 'side_taken'));
+  await post('seats', undefined, { code: codes.eye, name: 'eye', device_key: deviceKey('red') }, refused(422, 'device_key_needed'));
   await post('rulings', red, asking(seen, 'red', 'early', question, await next()), { ...key('early'), ...refused(409, 'commitments_missing') });
   await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 4), key('c')); // 3
   await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 4), { ...key('c'), status: 200 });
@@ -152,7 +153,7 @@ async function checkWithheld(ask) {
 
 // A question that names a unit holds it.
 async function checkFrozen(ask) {
-  const unit = (id, seat) => ({ id, name: `The ${id}`, seat, figures: 9, quality: 'trained' });
+  const unit = (id, side) => ({ id, name: `The ${id}`, side, figures: 9, quality: 'trained' });
   const table = await setTable(ask, { mode: 'two_sided', units: [unit('watch', 'red'), unit('impi', 'blue')] }), { game, post, red, blue, umpire } = table;
   const { seen, next } = await device(ask, table), { anchor } = await next();
   await post('commitments', red, commitments(seen, 'red', 'c', anchor, 0, 2), key('c')); // 3

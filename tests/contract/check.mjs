@@ -273,16 +273,38 @@ async function checkReports() {
 async function checkSealed() {
   const sessions = '/v1/sessions', one = '/v1/sessions/{session}', rulings = `${one}/rulings`;
   const seats = `${one}/seats`, nonces = `${one}/nonces`, receipt = `${one}/entries/{entry}/receipt`;
-  const { id, token, join_code: code } = (await ask('post', sessions, sessions, { json: { ruleset: 'tt' }, status: 201 })).body;
+  const { id, token, sides: [{ join_code: code }], spectator: { join_code: watching } } = (await ask('post', sessions, sessions, { json: { ruleset: 'tt' }, status: 201 })).body;
   const game = `/v1/sessions/${id}`, question = { step: 'morale-check', input: { target: 8 } }, nonce = 'ab'.repeat(16);
   const join = (json, rest) => ask('post', seats, `${game}/seats`, { json: { code, ...json }, ...rest });
   const key = { 'idempotency-key': 'a-secret-key-of-blue' };
 
+  const byCode = (json, rest) => ask('post', '/v1/join', '/v1/join', { json: { code, ...json }, ...rest });
+  const preview = (json, rest) => ask('post', '/v1/join/preview', '/v1/join/preview', { json, ...rest });
+  const name = (seat, json, rest) => ask('post', `${seats}/{seat}/name`, `${game}/seats/${seat}/name`, { token, json, ...rest });
+  await preview({ code }, { status: 200 });
+  await preview({ code: watching }, { status: 200 });
+  await preview({ code: 'x' }, { status: 403, code: 'join_code_wrong' });
+  await preview({}, { status: 422, code: 'missing_field' });
+  await preview({ code }, { base: away, status: 503, code: 'database_unavailable' });
+  const anna = { headers: { 'idempotency-key': 'a-secret-key-of-anna' } };
+  const first = (await byCode({ name: 'Anna', nonce }, { ...anna, status: 201 })).body;
+  await byCode({ name: 'Anna', nonce }, { ...anna, status: 200 });
+  await byCode({ name: ' ANNA ', nonce }, { status: 409, code: 'name_taken' });
+  await byCode({ name: 'An\u200bna', nonce }, { status: 422, code: 'invalid_text' });
+  await byCode({ name: 'Bela', nonce, code: 'x' }, { status: 403, code: 'join_code_wrong' });
+  await byCode({ name: 'Bela', nonce }, { base: away, status: 503, code: 'database_unavailable' });
+  await name(first.seat, { name: 'Anne' }, { status: 200 });
+  await name(first.seat, {}, { token: first.token, status: 200 });
+  await name('umpire', { name: 'Uma' }, { status: 200 });
+  await name(first.seat, { name: 'uma' }, { status: 409, code: 'name_taken' });
+  await name('umpire', { name: 'Uma' }, { token: first.token, status: 403, code: 'not_allowed' });
+  await name('nobody', { name: 'Uma' }, { status: 404, code: 'seat_unknown' });
+
   const blue = (await join({ name: 'blue', nonce }, { headers: key, status: 201 })).body;
   await join({ name: 'blue', nonce }, { headers: key, status: 200 });
   await join({ name: 'blue' }, { headers: key, status: 422, code: 'missing_field' });
-  await join({ name: 'blue', role: 'spectator' }, { headers: key, status: 422, code: 'idempotency_key_reused' });
-  await join({ name: 'blue', nonce }, { status: 409, code: 'seat_name_taken' });
+  await join({ name: 'blue', code: watching }, { headers: key, status: 422, code: 'idempotency_key_reused' });
+  await join({ name: 'blue', nonce }, { status: 409, code: 'name_taken' });
   await join({ name: 'red', nonce, code: 'x' }, { status: 403, code: 'join_code_wrong' });
   await join({ name: 'red', nonce }, { headers: { 'idempotency-key': 'short' }, status: 400, code: 'bad_request' });
   await ask('post', seats, `${game}/seats`, { text: 'nonsense', status: 400, code: 'malformed_json' });
@@ -290,7 +312,7 @@ async function checkSealed() {
   await ask('post', seats, `${game}/seats`, { text: '{}', headers: { 'content-type': 'text/plain' }, status: 415, code: 'media_type_unsupported' });
   await join({ name: 'red', nonce }, { base: away, status: 503, code: 'database_unavailable' });
   await ask('post', seats, `/v1/sessions/00000000-0000-7000-8000-000000000000/seats`, { json: { code, name: 'red', nonce }, status: 404, code: 'session_unknown' });
-  const eye = (await join({ name: 'eye', role: 'spectator' }, { status: 201 })).body;
+  const eye = (await join({ name: 'eye', code: watching }, { status: 201 })).body;
   await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, headers: { 'idempotency-key': 'n' }, status: 201 });
   await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, headers: { 'idempotency-key': 'n' }, status: 200 });
   await ask('post', nonces, `${game}/nonces`, { token, json: { nonce }, status: 409, code: 'nonce_already_given' });
@@ -314,10 +336,8 @@ async function checkSealed() {
   await ask('get', `${one}/consistency`, `${game}/consistency?from=9&to=2`, { token, status: 422, code: 'out_of_range' });
   await ask('get', '/v1/keys', '/v1/keys', { status: 200 });
   await ask('get', '/v1/keys', '/v1/keys', { base: away, status: 503, code: 'keys_missing' });
-  for (let i = 0; i < 29; i++) await join({ name: `seat ${i}`, role: 'spectator' }, { status: 201 });
-  await join({ name: 'late', role: 'spectator' }, { status: 409, code: 'seats_full' });
-  for (let i = 0; i < 4; i++) await join({ name: 'guess', role: 'spectator', code: 'x' }, { base: closed, status: 403, code: 'join_code_wrong' });
-  await join({ name: 'guess', role: 'spectator' }, { base: closed, status: 429, code: 'join_throttled' });
+  for (let i = 0; i < 28; i++) await join({ name: `seat ${i}`, code: watching }, { status: 201 });
+  await join({ name: 'late', code: watching }, { status: 409, code: 'seats_full' });
   await ask('get', `${one}/entries`, `${game}/entries`, { token, status: 200 });
   await ask('get', one, game, { token, status: 200 });
 }

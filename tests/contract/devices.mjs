@@ -9,6 +9,9 @@ const hex = (digits) => Buffer.from(digits, 'hex');
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
 const uuid = (session) => field(hex(session.replaceAll('-', '')));
 
+// The id of the seat in which red or blue sits: they join first, in this order.
+const idOf = (seat) => ({ red: 's1', blue: 's2' })[seat] ?? seat;
+
 // The key of a seat's device, from its name.
 function keyOf(seat) {
   const secret = createPrivateKey({ key: Buffer.concat([hex('302e020100300506032b657004220420'), sha256(Buffer.from(seat))]), format: 'der', type: 'pkcs8' });
@@ -24,7 +27,7 @@ export const leafOf = (entry) => sha256(Buffer.from([0]), Buffer.from(entry)).to
 // The body of a signed request of a game that a device knows by {session, head}: with its last checkpoint and signature.
 // `about` is {seq, leaf}, `place` {anchor, link, index}.
 export function signed({ session, head }, seat, operation, key, body, { place, about } = {}) {
-  const bytes = Buffer.concat([text('umpire/v1/statement'), uuid(session), text(seat), text(operation), field(sha256(Buffer.from(JSON.stringify(body)))), text(key),
+  const bytes = Buffer.concat([text('umpire/v1/statement'), uuid(session), text(idOf(seat)), text(operation), field(sha256(Buffer.from(JSON.stringify(body)))), text(key),
     field(Buffer.concat([u64(head.size), hex(head.root)])),
     field(place ? Buffer.concat([hex(place.anchor), u64(place.link), u64(place.index)]) : Buffer.alloc(0)),
     field(about ? Buffer.concat([u64(about.seq), hex(about.leaf)]) : Buffer.alloc(0))]);
@@ -32,7 +35,7 @@ export function signed({ session, head }, seat, operation, key, body, { place, a
 }
 
 export function commitments(game, seat, key, anchor, first, count) {
-  const one = (index) => sha256(text('umpire/v1/commitment'), uuid(game.session), text(seat), field(hex(anchor)), number(index), field(hex(nonceOf(seat, index)))).toString('hex');
+  const one = (index) => sha256(text('umpire/v1/commitment'), uuid(game.session), text(idOf(seat)), field(hex(anchor)), number(index), field(hex(nonceOf(seat, index)))).toString('hex');
   const body = { anchor, commitments: Array.from({ length: count }, (_, i) => one(first + i)), first };
   return signed(game, seat, 'commit', key, body, { place: { anchor, link: 0, index: first } });
 }
@@ -44,6 +47,6 @@ export const asking = (game, seat, key, question, place) =>
 // The nonce for a question that stands at {leaf, root} in the record.
 export function showing({ session }, seat, index, { leaf, root }) {
   const nonce = nonceOf(seat, index);
-  const bytes = Buffer.concat([text('umpire/v1/reveal'), uuid(session), text(seat), field(hex(leaf)), field(hex(root)), number(index), field(hex(nonce))]);
+  const bytes = Buffer.concat([text('umpire/v1/reveal'), uuid(session), text(idOf(seat)), field(hex(leaf)), field(hex(root)), number(index), field(hex(nonce))]);
   return { index, nonce, signature: sign(null, bytes, keyOf(seat).secret).toString('hex') };
 }

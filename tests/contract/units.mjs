@@ -2,8 +2,8 @@
 // due. Every documented answer and every code of these operations is met, and right bodies fit their schemas.
 const one = '/v1/sessions/{session}', nobody = '00000000-0000-7000-8000-000000000000';
 const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, name: `${one}/units/{unit}/name`, removal: `${one}/units/{unit}/removal`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
-const watch = { id: 'watch', name: 'Black Watch', seat: 'umpire', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
-const impi = { id: 'impi', seat: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
+const watch = { id: 'watch', name: 'Black Watch', side: 'red', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
+const impi = { id: 'impi', side: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
 const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, dice: [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1] };
 const refused = (status, code) => ({ status, code });
 const counted = { changes: { figures: 15, has_leader: false }, reason: 'Counted again.' };
@@ -11,7 +11,7 @@ const counted = { changes: { figures: 15, has_leader: false }, reason: 'Counted 
 // A game of a ruleset, and a way to ask in it.
 async function setTable({ ask }, opening) {
   const sessions = '/v1/sessions';
-  const { id, token, join_code: code } = (await ask('post', sessions, sessions, { json: opening, status: 201 })).body;
+  const { id, token, sides: [{ join_code: code }] } = (await ask('post', sessions, sessions, { json: opening, status: 201 })).body;
   const game = `/v1/sessions/${id}`, place = (name, unit) => paths[name].replace(one, game).replace('{unit}', unit);
   const post = (name, json, { status = 201, unit = 'impi', ...rest } = {}) => ask('post', paths[name], place(name, unit), { token, json, status, ...rest });
   const get = (name, query = '', rest = {}) => ask('get', paths[name], place(name) + query, { token, status: 200, ...rest });
@@ -72,7 +72,7 @@ async function checkColonial(tools, away) {
   await checkRefusals(tools.ask, table, away);
   await post('units', { units: [impi] }, { token: red, headers: { 'idempotency-key': 'u' } });
   await post('units', { units: [impi] }, { token: red, headers: { 'idempotency-key': 'u' }, status: 200 });
-  await post('units', { units: [{ ...impi, id: 'two', seat: 'umpire' }] }, { token: red, ...refused(422, 'not_a_choice') });
+  await post('units', { units: [{ ...impi, id: 'two', side: 'blue' }] }, { token: red, ...refused(422, 'not_a_choice') });
   await post('units', { units: [impi] }, refused(409, 'unit_id_taken'));
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
@@ -109,7 +109,7 @@ async function checkColonial(tools, away) {
   for (const query of ['', '?as_of=0', '?as_of=3', '?as_of=6']) await get('roster', query);
   await get('roster', '?as_of=999', refused(404, 'entry_unknown'));
   await get('roster', '?as_of=x', refused(422, 'wrong_type'));
-  await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'seat_units_full') });
+  await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'side_units_full') });
   for (let i = 0; i < 2; i++) await post('units', { units: Array.from({ length: 31 }, (_, k) => ({ ...impi, id: `n${i}-${k}` })) });
   await post('units', { units: [{ ...impi, id: 'late' }] }, refused(409, 'units_full'));
   await get('entries');
@@ -119,8 +119,8 @@ async function checkColonial(tools, away) {
 async function checkOthers(tools) {
   for (const [ruleset, unit] of [['tt', { figures: 9, quality: 'trained' }], ['tft-ww2', { profile: 'rifleman' }], ['d12-skirmish', { figures: 8, weapon: 'rifled_musket' }]]) {
     const options = ruleset === 'tft-ww2' ? { profiles: [{ name: 'rifleman', strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6 }] } : undefined;
-    const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: ['tft-ww2', 'd12-skirmish'].includes(ruleset), units: [{ id: 'band', seat: 'umpire', ...unit }] });
-    await post('units', { units: [{ id: 'horde', name: 'The Horde', seat: 'blue', ...unit }] });
+    const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: ['tft-ww2', 'd12-skirmish'].includes(ruleset), units: [{ id: 'band', side: 'red', ...unit }] });
+    await post('units', { units: [{ id: 'horde', name: 'The Horde', side: 'blue', ...unit }] });
     for (let i = 0; i < 3; i++) await post('turns', {});
     await get('roster');
     await get('due');

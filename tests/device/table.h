@@ -184,6 +184,7 @@ static inline json_t *joined_entry(const struct table *table, const struct playe
 {
     json_t *entry = entry_begin(table, "joined", player->self.seat);
     json_object_set_new(entry, "role", json_string("player"));
+    json_object_set_new(entry, "side", json_string(strcmp(player->self.seat, "blue") == 0 ? "blue" : "red"));
     set_hex(entry, "device_key", player->self.key.bytes, sizeof player->self.key.bytes);
     return entry;
 }

@@ -472,7 +472,7 @@ static void tell_a_game(void)
     for (int i = 0; i < 2; i++) {
         snprintf(units[i].id, sizeof units[i].id, "%s", ids[i]);
         snprintf(units[i].name, sizeof units[i].name, "%s", ids[i]);
-        snprintf(units[i].seat, sizeof units[i].seat, "%s", i ? "blue" : "red");
+        snprintf(units[i].side, sizeof units[i].side, "%s", i ? "blue" : "red");
         fields_default(own, units[i].own);
         member_set(own, units[i].own, "figures", 12);
         member_set(own, units[i].own, "kind", member_value(own, units[i].own, "kind", "regular_infantry"));

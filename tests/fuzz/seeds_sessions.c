@@ -28,7 +28,7 @@ static int32_t two_figures(const struct ruleset *ruleset, const void *options,
         list[i] = (struct roster_unit){.id = ""};
         snprintf(list[i].id, sizeof list[i].id, "%s", ids[i][0]);
         snprintf(list[i].name, sizeof list[i].name, "%s", ids[i][0]);
-        snprintf(list[i].seat, sizeof list[i].seat, "%s", ids[i][1]);
+        snprintf(list[i].side, sizeof list[i].side, "%s", ids[i][1]);
         fields_default(fields, list[i].own);
         unit_set_number(field_find(fields, "game", 4), list[i].own, 1);
         unit_set_number(field_find(fields, "figures", 7), list[i].own, 1);

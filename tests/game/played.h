@@ -104,12 +104,12 @@ static inline void played_open(struct played *played, const char *body)
     job_as(&joining, played, "umpire");
     joining.job.seat = NULL;
     snprintf(join, sizeof join, "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"%s\"}",
-             opening.job.opened->secrets.code, "0123456789abcdef0123456789abcdef");
+             opening.job.opened->secrets.codes[1], "0123456789abcdef0123456789abcdef");
     const struct join_request *request = join_decode(&joining.arena, join, strlen(join), &played->violations);
     assert_non_null(request);
     blocking_job_finish(&joining, game_join(&joining.job, request));
     assert_false(joining.job.refusal.refused);
-    assert_string_equal(joining.job.appended.seat->name, "blue");
+    assert_string_equal(joining.job.appended.seat->name, "s1");
     assert_non_null(joining.job.appended.token);
     blocking_job_end(&joining);
     blocking_job_end(&opening);

@@ -2,9 +2,9 @@
 #include "played.h"
 
 #define UNITS                                                                                                          \
-    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\","                    \
+    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"side\":\"red\",\"kind\":\"regular_infantry\","                       \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12},"                                                    \
-    "{\"id\":\"impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"          \
+    "{\"id\":\"impi\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"          \
     "\"figures\":16}"
 #define COLONIAL "{\"ruleset\":\"colonial\",\"units\":[" UNITS "]}"
 #define FIRE_AT(range)                                                                                                 \
@@ -14,7 +14,7 @@
 static int32_t figures_of(struct played *played, const char *id)
 {
     struct blocking_job looking;
-    job_as(&looking, played, "blue");
+    job_as(&looking, played, "s1");
     blocking_job_finish(&looking, game_look_at_roster(&looking.job, FIELD_ABSENT));
     assert_false(looking.job.refusal.refused);
     const struct roster *roster = &looking.job.looked->roster;
@@ -52,7 +52,7 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     assert_int_equal(figures_of(played, "impi"), 12);
 
     struct dispute_request dispute = {.target = (int32_t)fire, .claim = "It was further."};
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_dispute(&job.job, &dispute));
     int64_t disputed = appended(&job);
     assert_non_null(job.job.appended.tree);
@@ -60,7 +60,7 @@ static void a_ruling_is_disputed_and_corrected(void **state)
     blocking_job_end(&job);
 
     struct decision_request decision = {.upheld = true, .clause = "MWK-SHO-1", .correction = CORRECTION_REUSED_DICE};
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_decide(&job.job, disputed, &decision));
     REFUSED(&job, ERROR_NOT_ALLOWED); /* the umpire decides */
     blocking_job_end(&job);
@@ -106,7 +106,7 @@ static void a_key_appends_once(void **state)
     played_open(played, COLONIAL);
     for (int i = 0; i < 3; i++) {
         struct blocking_job job;
-        job_as(&job, played, "blue");
+        job_as(&job, played, "s1");
         job.job.key = "the-same-key";
         job.job.digest = hash_of(i < 2 ? "one" : "two", 3);
         blocking_job_finish(&job, game_note(&job.job, &note));
@@ -127,7 +127,7 @@ static void a_checkpoint_proves_an_entry(void **state)
     struct played *played = *state;
     struct blocking_job job;
     played_open(played, COLONIAL);
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_prove_entry(&job.job, 1));
     assert_false(job.job.refusal.refused);
     const struct proof *proof = job.job.proof;
@@ -135,11 +135,11 @@ static void a_checkpoint_proves_an_entry(void **state)
     assert_true(tree_verify_inclusion(&leaf, 1, &proof->head, &proof->path));
     assert_non_null(strstr(proof->note, "umpire.example"));
     blocking_job_end(&job);
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_prove_consistency(&job.job, 1, FIELD_ABSENT));
     assert_true(tree_verify_consistency(&job.job.proof->from_head, &job.job.proof->to_head, &job.job.proof->path));
     blocking_job_end(&job);
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_prove_entry(&job.job, 99));
     REFUSED(&job, ERROR_ENTRY_UNKNOWN);
     blocking_job_end(&job);
@@ -153,7 +153,7 @@ static void a_game_goes_to_its_end(void **state)
     struct blocking_job job;
     played_open(played, COLONIAL);
     struct turn_request turn = {.turn = FIELD_ABSENT};
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_begin_turn(&job.job, &turn));
     appended(&job);
     blocking_job_end(&job);
@@ -166,7 +166,7 @@ static void a_game_goes_to_its_end(void **state)
     int64_t proposal = appended(&job);
     blocking_job_end(&job);
     struct undo_answer_request consent = {.consent = true};
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_answer_undo(&job.job, proposal, &consent));
     appended(&job);
     blocking_job_end(&job);
@@ -178,7 +178,7 @@ static void a_game_goes_to_its_end(void **state)
     appended(&job);
     blocking_job_end(&job);
     struct note_request note = {.text = "One more thing."};
-    job_as(&job, played, "blue");
+    job_as(&job, played, "s1");
     blocking_job_finish(&job, game_note(&job.job, &note));
     REFUSED(&job, ERROR_SESSION_CLOSED);
     blocking_job_end(&job);

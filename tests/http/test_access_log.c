@@ -380,7 +380,7 @@ static void test_no_secret_is_written(void **state)
     uint64_t seed = 0x9E3779B97F4A7C15;
     heard_start(&heard, *state, NULL);
     char body[256];
-    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"red\",\"role\":\"spectator\"}", heard.game.code);
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"red\"}", heard.game.watch_code);
     const struct response *joined = client_ask(
         &heard.client,
         &(struct ask){.path = game_path(&heard.game, "/seats"), .body = body, .key = "a-key-of-some-length"});

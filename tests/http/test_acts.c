@@ -85,7 +85,7 @@ static void test_notes(void **state)
     assert_int_equal(add(&table, table.blue, "/notes", "{\"text\":\"½ past, the left flank waits.\"}"), 5);
     assert_string_equal(response_text(entry(&table, 5), "text"), "½ past, the left flank waits.");
     assert_string_equal(response_text(&table.client->response, "kind"), "note");
-    assert_string_equal(response_text(&table.client->response, "seat"), "blue");
+    assert_string_equal(response_text(&table.client->response, "seat"), "s2");
     refused(&table, table.blue, "/notes", "{}", 422, "missing_field");
     refused(&table, table.blue, "/notes", "{\"text\":\"\"}", 422, "wrong_length");
     refused(&table, table.eve, "/notes", "{\"text\":\"I saw it.\"}", 403, "not_allowed");

@@ -97,7 +97,7 @@ static void test_asking_in_the_name_of_another(void **state)
     struct pair pair;
     pair_set(&pair, &ground->client, TWO_SIDED);
     struct pair_seat forger = pair.red;
-    forger.name = "blue";
+    snprintf(forger.name, sizeof forger.name, "%s", pair.blue.name);
     snprintf(forger.token, sizeof forger.token, "%s", pair.blue.token);
     response_expect_problem(pair_ask(&pair, &forger, NULL, QUESTION), 422, "signature_wrong");
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
@@ -218,7 +218,7 @@ static void test_dropping_a_reveal(void **state)
     } while (database_number(ground->connection, "SELECT count(*) FROM umpire.entry WHERE kind = 'withheld'") == 0);
     pair.entries++;
     assert_false(owner_reads(ground, &pair, "withheld_by"));
-    assert_true(owner_reads(ground, &pair, "\"awaited\":\"blue\""));
+    assert_true(owner_reads(ground, &pair, "\"awaited\":\"s2\""));
     response_expect_problem(pair_post(&pair, pair.red.token, NULL, "/questions/5/fallback", "{}"), 404, "not_found");
     pair_comes(&pair, pair_give_up(&pair, &pair.red, question), 201); /* alone that ends nothing */
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "question_open");
@@ -241,13 +241,13 @@ static void test_moving_the_ground(void **state)
     pair_set(&pair, &ground->client, TWO_SIDED);
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.blue, NULL, QUESTION));
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
-    pair_refused(&pair, pair.game.token, "/seats/blue/revocation", NULL, 409, "question_open");
-    pair_refused(&pair, pair.red.token, "/seats/red/revocation", NULL, 409, "question_open");
+    pair_refused(&pair, pair.game.token, "/seats/s2/revocation", NULL, 409, "question_open");
+    pair_refused(&pair, pair.red.token, "/seats/s1/revocation", NULL, 409, "question_open");
     snprintf(body, sizeof body,
              "{\"code\":\"%s\",\"name\":\"blue-2\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":"
              "\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"}",
              pair.game.code);
-    pair_refused(&pair, NULL, "/seats", body, 409, "two_players_required");
+    pair_refused(&pair, NULL, "/seats", body, 409, "side_taken");
     pair_next(&pair);
     response_expect_problem(pair_ask_at(&pair, &pair.red, &pair.next, NULL, OTHER), 409, "question_open");
     /* An umpire who plays takes nothing back, with whatever seat. */

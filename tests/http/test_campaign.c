@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 #define UNITS                                                                                                          \
-    "{\"id\":\"watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
+    "{\"id\":\"watch\",\"side\":\"red\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                    \
     "\"leadership\":6,\"figures\":12},"                                                                                \
-    "{\"id\":\"impi\",\"name\":\"Third Impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,"        \
+    "{\"id\":\"impi\",\"name\":\"Third Impi\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,"        \
     "\"figures\":16}"
 
 static const struct response *post(struct client *client, const struct test_game *game, const char *below,
@@ -113,7 +113,7 @@ static void who_may(void **state)
     first_play(client, &before);
     seat_join(client, &before, "eye", "spectator", 0, eye);
     seat_join(client, &before, "gone", "spectator", 0, gone);
-    response_expect(post(client, &before, "/seats/gone/revocation", "{}"), 201);
+    response_expect(post(client, &before, "/seats/s2/revocation", "{}"), 201);
     game_take(next_ask(client, &before, eye, "", "", "a-key-for-this-opening"), &game);
     response_expect(
         post(client, &before, "/units/watch/changes", "{\"changes\":{\"figures\":1},\"reason\":\"Fever.\"}"), 201);
@@ -135,7 +135,7 @@ static void a_retry_after_the_other_game_closed_its_doors(void **state)
     first_play(client, &before);
     seat_join(client, &before, "eye", "spectator", 0, eye);
     game_take(next_ask(client, &before, eye, "", "", key), &game);
-    response_expect(post(client, &before, "/seats/eye/revocation", "{}"), 201);
+    response_expect(post(client, &before, "/seats/s1/revocation", "{}"), 201);
     response_expect_problem(next_ask(client, &before, eye, "", "", NULL), 422, "not_a_choice");
     const struct response *response = next_ask(client, &before, eye, "", "", key);
     response_expect(response, 200);

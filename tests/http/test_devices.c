@@ -18,13 +18,13 @@
 #include <cmocka.h>
 
 #define UNITS                                                                                                          \
-    "[{\"id\":\"guards\",\"name\":\"White Guards\",\"seat\":\"red\",\"quality\":\"veteran\",\"target\":7,"             \
+    "[{\"id\":\"guards\",\"name\":\"White Guards\",\"side\":\"red\",\"quality\":\"veteran\",\"target\":7,"             \
     "\"initiative\":3,\"figures\":30},"                                                                                \
-    "{\"id\":\"cossacks\",\"name\":\"Cossacks\",\"seat\":\"red\",\"quality\":\"trained\",\"target\":7,"                \
+    "{\"id\":\"cossacks\",\"name\":\"Cossacks\",\"side\":\"red\",\"quality\":\"trained\",\"target\":7,"                \
     "\"initiative\":4,\"figures\":28},"                                                                                \
-    "{\"id\":\"sailors\",\"name\":\"Sailors\",\"seat\":\"blue\",\"quality\":\"veteran\",\"target\":7,"                 \
+    "{\"id\":\"sailors\",\"name\":\"Sailors\",\"side\":\"blue\",\"quality\":\"veteran\",\"target\":7,"                 \
     "\"initiative\":3,\"figures\":30},"                                                                                \
-    "{\"id\":\"militia\",\"name\":\"Militia\",\"seat\":\"blue\",\"quality\":\"raw\",\"target\":8,"                     \
+    "{\"id\":\"militia\",\"name\":\"Militia\",\"side\":\"blue\",\"quality\":\"raw\",\"target\":8,"                     \
     "\"initiative\":2,\"figures\":32}]"
 #define TABLE                                                                                                          \
     "{\"damage_table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},"                                \
@@ -367,8 +367,7 @@ static void test_another_key(void **state)
     table = (struct table){.client = &ground->client};
     const struct response *response = client_ask(table.client, &(struct ask){.path = "/v1/sessions", .body = OPENING});
     response_expect(response, 201);
-    snprintf(table.game.id, sizeof table.game.id, "%s", response_text(response, "id"));
-    snprintf(table.game.code, sizeof table.game.code, "%s", response_text(response, "join_code"));
+    game_take(response, &table.game);
     assert_true(note_signer_make("localhost", seed, &signer));
     note_key_write(&signer.key, words);
     device_join_game(&pinned, "red", ground->service.port, &table.game, words, &end);

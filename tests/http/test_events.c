@@ -240,7 +240,7 @@ static void test_a_revoked_seat(void **state)
     service_start(&other, ground->database.url, NULL);
     service_await_ready(&other);
     new_game(ground);
-    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"watcher\",\"role\":\"spectator\"}", ground->game.code);
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"watcher\"}", ground->game.watch_code);
     const struct response *response = ground_ask(ground, "/seats", body);
     response_expect(response, 201);
     snprintf(token, sizeof token, "%s", response_text(response, "token"));
@@ -251,7 +251,7 @@ static void test_a_revoked_seat(void **state)
         assert_true(stream_open(&watchers[i], ports[i], ground->game.path, token, 0, NULL));
         stream_await(&watchers[i], 1);
     }
-    response_expect(ground_ask(ground, "/seats/watcher/revocation", "{}"), 201);
+    response_expect(ground_ask(ground, "/seats/s1/revocation", "{}"), 201);
     struct client client;
     client_start(&client, other.port);
     struct ask ask = {.path = game_path(&ground->game, "/events?after=2"), .token = token};

@@ -232,9 +232,9 @@ static void test_units_by_house_rules(void **state)
 {
     static const char rules[] = "{\"options\":{\"profiles\":[{\"name\":\"zulu\",\"kind\":\"tribal_infantry\"}]}}";
     static const char with[] =
-        "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"zulu-war\"},\"units\":[{\"id\":\"impi\",\"seat\":"
+        "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"zulu-war\"},\"units\":[{\"id\":\"impi\",\"side\":"
         "\"blue\",\"profile\":\"zulu\",\"figures\":16}]}";
-    static const char without[] = "{\"ruleset\":\"colonial\",\"units\":[{\"id\":\"impi\",\"seat\":\"blue\","
+    static const char without[] = "{\"ruleset\":\"colonial\",\"units\":[{\"id\":\"impi\",\"side\":\"blue\","
                                   "\"profile\":\"zulu\",\"figures\":16}]}";
     struct club *club = *state;
     expect_version(ask(club, "/v1/club/house-rules/colonial/zulu-war", rules), 201, 1);
@@ -272,7 +272,7 @@ static void test_an_opening_again_without_its_profile(void **state)
                        .token = club->key,
                        .key = "a-key-with-a-profile",
                        .body = "{\"ruleset\":\"colonial\",\"house_rules\":{\"name\":\"profiles\"},\"units\":["
-                               "{\"id\":\"foot\",\"seat\":\"red\",\"profile\":\"24th Foot\",\"figures\":12}]}"};
+                               "{\"id\":\"foot\",\"side\":\"red\",\"profile\":\"24th Foot\",\"figures\":12}]}"};
     expect_version(
         ask(club, path,
             "{\"options\":{\"profiles\":[{\"name\":\"24th Foot\",\"kind\":\"regular_infantry\",\"leadership\":6,"

@@ -104,15 +104,11 @@ static void test_what_it_does_not(void **state)
     response_expect_problem(get(ground, &linked.game, "?what=1", linked.token), 422, "unknown_field");
 }
 
-/* The name is taken, though nobody joined under it and no entry has it. */
-static void test_its_name(void **state)
+/* Its seat stands in no entry. */
+static void test_its_seat(void **state)
 {
     struct ground *ground = *state;
     struct linked linked = open_linked(ground);
-    char body[200];
-    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"spectators\",\"role\":\"spectator\"}", linked.game.code);
-    struct ask join = {.path = game_path(&linked.game, "/seats"), .body = body};
-    response_expect_problem(client_ask(&ground->client, &join), 409, "seat_name_taken");
     response_expect(get(ground, &linked.game, "/export", linked.token), 200);
     assert_null(strstr(ground->client.response.body, "spectators"));
     assert_int_equal(export_check(ground->client.response.body, NULL), 1);
@@ -165,7 +161,7 @@ int main(void)
         cmocka_unit_test(test_the_link),
         cmocka_unit_test(test_what_it_opens),
         cmocka_unit_test(test_what_it_does_not),
-        cmocka_unit_test(test_its_name),
+        cmocka_unit_test(test_its_seat),
         cmocka_unit_test(test_it_takes_nobodys_seat),
         cmocka_unit_test(test_it_is_not_logged),
     };

@@ -43,9 +43,7 @@ static void answer_works(struct client *client, const char *answer)
     struct test_game game = {.id = ""};
     char token[64];
     assert_non_null(opened);
-    snprintf(game.path, sizeof game.path, "/v1/sessions/%s", json_string_value(json_object_get(opened, "id")));
-    snprintf(game.token, sizeof game.token, "%s", json_string_value(json_object_get(opened, "token")));
-    snprintf(game.code, sizeof game.code, "%s", json_string_value(json_object_get(opened, "join_code")));
+    game_take_json(opened, &game);
     const json_t *spectator = json_object_get(opened, "spectator");
     seat_join(client, &game, "blue", NULL, 'b', token);
     response_expect(
@@ -110,11 +108,13 @@ static void test_what_is_stored(void **state)
     struct ground *ground = *state;
     response_expect(open_with(&ground->client, "what-is-stored-of-it", BODY), 201);
     const struct response *response = &ground->client.response;
-    const char *const secrets[] = {
-        response_text(response, "token"), response_text(response, "join_code"),
-        json_string_value(json_object_get(json_object_get(response->json, "spectator"), "token"))};
-    static const char *const tables[] = {"session", "seat", "entry", "opening", "session_secret"};
-    for (size_t i = 0; i < 3; i++)
+    const json_t *spectator = json_object_get(response->json, "spectator");
+    struct test_game game;
+    game_take(response, &game);
+    const char *const secrets[] = {game.token, game.code, game.blue_code, game.watch_code,
+                                   json_string_value(json_object_get(spectator, "token"))};
+    static const char *const tables[] = {"session", "seat", "entry", "opening", "session_secret", "join_code"};
+    for (size_t i = 0; i < sizeof secrets / sizeof secrets[0]; i++)
         for (size_t k = 0; k < sizeof tables / sizeof tables[0]; k++) {
             char sql[300];
             snprintf(sql, sizeof sql,

@@ -107,7 +107,7 @@ static void try_lines(struct retrying *retrying, const struct line *lines, size_
 
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
 #define WORDS(words) "{\"text\":\"" words "\"}"
-#define UNIT(figures) "{\"units\":[{\"id\":\"band\",\"seat\":\"blue\",\"figures\":" figures "}]}"
+#define UNIT(figures) "{\"units\":[{\"id\":\"band\",\"side\":\"blue\",\"figures\":" figures "}]}"
 #define CHANGE(reason) "{\"changes\":{\"figures\":7},\"reason\":\"" reason "\"}"
 
 /* 0 opened, 1 and 2 joined, 3 a nonce, 4 a ruling … */
@@ -123,7 +123,7 @@ static const struct line single_lines[] = {
      "{\"step\":\"morale-check\",\"input\":{\"target\":10}}", 201, 1},
     {"proposeUndo", RED, "/undos", "{\"target\":8}", "{\"target\":8,\"reason\":\"oh\"}", 201, 1},
     {"answerUndo", BLUE, "/undos/9/answer", "{\"consent\":true}", "{\"consent\":false}", 201, 1},
-    {"revokeSeat", UMPIRE, "/seats/red/revocation", "{}", "{ }", 201, 1},
+    {"revokeSeat", UMPIRE, "/seats/s1/revocation", "{}", "{ }", 201, 1},
     {"addUnits", BLUE, "/units", UNIT("9"), UNIT("8"), 201, 1},
     {"removeUnit", BLUE, "/units/band/removal", "{\"reason\":\"one\"}", "{\"reason\":\"two\"}", 201, 1},
     {"addUnits", BLUE, "/units", UNIT("7"), UNIT("8"), 201, 1},
@@ -161,19 +161,19 @@ static void join_both(struct retrying *retrying, struct pair *pair, struct pair_
     char body[400], other[300], key[HASH_TEXT_SIZE];
     uint8_t seed[DEVICE_SEED_SIZE];
     memset(seed, digit, sizeof seed);
-    *seat = (struct pair_seat){.name = name};
+    *seat = (struct pair_seat){0};
     device_key_make(seed, &seat->secret, &seat->key);
     hex_write(seat->key.bytes, sizeof seat->key.bytes, key);
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"" NONCE "\",\"device_key\":\"%s\"}",
-             retrying->game.code, name, key);
-    snprintf(other, sizeof other, "{\"code\":\"%s\",\"name\":\"%s\",\"role\":\"spectator\"}", retrying->game.code,
-             name);
+             test_game_code(&retrying->game, name), name, key);
+    snprintf(other, sizeof other, "{\"code\":\"%s\",\"name\":\"%s\"}", retrying->game.watch_code, name);
     try_line(retrying, &(struct line){"joinSession", NOBODY, "/seats", body, other, 201, 1});
     snprintf(key, sizeof key, "kept-secret-by-all-%d", retrying->keys - 1);
     struct ask again = {.path = game_path(&retrying->game, "/seats"), .key = key, .body = body};
     response_expect(client_ask(pair->client, &again), 200);
     snprintf(token, 64, "%s", response_text(&pair->client->response, "token"));
     snprintf(seat->token, sizeof seat->token, "%s", token);
+    snprintf(seat->name, sizeof seat->name, "%s", response_text(&pair->client->response, "seat"));
 }
 
 /* The body of a signed request, under the key that comes next. */
@@ -248,8 +248,8 @@ static void test_two_sided(void **state)
 }
 
 /* Those that the tests above have no line for: test_openings.c opens, tests/recovery/test_gone_back.c re-keys. */
-static const char *const elsewhere[] = {"openSession", "joinSession", "commitNonces",
-                                        "revealNonce", "giveUp",      "rekeySession"};
+static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode", "commitNonces",
+                                        "revealNonce",  "giveUp",      "rekeySession"};
 
 static bool has_line(const char *id)
 {

@@ -120,8 +120,11 @@ static const struct line {
     {"getRulesetOpenapi", "/v1/rulesets/tt/openapi.json", NULL, DONE, {0}},
     {"openSession", "/v1/sessions", "{\"ruleset\":\"tt\"}", MADE, {0}},
     {"getSession", "@", NULL, DONE, {0}},
-    {"joinSession", "@/seats", "{\"code\":\"%s\",\"name\":\"late\",\"role\":\"spectator\"}", MADE, {0}},
-    {"revokeSeat", "@/seats/red/revocation", "{}", MADE, {0}},
+    {"joinSession", "@/seats", "{\"code\":\"%s\",\"name\":\"late\"}", MADE, {0}},
+    {"joinByCode", "/v1/join", "{\"code\":\"%s\",\"name\":\"late\"}", MADE, {0}},
+    {"previewJoining", "/v1/join/preview", "{\"code\":\"%s\"}", DONE, {0}},
+    {"nameSeat", "@/seats/s1/name", "{\"name\":\"Anna\"}", DONE, {0}},
+    {"revokeSeat", "@/seats/s1/revocation", "{}", MADE, {0}},
     {"giveNonce", "@/nonces", "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}", MADE, {409, "nonce_already_given"}},
     {"recordRuling", "@/rulings", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", MADE, {0}},
     {"listEntries", "@/entries", NULL, DONE, {0}},
@@ -156,9 +159,9 @@ static const struct line {
      {409, "wrong_mode"}},
     {"addUnits",
      "@/units",
-     "{\"units\":[{\"id\":\"band\",\"seat\":\"umpire\",\"figures\":9}]}",
-     MADE,
-     {422, "not_a_choice"}}, /* players bring units of their own */
+     "{\"units\":[{\"id\":\"band\",\"side\":\"green\",\"figures\":9}]}",
+     {422, "not_a_choice"}, /* no such side */
+     {0}},
     {"changeUnit",
      "@/units/none/changes",
      "{\"changes\":{\"figures\":8},\"reason\":\"x\"}",
@@ -206,7 +209,7 @@ static void seats_take(struct ground *ground, bool disputed, struct seated *seat
     seat_join(client, game, "blue", NULL, 'b', seated->tokens[OTHER_PLAYER]);
     seat_join(client, game, "eye", "spectator", 0, seated->tokens[SPECTATOR]);
     seat_join(client, game, "gone", NULL, 'c', seated->tokens[REVOKED]);
-    struct ask ask = {.path = game_path(game, "/seats/gone/revocation"), .token = game->token, .body = "{}"};
+    struct ask ask = {.path = game_path(game, "/seats/s4/revocation"), .token = game->token, .body = "{}"};
     response_expect(client_ask(client, &ask), 201);
     ask.path = game_path(game, "/rulings");
     ask.body = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}";
@@ -234,7 +237,7 @@ static void try_cell(struct ground *ground, const struct seated *seated, const s
     path_write(seated, line, role, path);
     const char *percent = line->body ? strchr(line->body, '%') : NULL;
     if (percent)
-        snprintf(body, sizeof body, "%.*s%s%s", (int)(percent - line->body), line->body, seated->game.code,
+        snprintf(body, sizeof body, "%.*s%s%s", (int)(percent - line->body), line->body, seated->game.watch_code,
                  percent + 2);
     bool bearer = role != NOBODY && role != LINK;
     const struct response *response =
@@ -274,7 +277,8 @@ static void test_every_operation_by_everybody(void **state)
         if (!line)
             fail_msg("%s has no line here", operation->id);
         for (enum role role = 0; line && role < ROLES; role++) {
-            if (operation->method != METHOD_GET && line->path[0] == '@')
+            bool joins = strcmp(operation->id, "joinByCode") == 0;
+            if (joins || (operation->method != METHOD_GET && line->path[0] == '@'))
                 seats_take(ground, strcmp(operation->id, "decideDispute") == 0, &seated);
             try_cell(ground, &seated, operation, line, role);
         }

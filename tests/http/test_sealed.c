@@ -34,7 +34,7 @@ static void test_a_game_verifies(void **state)
     struct test_game game = open_game(ground);
     char blue[64], watcher[64];
     int sealed;
-    assert_int_equal(strlen(game.code), 16);
+    assert_int_equal(strlen(game.code), 19);
     response_expect(ask(ground, &game, game.token, "/rulings", ROLL), 201);
     assert_int_equal(json_integer_value(json_object_get(json_object_get(ground->client.response.json, "tree"), "size")),
                      2);

@@ -31,7 +31,8 @@ static const struct response *join(struct ground *ground, const struct test_game
                                    const char *name, const char *rest)
 {
     char body[512];
-    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\"%s}", game->code, name, rest);
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\"%s}",
+             strstr(rest, "nonce") ? game->code : game->watch_code, name, rest);
     return post(ground, game, NULL, key, "/seats", body);
 }
 
@@ -41,8 +42,10 @@ static void test_joining(void **state)
     struct test_game game = open_game(ground);
     const struct response *response = join(ground, &game, NULL, "blue", ",\"nonce\":\"" NONCE "\"");
     response_expect(response, 201);
-    assert_string_equal(response_text(response, "seat"), "blue");
+    assert_string_equal(response_text(response, "seat"), "s1");
     assert_string_equal(response_text(response, "role"), "player");
+    assert_string_equal(response_text(response, "side"), "red");
+    assert_string_equal(response_text(response, "name"), "blue");
     const json_t *entry = json_object_get(response->json, "entry");
     assert_string_equal(json_string_value(json_object_get(entry, "kind")), "joined");
     assert_string_equal(json_string_value(json_object_get(entry, "nonce")), NONCE);
@@ -53,39 +56,44 @@ static void test_joining(void **state)
     assert_string_equal(response_text(response, "mode"), "sealed");
     const json_t *seats = json_object_get(response->json, "seats");
     assert_int_equal(json_array_size(seats), 2);
+    assert_string_equal(json_string_value(json_object_get(json_array_get(seats, 1), "id")), "s1");
     assert_string_equal(json_string_value(json_object_get(json_array_get(seats, 1), "name")), "blue");
+    assert_string_equal(json_string_value(json_object_get(json_array_get(seats, 1), "side")), "red");
 }
 
 static void test_refusals(void **state)
 {
     struct ground *ground = *state;
     struct test_game game = open_game(ground), wrong = game;
-    wrong.code[3] = wrong.code[3] == 'a' ? 'b' : 'a';
+    wrong.code[3] = wrong.code[3] == 'A' ? 'B' : 'A';
     static const struct {
         const char *name, *rest;
         int status;
         const char *code;
     } cases[] = {
-        {"umpire", ",\"nonce\":\"" NONCE "\"", 409, "seat_name_taken"},
-        {"server", ",\"nonce\":\"" NONCE "\"", 422, "invalid_text"},
+        {"blue\xE2\x80\xAE", ",\"nonce\":\"" NONCE "\"", 422, "invalid_text"}, /* turns the text about */
+        {"bl\xE2\x80\x8Bue", ",\"nonce\":\"" NONCE "\"", 422, "invalid_text"}, /* of no width */
+        {"  ", ",\"nonce\":\"" NONCE "\"", 422, "invalid_text"},
         {"", ",\"nonce\":\"" NONCE "\"", 422, "wrong_length"},
-        {"blue", "", 422, "missing_field"},
         {"blue", ",\"nonce\":\"0123\"", 422, "wrong_length"},
         {"blue", ",\"nonce\":\"" NONCE "0\"", 422, "invalid_text"},
         {"blue", ",\"nonce\":\"0123456789ABCDEF0123456789ABCDEF\"", 422, "invalid_text"},
-        {"blue", ",\"role\":\"umpire\",\"nonce\":\"" NONCE "\"", 422, "not_a_choice"},
-        {"blue", ",\"role\":\"spectator\",\"nonce\":\"" NONCE "\"", 422, "conflicting_fields"},
+        {"blue", ",\"role\":\"umpire\",\"nonce\":\"" NONCE "\"", 422, "unknown_field"},
         {"blue", ",\"luck\":1,\"nonce\":\"" NONCE "\"", 422, "unknown_field"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         response_expect_problem(join(ground, &game, NULL, cases[i].name, cases[i].rest), cases[i].status,
                                 cases[i].code);
     response_expect_problem(join(ground, &wrong, NULL, "blue", ",\"nonce\":\"" NONCE "\""), 403, "join_code_wrong");
+    snprintf(wrong.watch_code, sizeof wrong.watch_code, "%s", game.code); /* a player's seat without a nonce, */
+    response_expect_problem(join(ground, &wrong, NULL, "blue", ""), 422, "missing_field");
+    snprintf(wrong.code, sizeof wrong.code, "%s", game.watch_code); /* and a spectator's with one */
+    response_expect_problem(join(ground, &wrong, NULL, "blue", ",\"nonce\":\"" NONCE "\""), 422, "conflicting_fields");
     response_expect_problem(join(ground, &game, "short", "blue", ",\"nonce\":\"" NONCE "\""), 400, "bad_request");
     snprintf(wrong.path, sizeof wrong.path, "/v1/sessions/00000000-0000-7000-8000-000000000000");
-    response_expect_problem(join(ground, &wrong, NULL, "blue", ",\"role\":\"spectator\""), 404, "session_unknown");
+    response_expect_problem(join(ground, &wrong, NULL, "blue", ""), 404, "session_unknown");
     response_expect(post(ground, &game, game.token, NULL, "/close", "{}"), 201);
-    response_expect_problem(join(ground, &game, NULL, "blue", ",\"role\":\"spectator\""), 409, "session_closed");
+    response_expect_problem(join(ground, &game, NULL, "blue", ""), 409, "session_closed");
 }
 
 static void test_what_seats_may_do(void **state)
@@ -96,7 +104,7 @@ static void test_what_seats_may_do(void **state)
     seat_join(&ground->client, &game, "blue", NULL, 'b', player);
     seat_join(&ground->client, &game, "eye", "spectator", 0, spectator);
     response_expect(post(ground, &game, player, NULL, "/rulings", ROLL), 201);
-    assert_string_equal(response_text(&ground->client.response, "seat"), "blue");
+    assert_string_equal(response_text(&ground->client.response, "seat"), "s1");
     response_expect_problem(post(ground, &game, player, NULL, "/close", "{}"), 403, "not_allowed");
     response_expect_problem(post(ground, &game, player, NULL, "/nonces", "{\"nonce\":\"" NONCE "\"}"), 409,
                             "nonce_already_given");
@@ -126,11 +134,10 @@ static void test_retries(void **state)
         response_expect(response, 200);
         assert_string_equal(response->body, first);
     }
-    response_expect_problem(join(ground, &game, SECRET_KEY, "blue", ",\"role\":\"spectator\""), 422,
-                            "idempotency_key_reused");
+    response_expect_problem(join(ground, &game, SECRET_KEY, "blue", ""), 422, "idempotency_key_reused");
     response_expect_problem(join(ground, &game, "another-key-of-somebody", "blue", ",\"nonce\":\"" NONCE "\""), 409,
-                            "seat_name_taken");
-    response_expect_problem(join(ground, &game, NULL, "blue", ",\"nonce\":\"" NONCE "\""), 409, "seat_name_taken");
+                            "name_taken");
+    response_expect_problem(join(ground, &game, NULL, "blue", ",\"nonce\":\"" NONCE "\""), 409, "name_taken");
     response_expect(post(ground, &game, token, "nonces-key", "/rulings", ROLL), 201);
     free(first);
 }

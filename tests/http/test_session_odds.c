@@ -9,9 +9,9 @@
 #include <cmocka.h>
 
 #define WATCH                                                                                                          \
-    "{\"id\":\"watch\",\"seat\":\"umpire\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                 \
+    "{\"id\":\"watch\",\"side\":\"red\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\","                    \
     "\"leadership\":6,\"figures\":12}"
-#define IMPI "{\"id\":\"impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
+#define IMPI "{\"id\":\"impi\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":16}"
 #define FIRE "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}"
 
 static void table_open(struct client *client, struct test_game *ret)

@@ -49,7 +49,7 @@ static void test_a_whole_game(void **state)
     assert_null(json_object_get(response->json, "outcome"));
     assert_non_null(strstr(response_header(response, "Location"), "/entries/5"));
     int64_t question = pair_asked(&pair, response);
-    question_says(&pair, "waiting", "[\"red\",\"blue\"]", "[]");
+    question_says(&pair, "waiting", "[\"s1\",\"s2\"]", "[]");
     pair_next(&pair);
     response_expect_problem(pair_ask_at(&pair, &pair.blue, &pair.next, NULL, QUESTION), 409, "question_open");
     pair_refused(&pair, pair.game.token, "/rulings", "{" QUESTION "}", 403, "not_allowed");
@@ -60,7 +60,7 @@ static void test_a_whole_game(void **state)
     pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/rulings", DECLARED), 201); /* needs no question */
 
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
-    question_says(&pair, "waiting", "[\"red\"]", "[]");
+    question_says(&pair, "waiting", "[\"s1\"]", "[]");
     response_expect_problem(pair_reveal(&pair, &pair.blue, question, 0, NULL), 409, "reveal_not_expected");
     response = pair_reveal(&pair, &pair.red, question, 0, "shown");
     pair_comes(&pair, response, 201);
@@ -107,7 +107,7 @@ static void test_before_the_first_question(void **state)
     hex_write(again.key.bytes, sizeof again.key.bytes, key);
     snprintf(body, sizeof body,
              "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":\"%s\"}",
-             pair.game.code, key);
+             pair.game.blue_code, key);
     pair_refused(&pair, NULL, "/seats", body, 422, "device_key_needed");
     pair_join(&pair, &pair.blue, "blue", 'b', "");
     key[0] = key[0] == 'a' ? 'b' : 'a';
@@ -115,7 +115,7 @@ static void test_before_the_first_question(void **state)
         body, sizeof body,
         "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":\"%s\"}",
         pair.game.code, key);
-    pair_refused(&pair, NULL, "/seats", body, 409, "two_players_required");
+    pair_refused(&pair, NULL, "/seats", body, 409, "side_taken");
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "commitments_missing");
     pair_commit(&pair, &pair.red, 1);
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "commitments_missing");
@@ -147,15 +147,15 @@ static void test_withheld_and_revealed_after_all(void **state)
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
     pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
     let_time_pass(5);
-    question_says(&pair, "stopped", "[\"blue\"]", "[\"blue\"]");
+    question_says(&pair, "stopped", "[\"s2\"]", "[\"s2\"]");
     const struct response *response =
         client_ask(pair.client,
                    &(struct ask){.path = game_path(&pair.game, "/entries/%d", pair.entries), .token = pair.game.token});
     assert_string_equal(response_text(response, "kind"), "withheld");
-    assert_string_equal(response_text(response, "awaited"), "blue");
+    assert_string_equal(response_text(response, "awaited"), "s2");
     assert_string_equal(response_text(response, "seat"), "server");
     pair.entries++;
-    question_says(&pair, "stopped", "[\"blue\"]", "[\"blue\"]"); /* named once */
+    question_says(&pair, "stopped", "[\"s2\"]", "[\"s2\"]"); /* named once */
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "question_open");
     pair.asked_place.index = 0;
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
@@ -189,7 +189,7 @@ static void test_giving_up(void **state)
     pair_comes(&pair, pair_give_up(&pair, &pair.red, question), 201);
     response_expect_problem(pair_give_up(&pair, &pair.red, question), 409, "already_given_up");
     pair_refused(&pair, pair.game.token, "/questions/5/give-up", "{\"signature\":\"00\"}", 422, "wrong_length");
-    question_says(&pair, "waiting", "[\"red\"]", "[]");
+    question_says(&pair, "waiting", "[\"s1\"]", "[]");
     pair_comes(&pair, pair_give_up(&pair, &pair.blue, question), 201);
     assert_null(json_object_get(pair_state(&pair)->json, "open_question"));
     response_expect_problem(pair_reveal(&pair, &pair.red, question, 0, NULL), 409, "question_not_open");
@@ -222,12 +222,12 @@ static void test_a_party_is_revoked(void **state)
     struct pair pair;
     pair_set(&pair, &ground->client, OPENING(""));
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
-    pair_refused(&pair, pair.game.token, "/seats/blue/revocation", NULL, 409, "question_open");
-    pair_refused(&pair, pair.blue.token, "/seats/blue/revocation", NULL, 409, "question_open");
+    pair_refused(&pair, pair.game.token, "/seats/s2/revocation", NULL, 409, "question_open");
+    pair_refused(&pair, pair.blue.token, "/seats/s2/revocation", NULL, 409, "question_open");
     pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
     pair_ruled(&pair, question, "ruling", "red");
-    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/seats/blue/revocation", NULL), 201);
+    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/seats/s2/revocation", NULL), 201);
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "two_players_required");
     pair_comes(&pair, pair_post(&pair, pair.red.token, NULL, "/rulings", DECLARED), 201);
     pair_export_holds(&pair);

@@ -11,10 +11,10 @@
 
 #define OPENING                                                                                                        \
     "{\"ruleset\":\"colonial\",\"mode\":\"two_sided\",\"units\":["                                                     \
-    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"red\",\"kind\":\"regular_infantry\","                       \
+    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"side\":\"red\",\"kind\":\"regular_infantry\","                       \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12}," IMPI("impi") "," IMPI("scouts") "]}"
 #define IMPI(id)                                                                                                       \
-    "{\"id\":\"" id "\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"        \
+    "{\"id\":\"" id "\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,"        \
     "\"figures\":16}"
 #define FIRE(target)                                                                                                   \
     "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"" target "\"},\"input\":{\"range\":8"

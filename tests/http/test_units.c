@@ -19,7 +19,7 @@ static void test_a_roster_from_the_opening(void **state)
     open_colonial(state, &table);
     const json_t *impi = table_unit(&table, "impi");
     assert_string_equal(json_string_value(json_object_get(impi, "name")), "impi");
-    assert_string_equal(json_string_value(json_object_get(impi, "seat")), "blue");
+    assert_string_equal(json_string_value(json_object_get(impi, "side")), "blue");
     assert_string_equal(json_string_value(json_object_get(impi, "kind")), "tribal_infantry");
     assert_true(json_is_true(json_object_get(impi, "has_leader")));
     assert_int_equal(member_of(impi, "pinned_markers"), 0);
@@ -36,7 +36,7 @@ static void test_who_brings_units(void **state)
     open_colonial(state, &table);
     const struct response *response = table_ask_as(&table, table.red, "/units", ANOTHER);
     response_expect_problem(response, 422, "not_a_choice");
-    assert_non_null(strstr(response->body, "\"/units/0/seat\""));
+    assert_non_null(strstr(response->body, "\"/units/0/side\""));
     response_expect(table_ask_as(&table, table.blue, "/units", ANOTHER), 201);
     assert_string_equal(response_text(&table.client->response, "kind"), "units_added");
     table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "6") "]}");
@@ -51,7 +51,7 @@ static void test_who_brings_units(void **state)
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("a", "6") "," WARRIORS("a", "6") "]}", 422, "not_unique");
     table_refuse(&table, "/units", "{\"units\":[" WARRIORS("A b", "6") "]}", 422, "invalid_text");
     table_refuse(&table, "/units", "{\"units\":[]}", 422, "wrong_length");
-    table_refuse(&table, "/units", "{\"units\":[{\"id\":\"a\",\"seat\":\"red\",\"kind\":\"elves\",\"figures\":5}]}",
+    table_refuse(&table, "/units", "{\"units\":[{\"id\":\"a\",\"side\":\"red\",\"kind\":\"elves\",\"figures\":5}]}",
                  422, "not_a_choice");
     assert_int_equal(table_figures(&table, "scouts"), 6);
     assert_int_equal(json_array_size(json_object_get(table.client->response.json, "units")), 4);
@@ -65,7 +65,7 @@ static const char *many_units(const char *seat, int first, int count)
     size_t used = 0;
     for (int i = 0; i < count; i++)
         used += (size_t)snprintf(body + used, sizeof body - used,
-                                 "%s{\"id\":\"u%d\",\"seat\":\"%s\",\"kind\":\"regular_infantry\",\"leadership\":6,"
+                                 "%s{\"id\":\"u%d\",\"side\":\"%s\",\"kind\":\"regular_infantry\",\"leadership\":6,"
                                  "\"figures\":8}",
                                  i ? "," : "{\"units\":[", first + i, seat);
     snprintf(body + used, sizeof body - used, "]}");
@@ -78,11 +78,11 @@ static void test_a_full_seat(void **state)
     struct table table;
     open_colonial(state, &table);
     response_expect_problem(table_ask_as(&table, table.red, "/units", many_units("red", 0, SEAT_UNITS)), 409,
-                            "seat_units_full"); /* the watch is of red */
+                            "side_units_full"); /* the watch is of red */
     response_expect(table_ask_as(&table, table.red, "/units", many_units("red", 0, SEAT_UNITS - 2)), 201);
     response_expect(table_ask_as(&table, table.red, "/units", many_units("red", 22, 1)), 201);
     response_expect_problem(table_ask_as(&table, table.red, "/units", many_units("red", 23, 1)), 409,
-                            "seat_units_full");
+                            "side_units_full");
     response_expect(table_ask_as(&table, table.blue, "/units", many_units("blue", 23, 1)), 201);
     table_append(&table, "/units", many_units("red", 24, 38));
     assert_int_equal(table_figures(&table, "u61"), 8);
@@ -111,11 +111,13 @@ static void test_a_full_opening(void **state)
     memset(name, 'n', NAME_MAX_LENGTH);
     name[NAME_MAX_LENGTH] = '\0';
     for (int count = UNITS_MAX; count <= UNITS_MAX + 1; count++) {
-        size_t used = (size_t)snprintf(body, sizeof body, "{\"ruleset\":\"d12-skirmish\",\"units\":[");
+        size_t used = (size_t)snprintf(body, sizeof body,
+                                       "{\"ruleset\":\"d12-skirmish\",\"sides\":[{\"id\":\"the-left-brigade\"},"
+                                       "{\"id\":\"right\"}],\"units\":[");
         for (int i = 0; i < count; i++)
             used += (size_t)snprintf(body + used, sizeof body - used,
-                                     "%s{\"id\":\"the-fifth-company-of-the-second-%d\",\"name\":\"%s\",\"seat\":\"the "
-                                     "first brigade of the left wing\","
+                                     "%s{\"id\":\"the-fifth-company-of-the-second-row-%d\",\"name\":\"%s\",\"side\":"
+                                     "\"the-left-brigade\","
                                      "\"figures\":20,\"starting_strength\":20,\"has_officer\":true,\"hidden\":true,"
                                      "\"officer_killed\":false,\"consecutive_runs\":0}",
                                      i ? "," : "", i, name);
@@ -247,8 +249,8 @@ static void test_a_change_that_does_not_fit(void **state)
     struct ground *ground = *state;
     struct table table;
     table_open(&table, &ground->client,
-               "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"blues\",\"seat\":\"red\",\"figures\":10},"
-               "{\"id\":\"captain\",\"seat\":\"red\",\"figures\":1,\"officer\":true}]}");
+               "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"blues\",\"side\":\"red\",\"figures\":10},"
+               "{\"id\":\"captain\",\"side\":\"red\",\"figures\":1,\"officer\":true}]}");
     table_refuse(&table, "/units/blues/changes", "{\"changes\":{\"wounds\":1},\"reason\":\"x\"}", 422,
                  "conflicting_fields");
     assert_non_null(strstr(table.client->response.body, "\"/changes/wounds\""));
@@ -366,6 +368,40 @@ static void test_phases(void **state)
     }
 }
 
+/* Who owes a check does nothing else (X-DUE): the record says what bars it. The umpire overrides with a reason, and
+ * nobody else does (X-OVER). */
+static void test_what_is_barred_and_overridden(void **state)
+{
+#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"seat\":\"" seat "\",\"figures\":8}"
+#define MARKERS(more)                                                                                                  \
+    "{\"step\":\"suppression-penalties\",\"units\":{\"unit\":\"blues\"}," more "\"input\":{\"eligible_figures\":3}}"
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"tt\",\"units\":[" TT_UNIT("reds", "The Reds", "red") "," TT_UNIT("blues", "The Blues",
+                                                                                                "blue") "]}");
+    const struct response *response = &table.client->response;
+    table_append(&table, "/rulings",
+                 "{\"step\":\"melee-score\",\"units\":{\"side1\":\"reds\",\"side2\":\"blues\"},"
+                 "\"input\":{\"side1\":[\"save\"],\"side2\":[\"kill\"]}}");
+    assert_string_equal(response_text(response, "summary"),
+                        "The Blues loses the round as the only side with casualties, and must check morale at once.");
+    table_append(&table, "/rulings", MARKERS(""));
+    assert_string_equal(response_text(response, "status"), "not_permitted");
+    assert_non_null(strstr(response->body, "\"bar\":\"owes_check\""));
+    assert_non_null(strstr(response_text(response, "summary"), "The Blues"));
+    response_expect_problem(
+        table_ask_as(&table, table.blue, "/rulings", MARKERS("\"override\":{\"reason\":\"please\"},")), 403,
+        "not_allowed");
+    table_append(&table, "/rulings", MARKERS("\"override\":{\"reason\":\"a late start\"},"));
+    assert_string_equal(response_text(response, "status"), "resolved");
+    assert_non_null(strstr(response->body, "a late start"));
+    assert_non_null(strstr(response->body, "\"waived\":\"override\""));
+    table_verify(&table);
+#undef MARKERS
+#undef TT_UNIT
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +420,7 @@ int main(void)
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_who_begins_what),
         cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_what_is_barred_and_overridden),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

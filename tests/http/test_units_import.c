@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #define CSV "Content-Type: text/csv"
-#define HEAD "id,name,seat,kind,leadership,figures\r\n"
+#define HEAD "id,name,side,kind,leadership,figures\r\n"
 
 static const struct response *import(struct client *client, const struct test_game *game, const char *token,
                                      const char *type, const char *body)
@@ -37,7 +37,7 @@ static void units_come_in(void **state)
     test_game_open(client, "colonial", NULL, &game);
     const struct response *response =
         import(client, &game, game.token, "Content-Type: text/csv; charset=utf-8; header=present",
-               HEAD "watch,\"Watch, Black\",umpire,regular_infantry,6,12\r\nimpi,,blue,tribal_infantry,5,16\r\n");
+               HEAD "watch,\"Watch, Black\",red,regular_infantry,6,12\r\nimpi,,blue,tribal_infantry,5,16\r\n");
     response_expect(response, 201);
     assert_string_equal(response_text(response, "kind"), "units_added");
     response = client_ask(client, &(struct ask){.path = game_path(&game, "/roster"), .token = game.token});
@@ -67,16 +67,15 @@ static void places_are_told(void **state)
     assert_int_equal(number_of(violation_of(response), "line"), 3);
     assert_int_equal(number_of(violation_of(response), "column"), 6);
     assert_null(json_object_get(violation_of(response), "pointer"));
-    response = import(client, &game, game.token, CSV, "id,seat,kind\r\na,b,tribal_infantry\r\n");
+    response = import(client, &game, game.token, CSV, "id,side,kind\r\na,blue,tribal_infantry\r\n");
     response_expect_problem(response, 422, "missing_field");
     assert_int_equal(number_of(violation_of(response), "line"), 1);
     assert_null(json_object_get(violation_of(response), "column"));
-    response = import(client, &game, game.token, CSV, "id,\"seat\r\n");
+    response = import(client, &game, game.token, CSV, "id,\"side\r\n");
     response_expect_problem(response, 400, "malformed_csv");
     assert_int_equal(number_of(violation_of(response), "column"), 2);
-    /* a player may only add units of the player's own seat, whichever way they come */
-    response =
-        import(client, &game, blue, CSV, HEAD "a,,blue,tribal_infantry,5,16\r\nb,,umpire,tribal_infantry,5,16\r\n");
+    /* a player may only add units of the player's own side, whichever way they come */
+    response = import(client, &game, blue, CSV, HEAD "a,,blue,tribal_infantry,5,16\r\nb,,red,tribal_infantry,5,16\r\n");
     response_expect_problem(response, 422, "not_a_choice");
     assert_int_equal(number_of(violation_of(response), "line"), 3);
     assert_int_equal(number_of(violation_of(response), "column"), 3);
@@ -87,9 +86,9 @@ static void places_are_told(void **state)
     assert_int_equal(number_of(violation_of(response), "line"), 3);
     assert_int_equal(number_of(violation_of(response), "column"), 1);
     response = import(client, &game, blue, "Content-Type: application/json",
-                      "{\"units\":[{\"id\":\"c\",\"seat\":\"umpire\",\"kind\":\"tribal_infantry\",\"figures\":16}]}");
+                      "{\"units\":[{\"id\":\"c\",\"side\":\"red\",\"kind\":\"tribal_infantry\",\"figures\":16}]}");
     response_expect_problem(response, 422, "not_a_choice");
-    assert_string_equal(json_string_value(json_object_get(violation_of(response), "pointer")), "/units/0/seat");
+    assert_string_equal(json_string_value(json_object_get(violation_of(response), "pointer")), "/units/0/side");
 }
 
 /* This operation alone takes it, in UTF-8 alone; deep brackets in it are letters. */
@@ -98,7 +97,7 @@ static void where_it_is_taken(void **state)
     struct ground *ground = *state;
     struct client *client = &ground->client;
     struct test_game game;
-    char deep[400] = "id,name,seat,kind,figures\na,\"";
+    char deep[400] = "id,name,side,kind,figures\na,\"";
     test_game_open(client, "colonial", NULL, &game);
     response_expect_problem(import(client, &game, game.token, "Content-Type: text/csv; charset=latin1", HEAD), 415,
                             "media_type_unsupported");
@@ -108,7 +107,7 @@ static void where_it_is_taken(void **state)
         .path = game_path(&game, "/turns"), .token = game.token, .body = "turn\n1\n", .headers = {CSV}};
     response_expect_problem(client_ask(client, &turn), 415, "media_type_unsupported");
     memset(deep + strlen(deep), '[', 50);
-    strcat(deep, "\",umpire,tribal_infantry,16\n");
+    strcat(deep, "\",red,tribal_infantry,16\n");
     response_expect(import(client, &game, game.token, CSV, deep), 201);
 }
 

@@ -405,7 +405,7 @@ static void test_what_is_not_known_any_more(void **state)
     client_start(&other, two->second.port);
     for (int elsewhere = 0; elsewhere < 2; elsewhere++) {
         table_open(&table, &two->ground->client,
-                   "{\"ruleset\":\"tft-ww2\",\"units\":[{\"id\":\"sergeant\",\"seat\":\"red\",\"profile\":\"co\","
+                   "{\"ruleset\":\"tft-ww2\",\"units\":[{\"id\":\"sergeant\",\"side\":\"red\",\"profile\":\"co\","
                    "\"weapon\":\"rifle\"}]}");
         there = table;
         if (elsewhere)

@@ -11,11 +11,11 @@
 #include <cmocka.h>
 
 #define WATCH                                                                                                          \
-    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"seat\":\"red\",\"kind\":\"regular_infantry\","                       \
+    "{\"id\":\"watch\",\"name\":\"Black Watch\",\"side\":\"red\",\"kind\":\"regular_infantry\","                       \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12}"
 #define WARRIORS(id, figures)                                                                                          \
     "{\"id\":\"" id                                                                                                    \
-    "\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":" figures    \
+    "\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":" figures    \
     "}"
 #define COLONIAL "{\"ruleset\":\"colonial\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}"
 /* Four figures fall. */

@@ -76,6 +76,8 @@ static inline struct entry joining(const struct game *game, const char *seat, en
     struct entry act = act_of(game, ENTRY_JOINED, seat);
     act.joined.role = role;
     if (game->protocol.mode != MODE_UNSEALED && role == SEAT_PLAYER)
+        act.joined.side = strcmp(seat, "blue") == 0 ? "blue" : "red";
+    if (game->protocol.mode != MODE_UNSEALED && role == SEAT_PLAYER)
         act.joined.nonce = roll_nonce(seat, 0);
     if (game->protocol.mode == MODE_TWO_SIDED && role == SEAT_PLAYER)
         act.joined.device_key = device_of(seat);
@@ -85,11 +87,14 @@ static inline struct entry joining(const struct game *game, const char *seat, en
 static inline struct entry opening(const struct game *game, enum session_mode mode)
 {
     static const struct chain_anchor chain = {.from = 0, .length = CHAIN_SIZE};
+    static const struct side_opened sides[] = {{"red", "Red", "#c0392b"}, {"blue", "Blue", "#2c6fbb"}};
     struct entry act = act_of(game, ENTRY_OPENED, "umpire");
     act.opened.mode = mode;
     act.session = (struct uuid){{7}};
     if (mode != MODE_UNSEALED)
         act.opened.chain = &chain;
+    if (mode != MODE_UNSEALED)
+        act.opened.sides = (struct sides_opened){LENGTH(sides), sides};
     if (mode == MODE_TWO_SIDED)
         act.opened.reveal_seconds = REVEAL_SECONDS;
     return act;

@@ -271,7 +271,7 @@ static void units(void **state)
     const char memory = 0;
     static const struct field figures = {.name = "figures", .kind = FIELD_INT};
     const struct unit_entered list[] = {
-        {.id = "impi", .name = "Third Impi", .seat = "blue", .fields = &nothing, .own = &memory}};
+        {.id = "impi", .name = "Third Impi", .side = "blue", .fields = &nothing, .own = &memory}};
     const struct unit_changed changes[] = {
         {.unit = "impi", .name = "figures", .field = &figures, .add = FIELD_ABSENT, .before = 16, .after = 14},
         {.unit = "impi", .name = "note", .field = &figures, .add = FIELD_ABSENT, .after = 3, .before = FIELD_ABSENT},
@@ -280,7 +280,7 @@ static void units(void **state)
     struct entry added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED), turn = said(ENTRY_TURN);
     added.units_added.units = (struct units_entered){1, list};
     assert_writes(&added, "{" AT KIND("units_added") PLACE
-                  ",\"units\":[{\"id\":\"impi\",\"name\":\"Third Impi\",\"properties\":{},\"seat\":\"blue\"}]}");
+                  ",\"units\":[{\"id\":\"impi\",\"name\":\"Third Impi\",\"properties\":{},\"side\":\"blue\"}]}");
     changed.unit_changed =
         (struct entry_unit_changed){.unit = "impi", .reason = "Miscounted.", .changes = {4, changes}};
     assert_writes(&changed,

@@ -63,10 +63,11 @@ static void entries_follow_each_other(void **state)
 static void names(void **state)
 {
     (void)state;
-    static char long_name[SEALED_SEAT_MAX + 2];
-    memset(long_name, 'n', SEALED_SEAT_MAX + 1);
+    static char long_name[SEAT_ID_MAX + 2];
+    memset(long_name, 'n', SEAT_ID_MAX + 1);
     game_open(&game, MODE_SEALED);
-    const char *const refused[] = {"", "server", "umpire", long_name};
+    const char *const refused[] = {"",       "server", "umpire", "spectators", "Anna",
+                                   "anna b", "1",      "-a",     "\xC3\xA9",   long_name};
     for (size_t i = 0; i < LENGTH(refused); i++) {
         struct entry act = joining(&game, refused[i], SEAT_SPECTATOR);
         assert_objection(try(&game, &act), "name");
@@ -90,7 +91,7 @@ static void a_full_table(void **state)
     game_open(&game, MODE_SEALED);
     char name[8];
     for (int i = 1; i < PROTOCOL_SEATS_MAX; i++) {
-        snprintf(name, sizeof name, "%d", i);
+        snprintf(name, sizeof name, "s%d", i);
         struct entry act = joining(&game, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR);
         must(&game, &act);
     }
@@ -144,6 +145,7 @@ static void nonces_count_for_one_chain(void **state)
     assert_counting(INT64_MAX, "blue red umpire ");
     struct entry act = act_of(&game, ENTRY_JOINED, "green");
     act.joined.role = SEAT_PLAYER;
+    act.joined.side = "red";
     act.joined.nonce = (struct nonce_already_given){.bytes = bytes, .length = NONCE_MIN - 1};
     assert_objection(try(&game, &act), "nonce");
     spend_chain();

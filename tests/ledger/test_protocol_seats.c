@@ -204,7 +204,7 @@ static void parties_stay_while_a_question_is_open(void **state)
     act = asking(&game, "blue");
     refuse(&act, "parties");
     act = joining(&game, "green", SEAT_PLAYER);
-    refuse(&act, "parties");
+    refuse(&act, "side_taken");
     act = ruling_on(&game, "blue", DICE_KIND_DECLARED);
     must(&game, &act);
     act = act_of(&game, ENTRY_CLOSED, "umpire");

@@ -72,7 +72,7 @@ static void two_parties(void **state)
     assert_objection(try(&game, &act), "uncommitted");
     assert_objection(commit_more(&game, "blue", 1), "none");
     act = joining(&game, "green", SEAT_PLAYER);
-    assert_objection(try(&game, &act), "parties");
+    assert_objection(try(&game, &act), "side_taken");
     act = joining(&game, "green", SEAT_SPECTATOR);
     must(&game, &act);
     ask("red");

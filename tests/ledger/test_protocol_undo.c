@@ -8,7 +8,8 @@ static int64_t units_added(const char *seat, const char *const *ids, int32_t cou
     struct unit_entered list[PROTOCOL_UNITS_MAX + 1] = {{0}};
     struct entry act = act_of(&game, ENTRY_UNITS_ADDED, seat);
     for (int32_t i = 0; i < count; i++)
-        list[i] = (struct unit_entered){.id = ids[i], .name = ids[i], .seat = seat};
+        list[i] =
+            (struct unit_entered){.id = ids[i], .name = ids[i], .side = strcmp(seat, "blue") == 0 ? "blue" : "red"};
     act.units_added.units = (struct units_entered){count, list};
     return must(&game, &act);
 }

@@ -326,7 +326,9 @@ static void the_opener_joins(void **state)
 {
     (void)state;
     int64_t entry = chronicle_join(&chronicle, "umpire", "umpire");
-    expect_only_signed(VERIFY_SEATS, entry, "must be unique (joined 11, by the seat umpire)");
+    expect_only_signed(
+        VERIFY_SEATS, entry,
+        "a seat's id must be unique, and must not be \"server\" or \"spectators\" (joined 11, by the seat umpire)");
 }
 
 /* Nobody can tell what a record would have been without the entry that may not stand there. */

@@ -209,7 +209,7 @@ static void members(void **state)
         {"\"kind\":\"note\"", "\"kind\":\"poem\"", "unknown kind \"poem\""},
         {"\"format\":1", "\"format\":2", "\"format\" must be 1"},
         {"\"at\":\"2026", "\"at\":\"x026", "\"at\" must be a time"},
-        {"\"seat\":\"red\"", "\"seat\":\"\"", "\"seat\" must be the name of a seat"},
+        {"\"seat\":\"red\"", "\"seat\":\"\"", "\"seat\" must be the id of a seat"},
         {"\"seat\":\"red\",", "\"last_checkpoint\":{\"root\":\"00\",\"size\":1},\"seat\":\"red\",",
          "\"root\" must be 32 bytes"},
         {"\"kind\":\"note\"", "\"kind\":\"closed\",\"link\":1", "\"link\" does not belong here"},

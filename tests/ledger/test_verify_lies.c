@@ -83,8 +83,6 @@ static void sealed_game(uint64_t seed)
     chronicle_revoke(&chronicle, "umpire", "crowd");
     rule_with_dice("red", "sealed");
     chronicle_restore(&chronicle, 3);
-    chronicle_nonce(&chronicle, "red");
-    chronicle_nonce(&chronicle, "blue");
     rule_with_dice("red", "sealed");
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
@@ -125,7 +123,7 @@ static bool every_ruling_threw(void)
 }
 
 #define FIGURE(id, seat)                                                                                               \
-    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
 #define CHARGE                                                                                                         \
     "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \

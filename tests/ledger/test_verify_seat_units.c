@@ -15,7 +15,7 @@ static void units_make(const char *seat, int32_t count, struct roster_unit *ret)
     for (int32_t i = 0; i < count; i++) {
         snprintf(ret[i].id, sizeof ret[i].id, "u%d", units_made++);
         snprintf(ret[i].name, sizeof ret[i].name, "%s", ret[i].id);
-        snprintf(ret[i].seat, sizeof ret[i].seat, "%s", seat);
+        snprintf(ret[i].side, sizeof ret[i].side, "%s", seat);
         fields_default(own, ret[i].own);
         unit_set_number(field_find(own, "figures", 7), ret[i].own, 5);
     }
@@ -68,7 +68,7 @@ static void seats_that_are_filled(void **state)
 
 static void a_player_who_brings_too_many(void **state)
 {
-    static const char words[] = "a player adds more units than a seat may";
+    static const char words[] = "a player adds more units than a side may";
     (void)state;
     open_game();
     expect_wrong(bring("red", "red", SEAT_UNITS), words);
@@ -84,7 +84,7 @@ static void a_player_who_brings_those_of_another(void **state)
 {
     (void)state;
     open_game();
-    expect_wrong(bring("red", "blue", 1), "of another seat");
+    expect_wrong(bring("red", "blue", 1), "of another side");
 }
 
 static void more_than_there_is_room_for(void **state)

@@ -362,7 +362,7 @@ static void sealed_dice_without_a_question(void **state)
 static void a_third_player(void **state)
 {
     (void)state;
-    expect_commitments(chronicle_join(&chronicle, "green", "player"), "exactly two players");
+    expect_commitments(chronicle_join(&chronicle, "green", "player"), "has one player");
 }
 
 static void a_question_with_another_link(void **state)

@@ -5,10 +5,10 @@
 #include "verifying.h"
 
 #define TRIBE(id, seat)                                                                                                \
-    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":16}"
 #define FIGURE(id, seat)                                                                                               \
-    "{\"id\":\"" id "\",\"seat\":\"" seat                                                                              \
+    "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
 #define FIRE "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},\"input\":{\"range\":8}}"
 #define CHARGE                                                                                                         \

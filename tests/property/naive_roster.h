@@ -8,7 +8,7 @@
 enum { NAIVE_UNITS = 24, NAIVE_MEMBERS = 96 };
 
 struct naive_unit {
-    char id[UNIT_ID_MAX + 1], seat[80], name[UNIT_NAME_MAX + 1];
+    char id[UNIT_ID_MAX + 1], side[80], name[UNIT_NAME_MAX + 1];
     int32_t ever;                  /* how many had come in before it */
     int32_t number[NAIVE_MEMBERS]; /* FIELD_ABSENT: none; of a text its hash */
 };
@@ -125,7 +125,7 @@ static inline void naive_units_read(struct naive_record *record, json_t *list, s
     for (int32_t i = 0; i < entry->unit_count; i++) {
         json_t *unit = json_array_get(list, (size_t)i), *own = json_object_get(unit, "properties");
         snprintf(entry->units[i].id, sizeof entry->units[i].id, "%s", naive_string(unit, "id"));
-        snprintf(entry->units[i].seat, sizeof entry->units[i].seat, "%s", naive_string(unit, "seat"));
+        snprintf(entry->units[i].side, sizeof entry->units[i].side, "%s", naive_string(unit, "side"));
         snprintf(entry->units[i].name, sizeof entry->units[i].name, "%s", naive_string(unit, "name"));
         entry->units[i].ever = record->unit_count;
         entry->changed |= UINT32_C(1) << record->unit_count;

@@ -31,7 +31,7 @@ static inline void assert_same(const struct naive *naive, const struct roster *r
     for (int32_t i = 0; i < naive->count; i++) {
         const struct roster_unit *unit = &roster->units[i];
         assert_string_equal(unit->id, naive->units[i].id);
-        assert_string_equal(unit->seat, naive->units[i].seat);
+        assert_string_equal(unit->side, naive->units[i].side);
         assert_string_equal(unit->name, naive->units[i].name);
         assert_int_equal(unit->number, naive->units[i].ever);
         for (size_t k = 0; k < fields->count; k++)

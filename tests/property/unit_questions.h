@@ -246,7 +246,7 @@ static inline void random_unit(const struct ruleset *ruleset, const void *option
         memset(ret, 0, sizeof *ret);
         snprintf(ret->id, sizeof ret->id, "unit-%d", number);
         snprintf(ret->name, sizeof ret->name, "Unit %d", number);
-        snprintf(ret->seat, sizeof ret->seat, "%s", chronicle_any(0, 1) ? "red" : "blue");
+        snprintf(ret->side, sizeof ret->side, "%s", chronicle_any(0, 1) ? "red" : "blue");
         random_struct(type->fields, (char *)ret->own, 1);
         put_number(type, ret, "fate", 0);
         put_number(type, ret, "figures", chronicle_any(1, 24));

@@ -15,13 +15,15 @@
 /* Entries behind `last` are gone, and the seats that came with them. */
 static void lose_the_end(struct ground *ground, const struct test_game *game, int last)
 {
-    char sql[640];
+    char sql[900];
     snprintf(
         sql, sizeof sql,
         "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > %d; "
         "DELETE FROM umpire.seat s WHERE session_id = '%s' AND role = 'player' AND NOT EXISTS"
-        " (SELECT FROM umpire.entry e WHERE e.session_id = s.session_id AND e.seat = s.name AND e.kind = 'joined')",
-        game->id, last, game->id);
+        " (SELECT FROM umpire.entry e WHERE e.session_id = s.session_id AND e.seat = s.name AND e.kind = 'joined'); "
+        "DELETE FROM umpire.seat_name n WHERE session_id = '%s' AND NOT EXISTS"
+        " (SELECT FROM umpire.seat s WHERE s.session_id = n.session_id AND s.name = n.seat)",
+        game->id, last, game->id, game->id);
     database_execute(ground->connection, sql);
 }
 

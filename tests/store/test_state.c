@@ -130,8 +130,9 @@ static void secrets_and_leaves(void **state)
                                     .ruleset = "tt",
                                     .version = 1,
                                     .opened_at = clock_now(),
-                                    .joinable = true,
-                                    .join_code = {{5}},
+                                    .code_count = 2,
+                                    .join_codes = {{{5}}, {{6}}},
+                                    .sides = "[]",
                                     .seat_count = 1,
                                     .seats = {{.name = "umpire", .role = "umpire"}},
                                     .options = options,
@@ -156,8 +157,9 @@ static void secrets_and_leaves(void **state)
     assert_memory_equal(head.read.state.left, "left", 4);
     struct waited_read session = {.read = {.query = STORE_FIND_SESSION, .session = opening.id, .afresh = true}};
     assert_int_equal(read_wait(store, &session), STORE_DONE);
-    assert_true(session.read.found->joinable);
-    assert_true(hash_equal(&session.read.found->join_code, &opening.join_code));
+    assert_int_equal(session.read.found->code_count, 2);
+    assert_memory_equal(session.read.found->join_codes, opening.join_codes, sizeof opening.join_codes);
+    assert_string_equal(session.read.found->sides, "[]");
     store_session_free(session.read.found);
 
     struct waited_read leaves = {.read = {.query = STORE_LEAVES, .session = opening.id, .limit = 1}};

@@ -178,6 +178,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
         units.count = kind->units(chronicle->ruleset, chronicle->options, made);
         chronicle_units_list(chronicle->ruleset->units, made, units.count, list);
     }
+    static const struct side_opened sides[] = {{"red", "Red", "#c0392b"}, {"blue", "Blue", "#2c6fbb"}};
     struct chain_anchor chain = chain_begin(chronicle, kind->links);
     struct entry entry = chronicle_envelope(chronicle, ENTRY_OPENED, "umpire");
     struct writer out;
@@ -191,6 +192,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
                                          .origin = origin,
                                          .reveal_seconds = kind->two_sided ? 60 : 0,
                                          .enforce_phases = kind->enforce_phases,
+                                         .sides = {2, sides},
                                          .units = units};
     entry_write(&out, &entry);
     chronicle_add(chronicle, &out);
@@ -222,6 +224,8 @@ int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char
     entry.joined = (struct entry_joined){.nonce = {joined->given ? joined->nonce : NULL, sizeof joined->nonce},
                                          .device_key = joined->party ? &key : NULL};
     assert_true(seat_role_named(role, &entry.joined.role));
+    if (entry.joined.role == SEAT_PLAYER)
+        entry.joined.side = strcmp(seat, "blue") == 0 ? "blue" : "red";
     return chronicle_append(chronicle, &entry);
 }
 

@@ -74,7 +74,8 @@ struct chronicle_kind {
 void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *kind);
 void chronicle_free(struct chronicle *chronicle);
 
-/* Each adds an entry and returns its number. Seats are named by what chronicle_join was told; "umpire" is there. */
+/* Each adds an entry and returns its number. Seats have the ids that chronicle_join was told; "umpire" is there. Of the
+ * two sides, red and blue, a player called blue joins the one and every other player the other. */
 int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role);
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);

@@ -40,7 +40,7 @@ void chronicle_units_list(const struct unit_type *type, const struct roster_unit
     for (int32_t i = 0; i < count; i++)
         ret[i] = (struct unit_entered){.id = units[i].id,
                                        .name = units[i].name,
-                                       .seat = units[i].seat,
+                                       .side = units[i].side,
                                        .fields = type->fields,
                                        .own = units[i].own};
 }

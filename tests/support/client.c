@@ -190,15 +190,35 @@ void response_expect_problem(const struct response *response, int status, const 
     assert_string_equal(response_header(response, "Content-Type"), "application/problem+json");
 }
 
+static void text_take(const json_t *object, const char *member, char *ret, size_t size)
+{
+    const char *text = json_string_value(json_object_get(object, member));
+    assert_non_null(text);
+    snprintf(ret, size, "%s", text);
+}
+
+void game_take_json(const json_t *opened, struct test_game *ret)
+{
+    const json_t *sides = json_object_get(opened, "sides");
+    text_take(opened, "id", ret->id, sizeof ret->id);
+    text_take(opened, "token", ret->token, sizeof ret->token);
+    snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
+    text_take(json_array_get(sides, 0), "join_code", ret->code, sizeof ret->code);
+    text_take(json_array_get(sides, 1), "join_code", ret->blue_code, sizeof ret->blue_code);
+    text_take(json_object_get(opened, "spectator"), "join_code", ret->watch_code, sizeof ret->watch_code);
+}
+
 void game_take(const struct response *response, struct test_game *ret)
 {
     response_expect(response, 201);
-    snprintf(ret->id, sizeof ret->id, "%s", response_text(response, "id"));
-    snprintf(ret->token, sizeof ret->token, "%s", response_text(response, "token"));
-    snprintf(ret->path, sizeof ret->path, "/v1/sessions/%s", ret->id);
-    snprintf(ret->code, sizeof ret->code, "%s", response_text(response, "join_code"));
+    game_take_json(response->json, ret);
     assert_int_equal(strlen(ret->id), 36);
     assert_int_equal(strlen(ret->token), 43);
+}
+
+const char *test_game_code(const struct test_game *game, const char *name)
+{
+    return strcmp(name, "blue") == 0 ? game->blue_code : game->code;
 }
 
 void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret)

@@ -52,11 +52,16 @@ void response_expect_problem(const struct response *response, int status, const 
 struct test_game {
     char id[40];
     char token[64];
-    char path[64]; /* "/v1/sessions/{id}" */
-    char code[40]; /* that lets others join */
+    char path[64];       /* "/v1/sessions/{id}" */
+    char code[40];       /* that lets others join: the side red, or whichever is first, */
+    char blue_code[40];  /* the second side, */
+    char watch_code[40]; /* and those who watch */
 };
 /* That which an opening was answered with. */
 void game_take(const struct response *response, struct test_game *ret);
+void game_take_json(const json_t *opened, struct test_game *ret);
+/* The code for somebody of this name: who is called blue joins the second side, everybody else the first. */
+const char *test_game_code(const struct test_game *game, const char *name);
 /* Opens one; `options` is JSON or NULL. */
 void test_game_open(struct client *client, const char *ruleset, const char *options, struct test_game *ret);
 /* A path below the game's in a static buffer: game_path(game, "/entries/%d", 2). */

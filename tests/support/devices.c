@@ -43,7 +43,7 @@ void device_join_game(struct test_device *device, const char *name, uint16_t por
     assert_non_null(mkdtemp(folder));
     snprintf(device->file, sizeof device->file, "%s/%s", folder, name);
     snprintf(url, sizeof url, "http://127.0.0.1:%u/", port); /* as people type it */
-    const char *const words[] = {"--server", url,  "--session",          game->id, "--code", game->code,
+    const char *const words[] = {"--server", url,  "--session",          game->id, "--code", test_game_code(game, name),
                                  "--name",   name, key ? "--key" : NULL, key,      NULL};
     device_run(device, "join", words, ret);
 }

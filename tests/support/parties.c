@@ -89,15 +89,16 @@ void pair_join(struct pair *pair, struct pair_seat *player, const char *name, ch
     struct hash shown;
     memset(nonce, digit, 32);
     memset(seed, digit, sizeof seed);
-    *player = (struct pair_seat){.name = name};
+    *player = (struct pair_seat){0};
     device_key_make(seed, &player->secret, &player->key);
     memcpy(shown.bytes, player->key.bytes, HASH_SIZE);
     hash_write(&shown, key);
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"nonce\":\"%s\",\"device_key\":\"%s\"%s}",
-             pair->game.code, name, nonce, key, rest);
+             test_game_code(&pair->game, name), name, nonce, key, rest);
     const struct response *response = pair_post(pair, NULL, NULL, "/seats", body);
     response_expect(response, 201);
     snprintf(player->token, sizeof player->token, "%s", response_text(response, "token"));
+    snprintf(player->name, sizeof player->name, "%s", response_text(response, "seat"));
     pair->entries++;
     pair_next(pair);
 }
@@ -125,7 +126,7 @@ const struct response *pair_sign(struct pair *pair, struct pair_seat *player, en
                                  const char *members)
 {
     static char body[BODY_SIZE];
-    char fresh[40];
+    char fresh[60];
     struct statement_about entry = {.seq = (uint64_t)about};
     struct statement statement = {.operation = operation, .key = key, .place = place};
     if (!key) {
@@ -286,6 +287,12 @@ const struct response *pair_answer_undo(struct pair *pair, struct pair_seat *pla
                      consent ? "\"consent\":true" : "\"consent\":false");
 }
 
+/* Tests say red and blue. */
+static const char *pair_seat_id(const struct pair *pair, const char *seat)
+{
+    return strcmp(seat, "red") == 0 ? pair->red.name : strcmp(seat, "blue") == 0 ? pair->blue.name : seat;
+}
+
 void pair_ruled(struct pair *pair, int64_t question, const char *kind, const char *seat)
 {
     const struct response *response =
@@ -296,7 +303,7 @@ void pair_ruled(struct pair *pair, int64_t question, const char *kind, const cha
     head_see(pair, response);
     const json_t *dice = json_object_get(response->json, "dice");
     assert_string_equal(response_text(response, "kind"), kind);
-    assert_string_equal(response_text(response, "seat"), seat);
+    assert_string_equal(response_text(response, "seat"), pair_seat_id(pair, seat));
     assert_int_equal(json_integer_value(json_object_get(dice, "question")), question);
     assert_int_equal(json_array_size(json_object_get(dice, "nonces")), 2);
     assert_true(strlen(response_text(response, "summary")) > 0); /* it reads back as it was made */

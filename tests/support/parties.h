@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 struct pair_seat {
-    const char *name;
+    char name[40]; /* the id of its seat */
     char token[64];
     struct device_secret secret;
     struct device_key key;

@@ -223,9 +223,7 @@ static void seats_take(struct play *play, const json_t *opening)
     const struct response *response =
         client_ask(&play->clients[0], &(struct ask){.path = "/v1/sessions", .body = text});
     response_expect(response, 201);
-    snprintf(play->game.id, sizeof play->game.id, "%s", response_text(response, "id"));
-    snprintf(play->game.path, sizeof play->game.path, "/v1/sessions/%s", play->game.id);
-    snprintf(play->game.code, sizeof play->game.code, "%s", response_text(response, "join_code"));
+    game_take(response, &play->game);
     play->seats[0] = (struct play_seat){.name = "umpire"};
     snprintf(play->seats[0].token, sizeof play->seats[0].token, "%s", response_text(response, "token"));
     play->seats[1] = (struct play_seat){.name = "red"};

@@ -16,8 +16,8 @@ void seat_join(struct client *client, const struct test_game *game, const char *
     char nonce[NONCE_HEX + 1] = "", body[512];
     if (!role)
         memset(nonce, digit, NONCE_HEX);
-    int used = snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\",\"role\":\"%s\"", game->code, name,
-                        role ? role : "player");
+    int used = snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"%s\"",
+                        role ? game->watch_code : test_game_code(game, name), name);
     snprintf(body + used, sizeof body - (size_t)used, role ? "}" : ",\"nonce\":\"%s\"}", nonce);
     const struct response *response =
         client_ask(client, &(struct ask){.path = game_path(game, "/seats"), .body = body});

@@ -6,7 +6,8 @@
 
 enum { NONCE_HEX = 32 };
 
-/* Joins a seat; `role` NULL: a player, with a nonce made of `digit`. The token goes to `ret`. */
+/* Joins a seat; `role` NULL: a player (blue of the second side, everybody else of the first), with a nonce made of
+ * `digit`; else a spectator. The token goes to `ret`. */
 void seat_join(struct client *client, const struct test_game *game, const char *name, const char *role, char digit,
                char ret[64]);
 

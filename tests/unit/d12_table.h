@@ -55,7 +55,7 @@ static int set_up(void **state)
         struct roster_unit unit = {.id = ""};
         struct d12_roster_unit own = line_up[i].own;
         snprintf(unit.id, sizeof unit.id, "%s", line_up[i].id);
-        snprintf(unit.seat, sizeof unit.seat, "%s", line_up[i].seat);
+        snprintf(unit.side, sizeof unit.side, "%s", line_up[i].seat);
         own.quality = D12_REGULAR;
         own.combat_value = own.shooting_value = own.starting_strength = own.wounds_max = FIELD_ABSENT;
         memcpy(unit.own, &own, sizeof own);

@@ -186,7 +186,7 @@ static void units_and_words(void **state)
     void *options = arena_take(&arena, tt()->options->size);
     fields_default(tt()->options, options);
     const struct unit_entered unit = {
-        .id = "impi", .name = "Impi", .seat = "red", .fields = tt()->options, .own = options};
+        .id = "impi", .name = "Impi", .side = "red", .fields = tt()->options, .own = options};
     const struct unit_changed change = {
         .unit = "impi", .name = "figures", .field = &figures, .add = FIELD_ABSENT, .before = 3, .after = 2};
     struct entry turn = said(ENTRY_TURN), added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED),

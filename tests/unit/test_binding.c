@@ -25,7 +25,7 @@ static int setup(void **state)
     for (int32_t i = 0; i < 3; i++) {
         struct roster_unit unit = {.id = ""};
         snprintf(unit.id, sizeof unit.id, "%s", ids[i][0]);
-        snprintf(unit.seat, sizeof unit.seat, "%s", ids[i][1]);
+        snprintf(unit.side, sizeof unit.side, "%s", ids[i][1]);
         fields_default(colonial->units->fields, unit.own);
         assert_true(roster_add(&roster, &unit));
         put(i, "kind", i ? 2 : 0); /* tribal infantry against regulars */
@@ -167,7 +167,7 @@ static void two_units_do_not_fill_one_input(void **state)
     (void)state;
     roster_start(&both, tt->units, NULL);
     for (int32_t i = 0; i < 2; i++) {
-        struct roster_unit unit = {.seat = "red"};
+        struct roster_unit unit = {.side = "red"};
         snprintf(unit.id, sizeof unit.id, "%s", ids[i]);
         fields_default(tt->units->fields, unit.own);
         unit_set_number(field_find(tt->units->fields, "figures", 7), unit.own, 10);
@@ -213,7 +213,7 @@ static void units_that_are_too_many_are_refused(void **state)
 {
     const struct ruleset *d12 = ruleset_find("d12-skirmish");
     static struct roster one;
-    struct roster_unit unit = {.id = "tom", .seat = "red"};
+    struct roster_unit unit = {.id = "tom", .side = "red"};
     static const char body[] = "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\",\"tom\",\"tom\",\"tom\"]}}";
     char options[RULESET_OPTIONS_MAX];
     (void)state;

@@ -3,10 +3,10 @@
 #include "roster_table.h"
 
 #define IMPI(id, figures)                                                                                              \
-    "{'id':'" id "','seat':'blue','kind':'tribal_infantry','weapon':'ragtag','leadership':6,'figures':" figures "}"
+    "{'id':'" id "','side':'blue','kind':'tribal_infantry','weapon':'ragtag','leadership':6,'figures':" figures "}"
 #define LINE                                                                                                           \
-    "{'id':'watch','seat':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':7,'figures':6},"        \
-    "{'id':'mounted','seat':'red','kind':'regular_mounted_infantry','leadership':7,'figures':6}"
+    "{'id':'watch','side':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':7,'figures':6},"        \
+    "{'id':'mounted','side':'red','kind':'regular_mounted_infantry','leadership':7,'figures':6}"
 #define FIRE(dice) "'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8},'dice':" dice
 #define FOUR "[6,6,6,6,1,1]"
 #define TWO "[6,6,1,1,1,1]"

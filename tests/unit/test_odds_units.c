@@ -54,8 +54,8 @@ static bool is_autofilled(const char *pointer)
 static void lay_out_volley(void)
 {
     lay_out("colonial",
-            "{'id':'watch','seat':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':6,'figures':12},"
-            "{'id':'impi','seat':'blue','kind':'tribal_infantry','leadership':6,'figures':16}");
+            "{'id':'watch','side':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':6,'figures':12},"
+            "{'id':'impi','side':'blue','kind':'tribal_infantry','leadership':6,'figures':16}");
 }
 
 #define VOLLEY "'step':'volley','units':{'firer':'watch','target':'impi'}"
@@ -108,8 +108,8 @@ static void groups_are_varied(void **state)
 static void items_of_units_are_varied(void **state)
 {
     (void)state;
-    lay_out("d12-skirmish", "{'id':'tom','seat':'red','game':'individual','quality':'regular','figures':1},"
-                            "{'id':'bill','seat':'blue','game':'individual','quality':'regular','figures':1}");
+    lay_out("d12-skirmish", "{'id':'tom','side':'red','game':'individual','quality':'regular','figures':1},"
+                            "{'id':'bill','side':'blue','game':'individual','quality':'regular','figures':1}");
     assert_asked("'step':'charge','units':{'chargers':['tom'],'charged':'bill'},"
                  "'vary':{'/input/chargers/0/distance':[2,6]}");
     const struct field *chargers = field_find(intent.step->input, "chargers", 8);

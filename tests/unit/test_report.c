@@ -315,8 +315,8 @@ static void turns_are_parts(void **state)
 static void begin_with_units(enum report_form form, const char *more)
 {
     static const char units[] =
-        "\"units\":[{\"id\":\"watch\",\"name\":\"Black Watch\",\"properties\":{},\"seat\":\"red\"},"
-        "{\"id\":\"impi\",\"name\":\"<b>Impi</b>\",\"properties\":{},\"seat\":\"blue\"}]";
+        "\"units\":[{\"id\":\"watch\",\"name\":\"Black Watch\",\"properties\":{},\"side\":\"red\"},"
+        "{\"id\":\"impi\",\"name\":\"<b>Impi</b>\",\"properties\":{},\"side\":\"blue\"}]";
     char members[600];
     report_free(report);
     seq = 0;
@@ -350,7 +350,7 @@ static void units_and_what_happened_to_them(void **state)
               "\"effects\":[{\"from\":true,\"member\":\"has_leader\",\"to\":false,\"unit\":\"watch\"}],"
               "\"reason\":\"He <i>fell</i>.\",\"unit\":\"watch\"");
     entry_add("units_added", "blue",
-              "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"properties\":{},\"seat\":\"blue\"}]");
+              "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"properties\":{},\"side\":\"blue\"}]");
     const char *html = finish(false);
     assert_says(html, "<h2>Units in the game</h2>\n<ul>\n<li><strong>Black Watch</strong>, red</li>\n"
                       "<li><strong>&lt;b&gt;Impi&lt;/b&gt;</strong>, blue</li>\n</ul>");

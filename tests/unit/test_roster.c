@@ -23,7 +23,7 @@ static struct roster_unit unit_make(const char *id, const char *seat, int32_t fi
 {
     struct roster_unit unit = {.id = ""};
     snprintf(unit.id, sizeof unit.id, "%s", id);
-    snprintf(unit.seat, sizeof unit.seat, "%s", seat);
+    snprintf(unit.side, sizeof unit.side, "%s", seat);
     fields_default(type_of("colonial")->fields, unit.own);
     put(unit.own, "figures", figures);
     put(unit.own, "kind", 0);
@@ -151,7 +151,7 @@ static void effects_name_units_and_queue_what_is_owed(void **state)
     (void)state;
     roster_start(&roster, &pawns, NULL);
     for (int32_t i = 0; i < 3; i++) {
-        struct roster_unit unit = {.seat = "red"};
+        struct roster_unit unit = {.side = "red"};
         snprintf(unit.id, sizeof unit.id, "p%d", (int)i);
         fields_default(&pawn_fields, unit.own);
         assert_true(roster_add(&roster, &unit));

@@ -1,4 +1,4 @@
-/* A roster as clients read it: every member of a unit, what is out, and the points of each seat. */
+/* A roster as clients read it: every member of a unit, what is out, and the points of each side. */
 #include "roster_answer.h"
 #include "roster_table.h"
 
@@ -19,19 +19,19 @@ static void a_unit_stands_with_its_members(void **state)
 {
     const struct roster_place place = {.ruleset = "tt", .as_of = 3, .turn = 2};
     (void)state;
-    lay_out("tt", "{'id':'a','name':'Alpha','seat':'red','figures':5}");
+    lay_out("tt", "{'id':'a','name':'Alpha','side':'red','figures':5}");
     const char *answer = answered(&place);
     assert_non_null(strstr(answer,
                            "{\"ruleset\":\"tt\",\"as_of\":3,\"turn\":2,\"units\":[{\"id\":\"a\",\"name\":\"Alpha\","
-                           "\"seat\":\"red\",\"figures\":5,"));
+                           "\"side\":\"red\",\"figures\":5,"));
     assert_null(strstr(answer, "points"));
     assert_null(strstr(answer, "\"out\""));
 }
 
-#define UNIT(id, seat) "{'id':'" id "','seat':'" seat "','kind':'regular_infantry','figures':12}"
+#define UNIT(id, side) "{'id':'" id "','side':'" side "','kind':'regular_infantry','figures':12}"
 
-/* Of those that are in the game, in the order in which seats come. */
-static void points_are_summed_by_seat(void **state)
+/* Of those that are in the game, in the order in which sides come. */
+static void points_are_summed_by_side(void **state)
 {
     const struct roster_place place = {.ruleset = "colonial", .as_of = 1};
     char wanted[100];
@@ -50,7 +50,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stands_with_its_members),
-        cmocka_unit_test(points_are_summed_by_seat),
+        cmocka_unit_test(points_are_summed_by_side),
     };
     return cmocka_run_group_tests(tests, NULL, sweep);
 }

@@ -9,7 +9,7 @@ static const uint8_t nonce[NONCE_MAX] = "0123456789abcdef0123456789abcdef0123456
 /* A session in full: entries, two chains, as many seats as there may be. */
 static void fill(size_t seats)
 {
-    char name[SEALED_SEAT_MAX];
+    char name[SEAT_ID_MAX + 1];
     session_state_start(&state, 100);
     for (int i = 0; i < 77; i++)
         assert_true(session_state_extend(&state, &i, sizeof i));
@@ -23,7 +23,7 @@ static void fill(size_t seats)
         snprintf(name, 4, "%zu", 100 - i);
         name[3] = 'x';
         name[sizeof name - 1] = '\0';
-        assert_true(session_state_join(&state, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR, i % 2 ? nonce : NULL,
+        assert_true(session_state_join(&state, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR, -1, i % 2 ? nonce : NULL,
                                        NONCE_MIN + i % (NONCE_MAX - NONCE_MIN + 1)));
     }
 }
@@ -40,7 +40,7 @@ static void comes_back(void **unused)
     struct writer out;
     (void)unused;
     fill(SESSION_SEATS_MAX);
-    assert_false(session_state_join(&state, "late", SEAT_PLAYER, nonce, NONCE_MIN));
+    assert_false(session_state_join(&state, "late", SEAT_PLAYER, -1, nonce, NONCE_MIN));
     assert_true(session_state_revoke(&state, state.seats[3].name));
     write_state(&out);
     assert_true(session_state_read(out.at, out.used, &again));
@@ -119,7 +119,7 @@ static void revoked_seats(void **unused)
     struct writer out;
     (void)unused;
     session_state_start(&state, 10);
-    assert_true(session_state_join(&state, "b", SEAT_PLAYER, nonce, 20));
+    assert_true(session_state_join(&state, "b", SEAT_PLAYER, -1, nonce, 20));
     assert_false(session_state_is_revoked(&state, "b"));
     assert_false(session_state_revoke(&state, "c"));
     assert_true(session_state_revoke(&state, "b"));
@@ -134,20 +134,30 @@ static void revoked_seats(void **unused)
     writer_end(&out);
 }
 
-/* What the version before wrote beside an entry: no byte says anything of revocations. */
-static void the_layout_before(void **unused)
+/* Sides, and who is on which. */
+static void sides_and_who_is_on_them(void **unused)
 {
-    static const char before[] = "\1\0\10\0\0\0\0\0\0\0\0"
-                                 "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\12\0\0\0\0\0\0\0\3"
-                                 "\2\6umpire\0\0\1b\1\20nonce of 16 byte";
+    static const struct side_opened list[] = {{"red", "Red", "#c0392b"}, {"blue", "Blue", "#2c6fbb"}};
+    static const struct sides_opened sides = {2, list};
+    struct writer out;
     (void)unused;
-    assert_true(session_state_read(before, sizeof before - 1, &again));
-    assert_int_equal(again.spent, 3);
-    assert_int_equal(again.seat_count, 2);
-    assert_string_equal(again.seats[1].name, "b");
-    assert_int_equal(again.seats[1].role, SEAT_PLAYER);
-    assert_memory_equal(again.seats[1].nonce, "nonce of 16 byte", 16);
-    assert_false(again.spectators_revoked || again.seats[0].revoked || again.seats[1].revoked);
+    session_state_start(&state, 10);
+    assert_null(session_seat_side(&state, &state.seats[0]));
+    session_state_take_sides(&state, &sides, true, "blue");
+    assert_int_equal(session_state_side(&state, "blue"), 1);
+    assert_int_equal(session_state_side(&state, "green"), -1);
+    assert_true(session_state_join(&state, "s1", SEAT_PLAYER, 0, nonce, 20));
+    assert_true(session_state_join(&state, "s2", SEAT_SPECTATOR, -1, NULL, 0));
+    write_state(&out);
+    assert_true(session_state_read(out.at, out.used, &again));
+    assert_true(again.shared_units);
+    assert_int_equal(again.side_count, 2);
+    assert_string_equal(session_seat_side(&again, &again.seats[0]), "blue");
+    assert_string_equal(session_seat_side(&again, &again.seats[1]), "red");
+    assert_null(session_seat_side(&again, &again.seats[2]));
+    out.at[0] = 3; /* the layout before */
+    assert_false(session_state_read(out.at, out.used, &again));
+    writer_end(&out);
 }
 
 static void nonces_in_their_order(void **unused)
@@ -156,10 +166,10 @@ static void nonces_in_their_order(void **unused)
     struct nonces nonces;
     (void)unused;
     session_state_start(&state, 10);
-    assert_true(session_state_join(&state, "b", SEAT_PLAYER, nonce, 20));
-    assert_true(session_state_join(&state, "watcher", SEAT_SPECTATOR, NULL, 0));
-    assert_true(session_state_join(&state, "a", SEAT_PLAYER, nonce, 16));
-    assert_true(session_state_join(&state, "\xC3\xA9", SEAT_PLAYER, nonce, 64));
+    assert_true(session_state_join(&state, "b", SEAT_PLAYER, -1, nonce, 20));
+    assert_true(session_state_join(&state, "watcher", SEAT_SPECTATOR, -1, NULL, 0));
+    assert_true(session_state_join(&state, "a", SEAT_PLAYER, -1, nonce, 16));
+    assert_true(session_state_join(&state, "\xC3\xA9", SEAT_PLAYER, -1, nonce, 64));
     session_seat_give(session_state_seat(&state, "umpire"), nonce, 32);
     assert_null(session_state_seat(&state, "nobody"));
     session_state_nonces(&state, list, &nonces);
@@ -183,7 +193,7 @@ int main(void)
         cmocka_unit_test(survives_any_byte),
         cmocka_unit_test(nonces_in_their_order),
         cmocka_unit_test(revoked_seats),
-        cmocka_unit_test(the_layout_before),
+        cmocka_unit_test(sides_and_who_is_on_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

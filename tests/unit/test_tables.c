@@ -183,6 +183,7 @@ static void field_check(const struct fields *fields, const struct field *field, 
 /* `asked`: it is decoded, not only written. `titled`: forms are made of it. */
 static void fields_check(const struct fields *fields, bool asked, bool titled)
 {
+    assert_in_range(fields->count, 0, FIELDS_MAX);
     for (size_t i = 0; i < seen.table_count; i++) {
         if (seen.tables[i] == fields)
             return;

@@ -36,7 +36,7 @@ static void fire_hits_the_items_of_its_list(void **state)
 {
     (void)state;
     put(ANN, "weapon", choice("weapon", "lmg"));
-    memcpy(roster.units[EVA].seat, "blue", sizeof "blue");
+    memcpy(roster.units[EVA].side, "blue", sizeof "blue");
     const struct roster before = roster;
     act("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\",\"hans\",\"eva\"]},"
         "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8},{\"range\":8,\"distance_from_previous\":2},"

@@ -366,7 +366,7 @@ static void the_worst_blast_can_be_recorded(void **state)
     text_start(&text, body, sizeof body);
     text_add(&text, "{\"step\":\"blast-damage\",\"units\":{\"targets\":[");
     for (int32_t i = 0; i < ROSTER_UNITS_MAX; i++) {
-        struct roster_unit unit = {.seat = "red"};
+        struct roster_unit unit = {.side = "red"};
         snprintf(unit.id, sizeof unit.id, "u%d", (int)i);
         fields_default(tft->units->fields, unit.own);
         assert_true(roster_add(&roster, &unit));

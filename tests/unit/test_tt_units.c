@@ -4,10 +4,10 @@
 static int set_up(void **state)
 {
     (void)state;
-    lay_out("tt", "{'id':'raw','seat':'red','quality':'raw','figures':10},"
-                  "{'id':'trained','seat':'red','quality':'trained','target':8,'figures':10},"
-                  "{'id':'elite','seat':'red','quality':'elite','target':8,'figures':1},"
-                  "{'id':'blues','seat':'blue','quality':'veteran','target':6,'figures':10,'initiative':3}");
+    lay_out("tt", "{'id':'raw','side':'red','quality':'raw','figures':10},"
+                  "{'id':'trained','side':'red','quality':'trained','target':8,'figures':10},"
+                  "{'id':'elite','side':'red','quality':'elite','target':8,'figures':1},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':10,'initiative':3}");
     return 0;
 }
 

@@ -51,7 +51,7 @@ static void assert_same(const char *name, const char *body, const char *json)
     for (int32_t i = 0; i < units->count; i++) {
         assert_string_equal(units->units[i].id, wanted->units[i].id);
         assert_string_equal(units->units[i].name, wanted->units[i].name);
-        assert_string_equal(units->units[i].seat, wanted->units[i].seat);
+        assert_string_equal(units->units[i].side, wanted->units[i].side);
         assert_memory_equal(units->units[i].own, wanted->units[i].own, ruleset->units->fields->size);
     }
 }
@@ -60,13 +60,13 @@ static void units_are_those_of_json(void **state)
 {
     (void)state;
     assert_same("colonial",
-                "id,name,seat,kind,weapon,leadership,figures\r\n"
-                "watch,\"Watch, Black\",umpire,regular_infantry,modern_rifle,6,12\r\n"
+                "id,name,side,kind,weapon,leadership,figures\r\n"
+                "watch,\"Watch, Black\",red,regular_infantry,modern_rifle,6,12\r\n"
                 "\r\n"
                 "impi,,blue,tribal_infantry,,5,16\r\n",
-                "{\"units\":[{\"id\":\"watch\",\"name\":\"Watch, Black\",\"seat\":\"umpire\","
+                "{\"units\":[{\"id\":\"watch\",\"name\":\"Watch, Black\",\"side\":\"red\","
                 "\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12},"
-                "{\"id\":\"impi\",\"seat\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":5,\"figures\":16}]}");
+                "{\"id\":\"impi\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"leadership\":5,\"figures\":16}]}");
 }
 
 /* Truths in both spellings of tables. */
@@ -74,9 +74,9 @@ static void truths(void **state)
 {
     (void)state;
     assert_same(
-        "colonial", "id,seat,kind,figures,has_leader\na,b,regular_infantry,9,FALSE\nc,b,regular_infantry,9,true\n",
-        "{\"units\":[{\"id\":\"a\",\"seat\":\"b\",\"kind\":\"regular_infantry\",\"figures\":9,\"has_leader\":false},"
-        "{\"id\":\"c\",\"seat\":\"b\",\"kind\":\"regular_infantry\",\"figures\":9,\"has_leader\":true}]}");
+        "colonial", "id,side,kind,figures,has_leader\na,b,regular_infantry,9,FALSE\nc,b,regular_infantry,9,true\n",
+        "{\"units\":[{\"id\":\"a\",\"side\":\"b\",\"kind\":\"regular_infantry\",\"figures\":9,\"has_leader\":false},"
+        "{\"id\":\"c\",\"side\":\"b\",\"kind\":\"regular_infantry\",\"figures\":9,\"has_leader\":true}]}");
 }
 
 struct refusal {
@@ -85,7 +85,7 @@ struct refusal {
     const char *pointer;
 };
 
-#define HEAD "id,seat,kind,figures\n"
+#define HEAD "id,side,kind,figures\n"
 
 static void what_is_refused(void **state)
 {
@@ -93,8 +93,8 @@ static void what_is_refused(void **state)
     static const struct refusal cases[] = {
         {"", ERROR_MISSING_FIELD, "#1,0"},
         {HEAD, ERROR_MISSING_FIELD, "#1,0"},
-        {"id,seat,kind,figures,swords\na,b,regular_infantry,9,1\n", ERROR_UNKNOWN_FIELD, "#1,5"},
-        {"id,seat,kind,figures,id\na,b,regular_infantry,9,c\n", ERROR_DUPLICATE_FIELD, "#1,5"},
+        {"id,side,kind,figures,swords\na,b,regular_infantry,9,1\n", ERROR_UNKNOWN_FIELD, "#1,5"},
+        {"id,side,kind,figures,id\na,b,regular_infantry,9,c\n", ERROR_DUPLICATE_FIELD, "#1,5"},
         {"id,kind,figures\na,regular_infantry,9\n", ERROR_MISSING_FIELD, "#1,0"},
         {HEAD "a,b,regular_infantry,12\nc,b,regular_infantry,x\n", ERROR_WRONG_TYPE, "#3,4"},
         {HEAD "a,b,regular_infantry,12\n\nc,b,regular_infantry,9999\n", ERROR_OUT_OF_RANGE, "#4,4"},
@@ -105,7 +105,7 @@ static void what_is_refused(void **state)
         {HEAD "A,b,regular_infantry,12\n", ERROR_INVALID_TEXT, "#2,1"},
         {HEAD "a,b,regular_infantry,12\na,b,regular_infantry,12\n", ERROR_NOT_UNIQUE, "#3,1"},
         {HEAD "a,\xFF,regular_infantry,12\n", ERROR_INVALID_TEXT, "#2,2"},
-        {"id,seat,kind,figures,has_leader\na,b,regular_infantry,9,1\n", ERROR_WRONG_TYPE, "#2,5"},
+        {"id,side,kind,figures,has_leader\na,b,regular_infantry,9,1\n", ERROR_WRONG_TYPE, "#2,5"},
         {HEAD "a,b\"c,regular_infantry,12\n", ERROR_MALFORMED_CSV, "#2,2"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -146,7 +146,7 @@ static void everything_is_told(void **state)
 static void checks_of_the_ruleset(void **state)
 {
     (void)state;
-    static const char body[] = "id,seat,kind,figures\nx,b,regular_infantry,8\na,b,regular_infantry,12\n";
+    static const char body[] = "id,side,kind,figures\nx,b,regular_infantry,8\na,b,regular_infantry,12\n";
     struct violations found;
     struct units_request *request = decode("colonial", body);
     assert_non_null(request);

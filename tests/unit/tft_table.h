@@ -78,7 +78,7 @@ static inline int table_lay(void **state)
     for (int32_t i = 0; i < FIGURES; i++) {
         struct roster_unit unit = {.id = ""};
         snprintf(unit.id, sizeof unit.id, "%s", figures[i].id);
-        snprintf(unit.seat, sizeof unit.seat, "%s", figures[i].seat);
+        snprintf(unit.side, sizeof unit.side, "%s", figures[i].seat);
         fields_default(tft->units->fields, unit.own);
         assert_true(roster_add(&roster, &unit));
         put_text(i, "profile", figures[i].profile);

@@ -78,7 +78,7 @@ static void key_make(char ret[KEY_SIZE])
     hex_write(random, sizeof random, ret);
 }
 
-/* The token of an answer to joining. */
+/* The token of an answer to joining, and the id of the seat that was taken. */
 static bool token_take(struct device_play *play)
 {
     struct violations violations;
@@ -86,9 +86,12 @@ static bool token_take(struct device_play *play)
     const struct json_t *answer =
         play->http.body ? json_read(&play->scratch, play->http.body, play->http.length, &violations) : NULL;
     const char *token = answer ? json_text_member(answer, "token") : NULL;
-    if (!token || strlen(token) >= sizeof play->file.token)
+    const char *seat = answer ? json_text_member(answer, "seat") : NULL;
+    if (!token || strlen(token) >= sizeof play->file.token || !seat || !seat[0] ||
+        strlen(seat) >= sizeof play->file.self.seat)
         return false;
     memcpy(play->file.token, token, strlen(token) + 1);
+    memcpy(play->file.self.seat, seat, strlen(seat) + 1);
     return true;
 }
 
@@ -297,9 +300,9 @@ static bool joining_make(struct device_play *play, const struct device_joining *
     if (!uuid_read(joining->session, &session))
         return complain("the session is not a UUID");
     randombytes_buf(random, sizeof random);
-    bool made = device_make(&session, joining->name, server, random, &play->file.self);
+    bool made = device_make(&session, "", server, random, &play->file.self);
     sodium_memzero(random, sizeof random);
-    return made || complain("a seat's name has 1 to 64 bytes");
+    return made || complain("out of memory");
 }
 
 static enum device_step join_send(struct device_play *play, const struct device_joining *joining)
@@ -345,7 +348,7 @@ static enum device_step join(struct device_play *play, const struct device_joini
     if (step != STEP_DONE)
         return step;
     note_key_write(&server, words);
-    printf("joined as %s; the server's key is %s\n", joining->name, words);
+    printf("joined as %s, in the seat %s; the server's key is %s\n", joining->name, play->file.self.seat, words);
     return device_play_follow(play);
 }
 

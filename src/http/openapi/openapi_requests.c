@@ -60,7 +60,7 @@ static bool is_filled(const struct step *step, const char *place, const char *in
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
         for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
-            if (role->place && strcmp(role->place, place) == 0 && (fill->member || fill->find || fill->find_with) &&
+            if (role->place && strcmp(role->place, place) == 0 && (fill->member || fill->find || fill->find_with || fill->list) &&
                 strcmp(fill->input, input) == 0)
                 return true;
     return false;
@@ -374,7 +374,7 @@ static void open_object_write(struct writer *out, const char *name, const char *
 /* A unit as it is brought: what every ruleset has, and its own members. */
 static void open_unit_write(struct writer *out)
 {
-    static const char *const required[] = {"id", "seat", NULL};
+    static const char *const required[] = {"id", "side", NULL};
     struct unit_table unit;
     unit_table_make(&any_ruleset, &unit);
     schema_open(out, unit.name, "A unit with the members of its ruleset." RULESET_DOCUMENT, required);

@@ -96,6 +96,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     tables_add(asked, &question_place_fields);
     tables_add(asked, &override_request_fields);
     tables_add(asked, &rules_choice_fields);
+    tables_add(asked, &side_choice_fields);
     tables_add(asked, &roster_choice_fields);
     for (size_t i = 0; (operation = operation_at(i)); i++) {
         tables_add(asked, operation->fields);

@@ -101,6 +101,8 @@ void handle_rekey(struct request *request);
 void handle_report(struct request *request);
 void handle_luck(struct request *request);
 void handle_join(struct request *request);
+void handle_join_preview(struct request *request);
+void handle_name_seat(struct request *request);
 void handle_nonce(struct request *request);
 void handle_revoke(struct request *request);
 void handle_note(struct request *request);
@@ -167,7 +169,7 @@ bool entry_number(struct request *request, int64_t *ret);
 bool operation_takes_link(const struct operation *operation);
 extern const struct fields game_state_fields, seat_fields, unit_fields, actions_fields, my_sessions_fields,
     my_sessions_request_fields;
-extern const struct fields session_fields, opened_session_fields, joined_seat_fields, consistency_fields,
-    key_list_fields, due_list_fields, entry_page_fields, state_fields;
+extern const struct fields session_fields, opened_session_fields, joined_seat_fields, join_preview_fields,
+    named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields, state_fields;
 extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
     house_rules_answer_fields, session_house_rules_fields;

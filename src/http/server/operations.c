@@ -36,6 +36,10 @@ enum { KIB = 1024 };
     ERROR_CORRECTION_NOT_DECIDED, ERROR_ALREADY_CORRECTED, ERROR_RULING_NOT_IN_FORCE, ERROR_WRONG_STEP,                \
         ERROR_INPUT_UNCHANGED
 
+#define JOIN_ERRORS                                                                                                    \
+    ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING, ERROR_JOIN_CODE_WRONG,        \
+        ERROR_NAME_TAKEN, ERROR_SIDE_TAKEN, ERROR_SEATS_FULL, ERROR_SEAT_REVOKED, ERROR_DEVICE_KEY_NEEDED
+
 static const struct operation operations[] = {
     {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answers = &ruleset_list_fields,
      .tagged = true, .readable = true, .handle = handle_document, .doc = "Every ruleset with its steps."},
@@ -118,7 +122,7 @@ static const struct operation operations[] = {
     {MAKE("/v1/sessions", "openSession", "Open a game"), .access = ACCESS_OPENER, .tag = "sessions",
      .answers = &opened_session_fields, .secret = true, .keyed = true, BODY_OF(BODY_OPENING, 64), .handle = handle_open,
      .doc = "Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house "
-            "rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; "
+            "rules. The answer carries the umpire's token, a join code for each side and a link for spectators; "
             "they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
             "secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
      .errors = ERRORS(ERROR_OPENING_DISABLED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_CLUB_SESSION_LIMIT,
@@ -144,12 +148,27 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {MAKE("/v1/sessions/{session}/seats", "joinSession", "Join a game"), .access = ACCESS_CODE, .tag = "sessions",
      .answers = &joined_seat_fields, .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
-     .doc = "A seat for somebody who has the session's code: a player, who acts and gives a nonce for the dice, or a "
-            "spectator, who reads. The answer carries the seat's token. With an Idempotency-Key of 16 characters or "
-            "more, which must be random and kept secret, it can be asked for again.",
-     .errors = ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING,
-                      ERROR_JOIN_CODE_WRONG, ERROR_JOIN_THROTTLED, ERROR_SEAT_NAME_TAKEN, ERROR_SEATS_FULL,
-                      ERROR_TWO_PLAYERS_REQUIRED, ERROR_SEAT_REVOKED, ERROR_DEVICE_KEY_NEEDED)},
+     .doc = "A seat for somebody who has one of the session's join codes: a player of the side whose code it is, who "
+            "acts and gives a nonce for the dice, or a spectator, who reads. The answer carries the seat's id and "
+            "token. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be "
+            "asked for again.",
+     .errors = ERRORS(JOIN_ERRORS)},
+    {MAKE("/v1/join", "joinByCode", "Join a game by its code"), .tag = "sessions", .answers = &joined_seat_fields,
+     .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
+     .doc = "The same as joining a session, by the code alone. A wrong code counts as any request does.",
+     .errors = ERRORS(JOIN_ERRORS, ERROR_RULESET_UNKNOWN)},
+    {ASK("/v1/join/preview", "previewJoining", "What a join code opens"), .tag = "sessions",
+     .answers = &join_preview_fields, BODY(join_code_fields, 4), .handle = handle_join_preview,
+     .doc = "The session, its ruleset and its sides, who sits there already, and which side the code is for. Nothing "
+            "is recorded. The code stands in the body, so that it gets into no log.",
+     .errors = ERRORS(ERROR_JOIN_CODE_WRONG, ERROR_RULESET_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE,
+                      ERROR_STOPPING)},
+    {ASK("/v1/sessions/{session}/seats/{seat}/name", "nameSeat", "Change or erase a display name"),
+     .access = ACCESS_OWN, .tag = "sessions", .answers = &named_seat_fields, MAYBE_BODY(naming_fields, 4),
+     .handle = handle_name_seat,
+     .doc = "What the others call who sits there. The umpire names any seat, every other seat itself. The name stands "
+            "outside the record: it can be changed, and without a name in the body it is erased.",
+     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_NAME_TAKEN)},
     {APPEND("/v1/sessions/{session}/seats/{seat}/revocation", "revokeSeat", "Revoke a seat"), .access = ACCESS_OWN,
      .tag = "sessions", MAYBE_BODY(revocation_fields, 4), .handle = handle_revoke,
      .doc = "The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat "
@@ -298,8 +317,8 @@ static const struct operation operations[] = {
             "a club's house rules or were given at the opening. Also as Markdown and as a page."},
     {APPEND("/v1/sessions/{session}/units", "addUnits", "Add units"), .access = ACCESS_PLAYER, .tag = "units",
      BODY_OF(BODY_UNITS, 64), .handle = handle_add_units,
-     .doc = "Adds units to the roster: the umpire any, a player those of the player's own seat until it has 24.",
-     .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNITS_FULL, ERROR_SEAT_UNITS_FULL,
+     .doc = "Adds units to the roster: the umpire any, a player those of the player's own side until it has 24.",
+     .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNITS_FULL, ERROR_SIDE_UNITS_FULL,
                       ERROR_UNIT_ID_TAKEN)},
     {APPEND("/v1/sessions/{session}/units/{unit}/changes", "changeUnit", "Change a unit manually"),
      .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8), .handle = handle_change_unit,

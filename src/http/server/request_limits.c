@@ -28,7 +28,7 @@ static void policy_add(struct text *text, const char *name, int32_t rate, int32_
 bool limits_start(struct limits *limits, const struct service_settings *settings)
 {
     struct text policies;
-    *limits = (struct limits){.joining = throttle_new(settings->free_join_attempts, NAMES_MAX)};
+    *limits = (struct limits){0};
     text_start(&policies, limits->policies, sizeof limits->policies);
     policy_add(&policies, "address", settings->address_rate, settings->address_burst);
     policy_add(&policies, "token", settings->token_rate, settings->token_burst);
@@ -36,7 +36,7 @@ bool limits_start(struct limits *limits, const struct service_settings *settings
         limits->address = limiter_new(settings->address_rate, settings->address_burst, NAMES_MAX);
     if (settings->token_rate)
         limits->token = limiter_new(settings->token_rate, settings->token_burst, NAMES_MAX);
-    if (limits->joining && (limits->address || !settings->address_rate) && (limits->token || !settings->token_rate))
+    if ((limits->address || !settings->address_rate) && (limits->token || !settings->token_rate))
         return true;
     limits_end(limits);
     return false;
@@ -46,7 +46,6 @@ void limits_end(struct limits *limits)
 {
     limiter_free(limits->address);
     limiter_free(limits->token);
-    throttle_free(limits->joining);
     *limits = (struct limits){0};
 }
 
@@ -102,20 +101,6 @@ void limits_charge(struct request *request, int32_t cost)
     if (request->limited.by_address)
         request->limited.address =
             limiter_charge(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
-}
-
-bool limits_pass_code(struct request *request, bool right)
-{
-    const struct limits *limits = &request->service->limits;
-    const struct ip_address *client = &request->input.client;
-    int64_t left = limits->joining ? throttle_guess(limits->joining, client->bytes, client_size(client), right,
-                                                    clock_monotonic_us())
-                                   : 0;
-    if (left == 0)
-        return true;
-    request->retry_after = seconds_of(left);
-    problem(request, ERROR_JOIN_THROTTLED, NULL);
-    return false;
 }
 
 static void state_add(struct text *text, const char *name, const struct limit_state *state)

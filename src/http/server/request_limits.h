@@ -1,7 +1,6 @@
 /* How much one client may ask for: by its address and by its seat's token (docs/operations.md). */
 #pragma once
 #include "limiter.h"
-#include "throttle.h"
 #include <umpire/id.h>
 
 struct request;
@@ -16,7 +15,6 @@ enum {
 
 struct limits {
     struct limiter *address, *token; /* NULL: no such limit */
-    struct throttle *joining;        /* wrong join codes, by address */
     char policies[2 * LIMIT_WORDS_MAX];
 };
 
@@ -37,7 +35,5 @@ bool limits_pass_address(struct request *request);
 bool limits_pass_token(struct request *request, const struct hash *token);
 /* The request turns out to cost so much more. */
 void limits_charge(struct request *request, int32_t cost);
-/* Counts a join code; answers it when the client has to wait: then false. */
-bool limits_pass_code(struct request *request, bool right);
 /* Adds the headers that tell what is left. */
 void limits_write_headers(struct request *request);

@@ -34,7 +34,6 @@ struct service_settings {
     struct ip_ranges trusted_proxies;
     int32_t address_rate, address_burst; /* requests a second, and at once; 0 a second: no limit */
     int32_t token_rate, token_burst;
-    int32_t free_join_attempts;            /* wrong join codes of an address that cost nothing */
     int32_t body_bytes;                    /* at most, whatever the operation allows */
     int32_t json_depth;                    /* of a body; 0 (tests): what the parser takes */
     const char *tls_certificate, *tls_key; /* PEM; NULL: no TLS */

@@ -3,6 +3,7 @@
 #include "json.h"
 #include "open.h"
 #include "play.h"
+#include "problem.h"
 #include "reply.h"
 #include "session_rows.h"
 #include <string.h>
@@ -19,20 +20,21 @@ static const char *session_location(struct request *request, const struct uuid *
 }
 
 struct spectator_answer {
-    const char *seat, *token;
+    const char *seat, *token, *join_code;
     char link[160];
 };
 static const struct field spectator_rows[] = {
     WORD(struct spectator_answer, seat, "The name of the seat: spectators."),
     WORD(struct spectator_answer, token, "Its bearer token. Only its hash is stored."),
+    WORD(struct spectator_answer, join_code, "Lets somebody watch in a seat of its own. Only its hash is stored."),
     SPELLED(struct spectator_answer, link, "The path of the battle report, with the token as access_token."),
 };
 static const struct fields spectator_fields =
     FIELDS("SpectatorLink", "Lets whoever has it read the session.", spectator_rows, struct spectator_answer);
 
-static struct spectator_answer spectator_answer(const struct uuid *session, const char *token)
+static struct spectator_answer spectator_answer(const struct uuid *session, const char *token, const char *code)
 {
-    struct spectator_answer answer = {.seat = ENTRY_SPECTATORS, .token = token};
+    struct spectator_answer answer = {.seat = ENTRY_SPECTATORS, .token = token, .join_code = code};
     char id[UUID_TEXT_SIZE];
     struct text text;
     uuid_write(session, id);
@@ -41,18 +43,41 @@ static struct spectator_answer spectator_answer(const struct uuid *session, cons
     return answer;
 }
 
+/* A side as the answer to its opening has it. */
+struct opened_side {
+    struct side_opened side;
+    const char *join_code;
+};
+static const struct field opened_side_rows[] = {
+    WORD_AS(struct opened_side, side.id, "id", "Its id."),
+    WORD_AS(struct opened_side, side.name, "name", "What it is called."),
+    WORD_AS(struct opened_side, side.colour, "colour", "# and six hexadecimal digits."),
+    WORD(struct opened_side, join_code, "Lets a player join it: share it. Only its hash is stored."),
+};
+static const struct fields opened_side_fields =
+    FIELDS("OpenedSide", "A side, with the code that lets players join it.", opened_side_rows, struct opened_side);
+
 struct opened_answer {
     struct session_head head;         /* the first */
     const struct json_t *house_rules; /* as the opening says it; NULL: none */
     struct spectator_answer spectator;
     struct server_key_answer server_key;
-    const char *mode, *seat, *token, *join_code;
+    const char *mode, *seat, *token;
+    const struct sides_opened *sides;
+    const struct opening_secrets *secrets;
     struct tree_head tree;
 };
 
 WRITES(rules_used_write, struct opened_answer)
 {
     json_write(out, it->house_rules);
+}
+WRITES(opened_sides_write, struct opened_answer)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->sides->count; i++)
+        ANSWER(out, opened_side_fields, (struct opened_side){it->sides->list[i], it->secrets->codes[i]});
+    write_array_end(out);
 }
 GIVEN(has_house_rules, struct opened_answer, it->house_rules != NULL)
 
@@ -65,7 +90,7 @@ static const struct field opened_rows[] = {
     WORD(struct opened_answer, token,
          "The umpire's bearer token. Only its hash is stored: it is shown again only to a retry with the same "
          "Idempotency-Key."),
-    WORD(struct opened_answer, join_code, "Lets others join: share it. Only its hash is stored."),
+    EACH("sides", opened_side_fields, "Who fights whom, each with its join code.", opened_sides_write),
     PART(struct opened_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     PART(struct opened_answer, tree, struct tree_head, tree_head_fields, NULL),
 };
@@ -85,17 +110,24 @@ static void opened_reply(struct request *request)
 {
     const struct opened *opened = request->job.opened;
     const struct store_session *session = opened->answered;
+    struct sides_opened sides;
     request->session_id = session->id;
+    if (!session_sides(&request->arena, session, &sides)) {
+        problem(request, ERROR_OVERLOADED, NULL);
+        return;
+    }
     writer_reset(&request->out);
     ANSWER(&request->out, opened_session_fields,
            (struct opened_answer){.head = session_head(session),
                                   .house_rules = rules_used(request, opened),
-                                  .spectator = spectator_answer(&session->id, opened->secrets.spectators),
+                                  .spectator = spectator_answer(&session->id, opened->secrets.spectators,
+                                                                opened->secrets.codes[sides.count]),
                                   .server_key = server_key_answer(request),
                                   .mode = session->two_sided ? "two_sided" : "sealed",
                                   .seat = seat_role_name(SEAT_UMPIRE),
                                   .token = opened->secrets.umpire, /* the last token */
-                                  .join_code = opened->secrets.code,
+                                  .sides = &sides,
+                                  .secrets = &opened->secrets,
                                   .tree = opened->tree});
     reply_header(request, "Location", session_location(request, &session->id));
     reply_header(request, "Cache-Control", "no-store");

@@ -54,13 +54,13 @@ void handle_roster(struct request *request)
 /* ---- what is due ---- */
 
 struct due_answer {
-    const char *unit, *name, *seat;
+    const char *unit, *name, *side;
     struct unit_due due;
 };
 static const struct field due_rows[] = {
     WORD(struct due_answer, unit, "The unit's id."),
     WORD_AS(struct due_answer, name, "unit_name", "What the players call it."),
-    WORD(struct due_answer, seat, "Whose it is."),
+    WORD(struct due_answer, side, "The side that it fights for, by its id."),
     WORD_AS(struct due_answer, due.name, "due", "What is due, by its name in the ruleset."),
     WORD_AS(struct due_answer, due.title, "title", "The same as a sentence, without a full stop."),
     WORD_AS(struct due_answer, due.clause, "clause", "The clause that demands it."),
@@ -85,7 +85,7 @@ static void unit_dues_add(struct writer *out, const struct roster *roster, int32
     const struct roster_unit *unit = &roster->units[place];
     int32_t count = roster_dues(roster, place, list, DUES_MAX);
     for (int32_t k = 0; k < count; k++)
-        ANSWER(out, due_fields, (struct due_answer){unit->id, unit->name, unit->seat, *list[k]});
+        ANSWER(out, due_fields, (struct due_answer){unit->id, unit->name, unit->side, *list[k]});
 }
 
 void unit_dues_write(struct writer *out, const struct roster *roster, int32_t unit)

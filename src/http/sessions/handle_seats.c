@@ -4,11 +4,14 @@
 #include "play.h"
 #include "problem.h"
 #include "reply.h"
+#include "seat_names.h"
 #include "session_rows.h"
+#include <string.h>
 
 /* A seat that was taken. */
 struct joined_answer {
-    const char *seat, *role, *token;
+    struct uuid session;
+    const char *seat, *role, *side, *name, *token;
     struct server_key_answer server_key;
     const char *entry; /* as it is answered by itself */
     size_t entry_length;
@@ -20,8 +23,11 @@ WRITES(entry_write_again, struct joined_answer)
 }
 
 static const struct field joined_rows[] = {
-    WORD(struct joined_answer, seat, "Its name."),
+    ID(struct joined_answer, session, "The session's UUID."),
+    WORD(struct joined_answer, seat, "Its id."),
     WORD(struct joined_answer, role, "player or spectator."),
+    WORD(struct joined_answer, side, "The player's side, by its id; absent for spectators.", OPTIONAL),
+    WORD(struct joined_answer, name, "What the others call who sits there: the name as it was tidied."),
     WORD(struct joined_answer, token, "The seat's bearer token. Only its hash is stored."),
     PART(struct joined_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     MADE("entry", any_entry_fields, NULL, entry_write_again),
@@ -33,6 +39,7 @@ static void joined_reply(struct request *request)
 {
     const struct appended *appended = &request->job.appended;
     struct writer *out = &request->out;
+    request->session_id = request->job.session->id; /* which a code alone has told */
     int status = appended_write(request);
     if (!status)
         return;
@@ -44,12 +51,15 @@ static void joined_reply(struct request *request)
     }
     writer_reset(out);
     ANSWER(out, joined_seat_fields,
-           (struct joined_answer){.seat = appended->seat->name,
-                                   .role = appended->seat->role,
-                                   .token = appended->token,
-                                   .server_key = server_key_answer(request),
-                                   .entry = entry,
-                                   .entry_length = length});
+           (struct joined_answer){.session = request->session_id,
+                                  .seat = appended->seat->name,
+                                  .role = appended->seat->role,
+                                  .side = appended->seat->side[0] ? appended->seat->side : NULL,
+                                  .name = appended->seat->display,
+                                  .token = appended->token,
+                                  .server_key = server_key_answer(request),
+                                  .entry = entry,
+                                  .entry_length = length});
     reply_out(request, status);
 }
 
@@ -60,15 +70,160 @@ void handle_join(struct request *request)
     if (!job)
         return;
     const struct join_request *input = join_decode(job->arena, body->at, body->used, job->violations);
-    if (input && request->session->two_sided && input->as == SEAT_PLAYER && !input->device)
-        violation_add(job->violations, ERROR_MISSING_FIELD, "/device_key",
-                      "is required from a player in two-sided mode");
-    if (!play_decoded(request, input))
+    if (play_decoded(request, input))
+        play(request, request->session ? game_join(job, input) : game_join_by_code(job, input), joined_reply);
+}
+
+/* What a code would open. */
+struct place_sitter {
+    const char *seat, *name;
+};
+static const struct field sitter_rows[] = {
+    WORD(struct place_sitter, seat, "The seat's id."),
+    WORD(struct place_sitter, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
+};
+static const struct fields sitter_fields = FIELDS("Sitter", "Who sits in a seat.", sitter_rows, struct place_sitter);
+
+struct preview_side {
+    const struct store_session *session;
+    const struct seat_names *names;
+    const char *id, *name, *colour;
+    bool free;
+};
+
+WRITES(sitters_write, struct preview_side)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->names->count; i++) {
+        const struct store_seat *seat = &it->session->seats[i];
+        if (strcmp(seat->side, it->id) == 0 && !store_session_is_revoked(it->session, seat))
+            ANSWER(out, sitter_fields, (struct place_sitter){seat->name, seat_name_of(it->names, seat->name)});
+    }
+    write_array_end(out);
+}
+
+static const struct field preview_side_rows[] = {
+    WORD(struct preview_side, id, "The side's id."),
+    WORD(struct preview_side, name, "What it is called."),
+    WORD(struct preview_side, colour, "# and six hexadecimal digits."),
+    EACH("players", sitter_fields, "Who plays on it.", sitters_write),
+    YES_NO(struct preview_side, free, "Whether another player may join it."),
+};
+static const struct fields preview_side_fields =
+    FIELDS("PreviewSide", "A side, and who plays on it.", preview_side_rows, struct preview_side);
+
+struct preview_answer {
+    struct uuid session;
+    const char *ruleset, *mode, *role, *side;
+    int64_t opened_at;
+    const struct store_session *of;
+    const struct sides_opened *sides;
+    const struct seat_names *names;
+};
+
+/* Two-sided, a side whose player is there has no place left, revoked or not: the record holds to who came first. */
+static bool side_is_free(const struct store_session *session, const char *side)
+{
+    for (int32_t i = 0; session->two_sided && i < session->seat_count; i++)
+        if (strcmp(session->seats[i].side, side) == 0)
+            return false;
+    return true;
+}
+
+WRITES(preview_sides_write, struct preview_answer)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->sides->count; i++) {
+        const struct side_opened *side = &it->sides->list[i];
+        ANSWER(out, preview_side_fields,
+               (struct preview_side){it->of, it->names, side->id, side->name, side->colour,
+                                     side_is_free(it->of, side->id)});
+    }
+    write_array_end(out);
+}
+
+static const struct field preview_rows[] = {
+    ID(struct preview_answer, session, "The session's UUID."),
+    WORD(struct preview_answer, ruleset, NULL),
+    WORD(struct preview_answer, mode, "sealed or two_sided."),
+    INSTANT(struct preview_answer, opened_at, "RFC 3339, UTC."),
+    WORD(struct preview_answer, role, "What the code gives: player or spectator."),
+    WORD(struct preview_answer, side, "The side that it is for, by its id; absent for spectators.", OPTIONAL),
+    EACH("sides", preview_side_fields, "Who fights whom.", preview_sides_write),
+};
+const struct fields join_preview_fields =
+    FIELDS("JoinPreview", "What a join code opens.", preview_rows, struct preview_answer);
+
+static void preview_reply(struct request *request)
+{
+    const struct job *job = &request->job;
+    const struct store_session *session = job->session;
+    const struct join_code_request *input = request->handler_data;
+    struct sides_opened sides;
+    const struct seat_names *names = game_seat_names(&request->job);
+    if (!names || !session_sides(&request->arena, session, &sides)) {
+        problem(request, ERROR_OVERLOADED, NULL);
         return;
-    /* A session without a code is refused for that; guesses at a code are counted. */
-    if (request->session->joinable && !limits_pass_code(request, session_code_fits(request->session, input->code)))
+    }
+    int32_t code = session_code_find(session, input->code);
+    bool plays = code >= 0 && code < sides.count;
+    writer_reset(&request->out);
+    ANSWER(&request->out, join_preview_fields,
+           (struct preview_answer){.session = session->id,
+                                   .ruleset = session->ruleset,
+                                   .mode = session->two_sided ? "two_sided" : "sealed",
+                                   .role = seat_role_name(plays ? SEAT_PLAYER : SEAT_SPECTATOR),
+                                   .side = plays ? sides.list[code].id : NULL,
+                                   .opened_at = session->opened_at,
+                                   .of = session,
+                                   .sides = &sides,
+                                   .names = names});
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
+}
+
+void handle_join_preview(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
+    if (!job)
         return;
-    play(request, game_join(job, input), joined_reply);
+    const struct join_code_request *input = join_code_decode(job->arena, body->at, body->used, job->violations);
+    request->handler_data = (void *)(uintptr_t)input;
+    if (play_decoded(request, input))
+        play(request, game_preview_joining(job, input->code), preview_reply);
+}
+
+/* What a seat is called now. */
+struct named_answer {
+    const char *seat, *name;
+};
+static const struct field named_rows[] = {
+    WORD(struct named_answer, seat, "The seat's id."),
+    WORD(struct named_answer, name, "The name as it was tidied; absent once it is erased.", OPTIONAL),
+};
+const struct fields named_seat_fields = FIELDS("NamedSeat", "What a seat is called.", named_rows, struct named_answer);
+
+static void named_reply(struct request *request)
+{
+    const struct store_seat *named = request->job.read.named;
+    writer_reset(&request->out);
+    ANSWER(&request->out, named_seat_fields,
+           (struct named_answer){named->name, named->display[0] ? named->display : NULL});
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
+}
+
+void handle_name_seat(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
+    if (!job)
+        return;
+    const struct naming_request *input = naming_decode(job->arena, body->at, body->used, job->violations);
+    request->handler_data = (void *)(uintptr_t)input;
+    if (play_decoded(request, input))
+        play(request, game_name_seat(job, request->path_values[1], input->name), named_reply);
 }
 
 void handle_nonce(struct request *request)

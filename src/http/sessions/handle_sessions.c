@@ -24,15 +24,28 @@ struct session_head session_head(const struct store_session *session)
 /* ---- seats and parties ---- */
 
 struct seat_answer {
-    const char *name, *role;
+    const char *id, *role, *side, *name;
     bool revoked;
 };
 static const struct field seat_rows[] = {
-    WORD(struct seat_answer, name, NULL),
+    WORD(struct seat_answer, id, "Its id, by which entries know it."),
     WORD(struct seat_answer, role, "umpire, player or spectator."),
+    WORD(struct seat_answer, side, "The side that it plays on, by its id; absent where it plays on none.", OPTIONAL),
+    WORD(struct seat_answer, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
     YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
 };
 const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
+
+static void seat_write(struct writer *out, const struct session_state *state, size_t place, const struct seat_names *names)
+{
+    const struct session_seat *seat = &state->seats[place];
+    ANSWER(out, seat_fields,
+           (struct seat_answer){.id = seat->name,
+                                .role = seat_role_name(seat->role),
+                                .side = session_seat_side(state, seat),
+                                .name = seat_name_of(names, seat->name),
+                                .revoked = seat->revoked});
+}
 
 struct party_answer {
     const char *seat;
@@ -130,9 +143,11 @@ static const struct fields question_fields =
 struct session_answer {
     struct session_head head;           /* the first */
     const struct session_state *sealed; /* NULL: it is not sealed */
-    const struct protocol *protocol;    /* NULL: it is not two-sided */
+    const struct seat_names *names;
+    const struct protocol *protocol; /* NULL: it is not two-sided */
     const char *mode, *state;
     int64_t closed_at, entries;
+    bool shared_units;
 };
 
 WRITES(reveal_seconds_write, struct session_answer)
@@ -184,13 +199,18 @@ WRITES(seats_write, struct session_answer)
     const struct session_state *state = it->sealed;
     write_array(out);
     for (size_t i = 0; state && i < state->seat_count; i++)
-        ANSWER(
-            out, seat_fields,
-            (struct seat_answer){state->seats[i].name, seat_role_name(state->seats[i].role), state->seats[i].revoked});
+        seat_write(out, state, i, it->names);
     for (int32_t i = 0; !state && i < session->seat_count; i++)
-        ANSWER(out, seat_fields, (struct seat_answer){session->seats[i].name, session->seats[i].role, false});
+        ANSWER(out, seat_fields, (struct seat_answer){.id = session->seats[i].name, .role = session->seats[i].role});
     write_array_end(out);
 }
+
+WRITES(sides_answer_write, struct session_answer)
+{
+    const char *sides = it->head.session->sides;
+    write_json(out, sides, strlen(sides));
+}
+GIVEN(has_sides, struct session_answer, it->head.session->sides[0])
 
 static const struct field session_rows[] = {
     SESSION_ROWS(struct session_answer),
@@ -204,6 +224,10 @@ static const struct field session_rows[] = {
     WORD(struct session_answer, state, "open or closed."),
     INSTANT(struct session_answer, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
     LONG(struct session_answer, entries, "How many entries the ledger has, including the opening."),
+    EACH("sides", side_fields, "Who fights whom; absent when the session is not sealed.", sides_answer_write,
+         ONLY_IF(has_sides)),
+    YES_NO(struct session_answer, shared_units, "True where players act with the units of every side; else absent.",
+           OPTIONAL),
     EACH("seats", seat_fields, "Who may act.", seats_write),
 };
 const struct fields session_fields = FIELDS("Session", "One game.", session_rows, struct session_answer);
@@ -216,6 +240,7 @@ struct session_seen session_seen(const struct request *request)
         .session = request->session,
         .sealed = job->sealed,
         .protocol = job->protocol,
+        .names = game_seat_names(job),
         .state = {.entries = read->state.entries, .closed_at = read->state.closed_at, .closed = read->state.closed}};
 }
 
@@ -225,7 +250,9 @@ void session_seen_write(struct writer *out, const struct session_seen *seen)
     ANSWER(out, session_fields,
            (struct session_answer){.head = session_head(seen->session),
                                    .sealed = seen->sealed,
+                                   .names = seen->names,
                                    .protocol = seen->protocol,
+                                   .shared_units = seen->sealed && seen->sealed->shared_units,
                                    .mode = seen->sealed ? mode : NULL,
                                    .state = seen->state.closed ? "closed" : "open",
                                    .closed_at = seen->state.closed ? seen->state.closed_at : 0,
@@ -257,11 +284,10 @@ static void seat_reply(struct request *request)
     writer_reset(&request->out);
     for (size_t i = 0; state && i < state->seat_count; i++)
         if (strcmp(state->seats[i].name, name) == 0)
-            ANSWER(&request->out, seat_fields,
-                   (struct seat_answer){name, seat_role_name(state->seats[i].role), state->seats[i].revoked});
+            seat_write(&request->out, state, i, seen.names);
     for (int32_t i = 0; !state && i < seen.session->seat_count; i++)
         if (strcmp(seen.session->seats[i].name, name) == 0)
-            ANSWER(&request->out, seat_fields, (struct seat_answer){name, seen.session->seats[i].role, false});
+            ANSWER(&request->out, seat_fields, (struct seat_answer){.id = name, .role = seen.session->seats[i].role});
     if (request->out.used)
         reply_out_private(request);
     else

@@ -9,9 +9,13 @@ enum {
     MILLISECOND = 1000,
     MILLISECONDS_AT = 20,
     TOKEN_LENGTH = 40,
+    CODE_GROUP = 4, /* characters of a join code, which has four groups, */
     CODE_LENGTH = 16,
+    CODE_TOLD_LENGTH = 19, /* with a hyphen between two of them */
     ESCAPE_LENGTH = 3
 };
+
+#define CODE_CHARACTERS "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"
 
 static inline void words_add(struct writer *lines, const char *words)
 {
@@ -75,12 +79,22 @@ static size_t run_length(const char *at)
     return length;
 }
 
-/* Tokens have 43 such characters, codes that let others join 16 of fewer ones. No part of a path of ours looks like
+static bool is_code(const char *at, size_t length)
+{
+    size_t step = length == CODE_TOLD_LENGTH ? CODE_GROUP + 1 : length;
+    if (length != CODE_LENGTH && length != CODE_TOLD_LENGTH)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (i % step == CODE_GROUP && step != length ? at[i] != '-' : !strchr(CODE_CHARACTERS, at[i]))
+            return false;
+    return true;
+}
+
+/* Tokens have 43 such characters, join codes 16 of fewer ones in four groups. No part of a path of ours looks like
  * either. */
 static bool is_secret(const char *at, size_t length)
 {
-    return length >= TOKEN_LENGTH ||
-           (length == CODE_LENGTH && strspn(at, "23456789abcdefghjkmnpqrstuvwxyz") == CODE_LENGTH);
+    return length >= TOKEN_LENGTH || is_code(at, length);
 }
 
 /* Adds a run to the path, masked where it may be a secret that went astray. */

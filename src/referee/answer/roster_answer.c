@@ -3,7 +3,7 @@
 
 /* A unit as it stands. */
 struct unit_state {
-    const char *id, *name, *seat;
+    const char *id, *name, *side;
     const char *out; /* NULL: it is in play */
     int32_t points;
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX];
@@ -11,7 +11,7 @@ struct unit_state {
 static const struct field first_rows[] = {
     WORD(struct unit_state, id, "The unit's id in requests."),
     WORD(struct unit_state, name, "What the players call it."),
-    WORD(struct unit_state, seat, "The seat that it belongs to; units of one seat are friends."),
+    WORD(struct unit_state, side, "The side that it fights for, by its id; units of one side are friends."),
 };
 static const struct field out_row =
     WORD(struct unit_state, out, "Why it is out of the game; absent while it is in play.", OPTIONAL);
@@ -36,7 +36,7 @@ static void unit_write(struct writer *out, const struct roster_answer *it, int32
     const struct roster_unit *unit = &it->roster->units[number];
     struct unit_state state = {.id = unit->id,
                                .name = unit->name,
-                               .seat = unit->seat,
+                               .side = unit->side,
                                .out = roster_out(it->roster, number),
                                .points = points_of(it, number)};
     memcpy(state.own, unit->own, sizeof state.own);
@@ -51,29 +51,29 @@ WRITES(units_write, struct roster_answer)
     write_array_end(out);
 }
 
-static bool is_first_of_its_seat(const struct roster *roster, int32_t unit)
+static bool is_first_of_its_side(const struct roster *roster, int32_t unit)
 {
     for (int32_t i = 0; i < unit; i++)
-        if (strcmp(roster->units[i].seat, roster->units[unit].seat) == 0)
+        if (strcmp(roster->units[i].side, roster->units[unit].side) == 0)
             return false;
     return true;
 }
 
-/* In the order in which seats come. */
+/* In the order in which sides come. */
 WRITES(points_write, struct roster_answer)
 {
     const struct roster *roster = it->roster;
     write_object(out);
     for (int32_t i = 0; i < roster->count; i++) {
         int64_t sum = 0;
-        if (!is_first_of_its_seat(roster, i))
+        if (!is_first_of_its_side(roster, i))
             continue;
         for (int32_t k = i; k < roster->count; k++) {
-            bool counts = strcmp(roster->units[k].seat, roster->units[i].seat) == 0 && !roster_out(roster, k);
+            bool counts = strcmp(roster->units[k].side, roster->units[i].side) == 0 && !roster_out(roster, k);
             int32_t points = counts ? points_of(it, k) : FIELD_ABSENT;
             sum += points == FIELD_ABSENT ? 0 : points;
         }
-        write_member_int(out, roster->units[i].seat, sum);
+        write_member_int(out, roster->units[i].side, sum);
     }
     write_object_end(out);
 }
@@ -83,7 +83,7 @@ static const struct field_form form_points = {.source = FORM_OF_OBJECT,
                                               .schema = "\"additionalProperties\":{\"type\":\"integer\"}"};
 GIVEN(has_points, struct roster_answer, it->roster->type->points != NULL)
 static const struct field totals_row = {.name = "points",
-                                        .doc = "By seat, what its units that are in the game cost.",
+                                        .doc = "By side, what its units that are in the game cost.",
                                         .kind = FIELD_FORM,
                                         .form = &form_points,
                                         .write = points_write,

@@ -14,7 +14,7 @@ struct roster_place {
         COUNT_AS(type, place.turn, "turn", "The current turn; absent before the first.", OPTIONAL, .zero = true),      \
         WORD_AS(type, place.phase, "phase", "The phase of that turn, where the ruleset has phases.", OPTIONAL)
 
-enum { ROSTER_TABLE_MEMBERS = 64 };
+enum { ROSTER_TABLE_MEMBERS = 96 };
 
 /* The tables of a ruleset's roster, with memory of their own: who makes them keeps them where they are. */
 struct roster_table {

@@ -14,7 +14,10 @@ struct opening_request {
     struct rules_choice house_rules;
     bool has_roster_from;
     struct roster_choice roster_from;
-    bool phases_enforced;
+    bool phases_enforced, shared_units;
+    int32_t side_count;
+    struct side_choice sides[SIDES_MAX];
+    char umpire_side[SIDE_ID_MAX + 1], umpire_name[DISPLAY_TYPED_MAX + 1];
     int32_t unit_count;
     struct roster_unit units[ROSTER_UNITS_MAX];
     max_align_t options[]; /* the ruleset's option struct */
@@ -153,10 +156,85 @@ static const struct field enforce_phases_field = {
     .offset = offsetof(struct opening_request, phases_enforced),
 };
 
+static const struct field side_list[] = {
+    {.name = "id",
+     .title = "Id",
+     .doc = "The side's id in requests: letters a to z, digits and hyphens, a letter first.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = 1,
+     .max = SIDE_ID_MAX,
+     .offset = offsetof(struct side_choice, id)},
+    {.name = "name",
+     .title = "Name",
+     .doc = "What the side is called; the id by default. It stands in the record, which is public.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = SIDE_NAME_MAX,
+     .offset = offsetof(struct side_choice, name)},
+    {.name = "colour",
+     .title = "Colour",
+     .doc =
+         "In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = 7,
+     .offset = offsetof(struct side_choice, colour)},
+};
+const struct fields side_choice_fields = {.name = "SideChoice",
+                                          .doc = "One of those who fight each other.",
+                                          .list = side_list,
+                                          .count = FIELDS_COUNT(side_list),
+                                          .size = sizeof(struct side_choice)};
+static const struct field side_item = {
+    .title = "Side", .doc = "A side.", .kind = FIELD_GROUP, .of = &side_choice_fields};
+
+static const struct field sides_field = {
+    .name = "sides",
+    .title = "Sides",
+    .doc = "Two to four; exactly two in two-sided mode. Red and blue by default. Each gets a join code of its own.",
+    .kind = FIELD_LIST,
+    .presence = FIELD_DEFAULTED,
+    .max = SIDES_MAX,
+    .offset = offsetof(struct opening_request, sides),
+    .item = &side_item,
+    .item_size = sizeof(struct side_choice),
+    .count = offsetof(struct opening_request, side_count),
+};
+
+static const struct field umpire_side_field = {
+    .name = "umpire_side",
+    .title = "The umpire's side",
+    .doc = "The side on which the umpire plays, too. In two-sided mode an umpire who plays joins like everybody else.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_OPTIONAL,
+    .max = SIDE_ID_MAX,
+    .offset = offsetof(struct opening_request, umpire_side),
+};
+
+static const struct field umpire_name_field = {
+    .name = "umpire_name",
+    .title = "The umpire's name",
+    .doc = "What the others call the umpire. It stands outside the record, and can be changed and erased.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_OPTIONAL,
+    .max = DISPLAY_TYPED_MAX,
+    .offset = offsetof(struct opening_request, umpire_name),
+};
+
+static const struct field shared_units_field = {
+    .name = "shared_units",
+    .title = "Shared units",
+    .doc = "Whether players act with the units of every side, and not with those of their own alone.",
+    .kind = FIELD_BOOL,
+    .presence = FIELD_DEFAULTED,
+    .offset = offsetof(struct opening_request, shared_units),
+};
+
 void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret)
 {
     struct field *list = ret->list;
-    size_t count = 5;
+    size_t count = 9;
     list[0] = ruleset_field;
     list[1] = (struct field){
         .name = "options",
@@ -170,6 +248,10 @@ void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret
     list[2] = mode_field;
     list[3] = reveal_seconds_field;
     list[4] = house_rules_field;
+    list[5] = sides_field;
+    list[6] = umpire_side_field;
+    list[7] = shared_units_field;
+    list[8] = umpire_name_field;
     if (ruleset->units) {
         unit_table_make(ruleset, &ret->unit);
         list[count++] = enforce_phases_field;
@@ -211,6 +293,113 @@ static const struct ruleset *ruleset_named(const struct json_t *root, struct vio
     return NULL;
 }
 
+static void text_put(char *ret, size_t size, const char *from)
+{
+    struct text text;
+    text_start(&text, ret, size);
+    text_add(&text, from);
+}
+
+/* What was left out. */
+static void sides_default(struct opening *opening)
+{
+    static const char *const colours[SIDES_MAX] = {"#c0392b", "#2c6fbb", "#2e8b57", "#b8860b"};
+    static const struct side_choice both[] = {{.id = "red", .name = "Red"}, {.id = "blue", .name = "Blue"}};
+    if (opening->side_count == 0) {
+        memcpy(opening->sides, both, sizeof both);
+        opening->side_count = 2;
+    }
+    for (int32_t i = 0; i < opening->side_count; i++) {
+        struct side_choice *side = &opening->sides[i];
+        if (!side->name[0])
+            text_put(side->name, sizeof side->name, side->id);
+        if (!side->colour[0])
+            text_put(side->colour, sizeof side->colour, colours[i]);
+    }
+}
+
+static void side_violate(struct violations *violations, int32_t place, const char *member, enum umpire_error code,
+                         const char *message)
+{
+    char pointer[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, pointer, sizeof pointer);
+    text_format(&text, "/sides/%d/%s", place, member);
+    violation_add(violations, code, pointer, "%s", message);
+}
+
+static bool side_id_fits(const char *id)
+{
+    return id[0] >= 'a' && id[0] <= 'z' && id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+static void sides_check(const struct opening *opening, struct violations *violations)
+{
+    for (int32_t i = 0; i < opening->side_count; i++) {
+        const struct side_choice *side = &opening->sides[i];
+        if (!side_id_fits(side->id))
+            side_violate(violations, i, "id", ERROR_INVALID_TEXT,
+                         "may only have letters a to z, digits and hyphens, a letter first");
+        if (strcmp(side->id, ENTRY_SPECTATORS) == 0)
+            side_violate(violations, i, "id", ERROR_INVALID_TEXT, "is reserved for those who watch");
+        if (side->colour[0] != '#' || strspn(side->colour + 1, "0123456789abcdef") != 6)
+            side_violate(violations, i, "colour", ERROR_INVALID_TEXT,
+                         "must be # and six lower-case hexadecimal digits");
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(opening->sides[k].id, side->id) == 0)
+                side_violate(violations, i, "id", ERROR_NOT_UNIQUE, "another side already has this id");
+    }
+    if (opening->side_count < SIDES_MIN)
+        violation_add(violations, ERROR_WRONG_LENGTH, "/sides", "must be at least two");
+    if (opening->two_sided && opening->side_count > PROTOCOL_PARTIES)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/sides", "must be two in two-sided mode");
+}
+
+bool opening_has_side(const struct opening *opening, const char *id)
+{
+    for (int32_t i = 0; i < opening->side_count; i++)
+        if (strcmp(opening->sides[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+static void umpire_side_check(const struct opening *opening, struct violations *violations)
+{
+    if (!opening->umpire_side[0])
+        return;
+    if (!opening_has_side(opening, opening->umpire_side))
+        violation_add(violations, ERROR_NOT_A_CHOICE, "/umpire_side", "the session has no such side");
+    else if (opening->two_sided)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/umpire_side",
+                      "is not for two-sided mode: an umpire who plays joins in a further seat, with a device");
+}
+
+/* Each unit fights for one of the sides. */
+static void unit_sides_check(const struct opening *opening, struct violations *violations)
+{
+    char pointer[VIOLATION_POINTER_MAX];
+    struct text text;
+    for (int32_t i = 0; i < opening->unit_count; i++) {
+        text_start(&text, pointer, sizeof pointer);
+        text_format(&text, "/units/%d/side", i);
+        if (!opening_has_side(opening, opening->units[i].side))
+            violation_add(violations, ERROR_NOT_A_CHOICE, pointer, "the session has no such side");
+    }
+}
+
+static void sides_take(const struct opening_request *request, struct opening *ret, struct violations *violations)
+{
+    ret->side_count = request->side_count;
+    memcpy(ret->sides, request->sides, sizeof ret->sides);
+    memcpy(ret->umpire_side, request->umpire_side, sizeof ret->umpire_side);
+    memcpy(ret->umpire_name, request->umpire_name, sizeof ret->umpire_name);
+    ret->shared_units = request->shared_units;
+    sides_default(ret);
+    sides_check(ret, violations);
+    umpire_side_check(ret, violations);
+    unit_sides_check(ret, violations);
+}
+
 bool opening_decode(struct arena *arena, const char *body, size_t length, struct opening *ret,
                     struct violations *violations)
 {
@@ -239,6 +428,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     ret->given = json_member(root, "options");
     ret->continues = request->has_roster_from;
     ret->roster_from = request->roster_from;
+    sides_take(request, ret, violations);
     if (ret->continues && !uuid_read(ret->roster_from.session, &ret->roster_from.id))
         violation_add(violations, ERROR_INVALID_TEXT, "/roster_from/session", "is not the id of a session");
     if (ret->continues && ret->unit_count)
@@ -303,6 +493,10 @@ bool opening_take_roster(struct arena *arena, struct opening *opening, const str
     for (int32_t i = 0; i < opening->unit_count; i++) {
         found->count = 0;
         units_check(opening->ruleset, opening->options, &opening->units[i], 1, "", found);
+        if (!opening_has_side(opening, opening->units[i].side))
+            violation_add(violations, ERROR_CONFLICTING_FIELDS, "/roster_from",
+                          "the unit %s fights for the side %s, which this session does not have", opening->units[i].id,
+                          opening->units[i].side);
         for (int32_t k = 0; k < found->count; k++)
             violation_add(violations, ERROR_CONFLICTING_FIELDS, "/roster_from",
                           "the unit %s does not fit the options: %s", opening->units[i].id, found->list[k].message);

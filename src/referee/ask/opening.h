@@ -27,6 +27,14 @@ struct roster_choice {
 };
 extern const struct fields roster_choice_fields;
 
+/* One of those who fight each other. */
+struct side_choice {
+    char id[SIDE_ID_MAX + 1];
+    char name[SIDE_NAME_MAX + 1];
+    char colour[8]; /* "#rrggbb" */
+};
+extern const struct fields side_choice_fields;
+
 struct opening {
     const struct ruleset *ruleset;
     void *options;  /* the ruleset's option struct, in the arena */
@@ -38,7 +46,12 @@ struct opening {
     int32_t unit_count;
     struct roster_unit *units; /* in the arena */
     bool phases_enforced;
-    bool continues; /* `units` are not complete before opening_take_roster */
+    int32_t side_count;
+    struct side_choice sides[SIDES_MAX];
+    char umpire_name[DISPLAY_TYPED_MAX + 1]; /* as it was typed; "": none */
+    char umpire_side[SIDE_ID_MAX + 1];       /* "": the umpire does not play */
+    bool shared_units;                       /* players act with the units of other sides, too */
+    bool continues;                          /* `units` are not complete before opening_take_roster */
     struct roster_choice roster_from;
 };
 
@@ -56,8 +69,11 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
 bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
                          struct violations *violations);
 
+/* Whether it has a side of this id. */
+bool opening_has_side(const struct opening *opening, const char *id);
+
 /* The table of that body for one ruleset, with memory of its own. */
-enum { OPENING_FIELDS_MAX = 8 };
+enum { OPENING_FIELDS_MAX = 16 };
 struct opening_table {
     struct field list[OPENING_FIELDS_MAX];
     struct unit_table unit;

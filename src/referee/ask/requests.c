@@ -38,36 +38,25 @@ const struct fields last_checkpoint_fields = {.name = "LastCheckpoint",
         .min = 2 * NONCE_MIN, .max = 2 * NONCE_MAX, .offset = offsetof(type, nonce)                                    \
     }
 
-static const struct choice join_role_list[] = {
-    {"player", "Acts in the game, and gives a nonce."},
-    {"spectator", "Reads the ledger."},
-};
-static const struct choices join_role_choices = {"JoinRole", join_role_list, 2};
-
 static const struct field join_list[] = {
     {.name = "code",
      .title = "Code",
-     .doc = "The code that whoever opened the session shares.",
+     .doc =
+         "The join code of a side, or of the spectators: four groups of four. Case, blanks and hyphens do not count.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
-     .max = 32,
+     .max = CODE_TYPED_MAX,
      .offset = offsetof(struct join_request, code)},
     {.name = "name",
      .title = "Name",
-     .doc = "The seat's name in the ledger; unique in the session.",
+     .doc = "What the others call who sits there; unique in the session, whatever its case. It stands outside the "
+            "record, and can be changed and erased.",
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
-     .max = SEALED_SEAT_MAX - 1,
+     .max = DISPLAY_TYPED_MAX,
      .offset = offsetof(struct join_request, name)},
-    {.name = "role",
-     .title = "Role",
-     .doc = "What the seat may do.",
-     .kind = FIELD_ENUM,
-     .presence = FIELD_DEFAULTED,
-     .choices = &join_role_choices,
-     .offset = FIELD_AT(struct join_request, role, int32_t)},
     NONCE_FIELD(struct join_request, FIELD_OPTIONAL,
                 "16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the device has "
                 "seen the opening. Required from players; not allowed for spectators."),
@@ -89,6 +78,38 @@ const struct fields join_fields = {.name = "Joining",
                                    .list = join_list,
                                    .count = FIELDS_COUNT(join_list),
                                    .size = sizeof(struct join_request)};
+
+static const struct field join_code_list[] = {
+    {.name = "code",
+     .title = "Code",
+     .doc = "The join code of a side, or of the spectators.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_REQUIRED,
+     .min = 1,
+     .max = CODE_TYPED_MAX,
+     .offset = offsetof(struct join_code_request, code)},
+};
+const struct fields join_code_fields = {.name = "JoinPreviewing",
+                                        .doc = "A join code, to see what it opens.",
+                                        .list = join_code_list,
+                                        .count = FIELDS_COUNT(join_code_list),
+                                        .size = sizeof(struct join_code_request)};
+
+static const struct field naming_list[] = {
+    {.name = "name",
+     .title = "Name",
+     .doc = "What the others call who sits there; unique in the session, whatever its case. Left out: the name is "
+            "erased.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = DISPLAY_TYPED_MAX,
+     .offset = offsetof(struct naming_request, name)},
+};
+const struct fields naming_fields = {.name = "Naming",
+                                     .doc = "Another display name for a seat.",
+                                     .list = naming_list,
+                                     .count = FIELDS_COUNT(naming_list),
+                                     .size = sizeof(struct naming_request)};
 
 static const struct field nonce_list[] = {
     NONCE_FIELD(struct nonce_request, FIELD_REQUIRED,
@@ -211,17 +232,7 @@ static const struct hash *join_device(struct arena *arena, const struct join_req
 
 static void join_check(struct arena *arena, struct join_request *join, struct violations *violations)
 {
-    join->as = (enum seat_role)(join->role + SEAT_PLAYER);
-    if (strcmp(join->name, ENTRY_SERVER) == 0)
-        violation_add(violations, ERROR_INVALID_TEXT, "/name", "is reserved for the service");
-    if (strchr(join->name, '/') || strcmp(join->name, ".") == 0 || strcmp(join->name, "..") == 0)
-        violation_add(violations, ERROR_INVALID_TEXT, "/name", "must be usable as a path segment");
-    if (join->as == SEAT_PLAYER && !join->nonce[0])
-        violation_add(violations, ERROR_MISSING_FIELD, "/nonce", "is required from a player");
-    else if (join->as == SEAT_SPECTATOR && join->nonce[0])
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/nonce",
-                      "is not allowed for spectators: they throw no dice");
-    else if (join->nonce[0])
+    if (join->nonce[0])
         join->nonce_bytes = request_nonce(arena, join->nonce, "/nonce", &join->nonce_length, violations);
     join->device = join_device(arena, join, violations);
     join->last_checkpoint_head =
@@ -234,6 +245,18 @@ struct join_request *join_decode(struct arena *arena, const char *body, size_t l
     if (join)
         join_check(arena, join, violations);
     return violations->count ? NULL : join;
+}
+
+struct join_code_request *join_code_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations)
+{
+    return request_decode(arena, &join_code_fields, body, length, violations);
+}
+
+struct naming_request *naming_decode(struct arena *arena, const char *body, size_t length,
+                                     struct violations *violations)
+{
+    return request_decode(arena, &naming_fields, body, length, violations);
 }
 
 struct nonce_request *nonce_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)

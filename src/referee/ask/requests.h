@@ -52,16 +52,19 @@ const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *p
 
 /* Each body: decoded from JSON into the arena; NULL after adding violations. An empty body is {}. */
 
+enum {
+    CODE_TYPED_MAX = 40,    /* bytes of a join code, with what somebody typed between its groups */
+    DISPLAY_TYPED_MAX = 64, /* of a display name, before it is tidied */
+};
+
 struct join_request {
-    char code[33];
-    char name[SEALED_SEAT_MAX];
-    int32_t role; /* enum seat_role less SEAT_PLAYER */
+    char code[CODE_TYPED_MAX + 1];
+    char name[DISPLAY_TYPED_MAX + 1];
     char nonce[2 * NONCE_MAX + 1];
     char device_key[HASH_TEXT_SIZE]; /* empty: none */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     /* made of them */
-    enum seat_role as;
     const uint8_t *nonce_bytes; /* NULL: none */
     size_t nonce_length;
     const struct hash *device; /* the key of its device; NULL: none */
@@ -69,6 +72,21 @@ struct join_request {
 };
 extern const struct fields join_fields;
 struct join_request *join_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
+
+/* What a code would open. */
+struct join_code_request {
+    char code[CODE_TYPED_MAX + 1];
+};
+extern const struct fields join_code_fields;
+struct join_code_request *join_code_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations);
+
+struct naming_request {
+    char name[DISPLAY_TYPED_MAX + 1]; /* as it was typed; "": erases it */
+};
+extern const struct fields naming_fields;
+struct naming_request *naming_decode(struct arena *arena, const char *body, size_t length,
+                                     struct violations *violations);
 
 struct nonce_request {
     char nonce[2 * NONCE_MAX + 1];

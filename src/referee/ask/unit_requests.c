@@ -22,15 +22,15 @@ static const struct field name_field = {
     .max = UNIT_NAME_MAX,
     .offset = offsetof(struct roster_unit, name),
 };
-static const struct field seat_field = {
-    .name = "seat",
-    .title = "Seat",
-    .doc = "The seat that it belongs to; units of one seat are friends.",
+static const struct field side_field = {
+    .name = "side",
+    .title = "Side",
+    .doc = "The side that it fights for, by its id; units of one side are friends.",
     .kind = FIELD_TEXT,
     .presence = FIELD_REQUIRED,
     .min = 1,
-    .max = ROSTER_SEAT_MAX - 1,
-    .offset = offsetof(struct roster_unit, seat),
+    .max = ROSTER_SIDE_MAX - 1,
+    .offset = offsetof(struct roster_unit, side),
 };
 
 void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret)
@@ -39,7 +39,7 @@ void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret)
     struct text name;
     ret->list[0] = id_field;
     ret->list[1] = name_field;
-    ret->list[2] = seat_field;
+    ret->list[2] = side_field;
     for (size_t i = 0; i < own->count; i++) {
         ret->list[3 + i] = own->list[i];
         ret->list[3 + i].offset += offsetof(struct roster_unit, own);
@@ -351,7 +351,7 @@ bool units_enter(struct arena *arena, const struct unit_type *type, const struct
     for (int32_t i = 0; list && i < count; i++)
         list[i] = (struct unit_entered){.id = units[i].id,
                                         .name = units[i].name,
-                                        .seat = units[i].seat,
+                                        .side = units[i].side,
                                         .fields = type->fields,
                                         .own = units[i].own};
     *ret = (struct units_entered){.count = count, .list = list};

@@ -7,7 +7,7 @@
 
 enum { UNIT_FIELDS_MAX = 96, UNIT_REASON_MAX = 500 };
 
-/* A unit of a ruleset as clients write and read it: id, name and seat beside its own members. Tables with memory of
+/* A unit of a ruleset as clients write and read it: id, name and side beside its own members. Tables with memory of
  * their own; the struct is struct roster_unit. */
 struct unit_table {
     struct field list[3 + UNIT_FIELDS_MAX];

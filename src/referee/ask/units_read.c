@@ -17,7 +17,7 @@ static bool text_fits(const char *text, int32_t most)
 static bool head_fits(const struct unit_entered *unit)
 {
     return text_fits(unit->id, UNIT_ID_MAX) && text_fits(unit->name, UNIT_NAME_MAX) &&
-           text_fits(unit->seat, ROSTER_SEAT_MAX - 1);
+           text_fits(unit->side, ROSTER_SIDE_MAX - 1);
 }
 
 bool units_entered_read(struct arena *arena, const struct unit_type *type, struct units_entered *units)
@@ -184,7 +184,7 @@ static bool added_event(struct arena *arena, struct units_entered entered, const
         const struct unit_entered *unit = &entered.list[i];
         memcpy(units[i].id, unit->id, strlen(unit->id) + 1);
         memcpy(units[i].name, unit->name, strlen(unit->name) + 1);
-        memcpy(units[i].seat, unit->seat, strlen(unit->seat) + 1);
+        memcpy(units[i].side, unit->side, strlen(unit->side) + 1);
         memcpy(units[i].own, unit->own, now->type->fields->size);
     }
     ret->kind = ROSTER_ADDED;

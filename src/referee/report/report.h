@@ -40,7 +40,7 @@ struct report_place {
 
 /* A unit that came in. */
 struct report_unit {
-    const char *id, *name, *seat;
+    const char *id, *name, *side;
     const char *now, *was; /* renamed: what it is called by then, and was before; else NULL */
     bool fielded;          /* from the beginning */
 };

@@ -48,9 +48,9 @@ bool report_units_record(struct report *report, const struct report_entry *entry
         struct report_unit *unit_record = &report->units[report->unit_count++];
         *unit_record = (struct report_unit){.id = member_copy(report, unit, "id"),
                                             .name = member_copy(report, unit, "name"),
-                                            .seat = member_copy(report, unit, "seat"),
+                                            .side = member_copy(report, unit, "side"),
                                             .fielded = opened};
-        if (!unit_record->id || !unit_record->name || !unit_record->seat)
+        if (!unit_record->id || !unit_record->name || !unit_record->side)
             return false;
     }
     if (opened && from) {
@@ -197,12 +197,12 @@ void report_turn_write(const struct report *report, struct sheet *sheet, const s
 }
 
 /* "Black Watch, red" */
-static void unit_write(struct sheet *sheet, const char *name, const char *seat)
+static void unit_write(struct sheet *sheet, const char *name, const char *side)
 {
     sheet_item(sheet);
     sheet_strong(sheet, name ? name : "?");
     sheet_add(sheet, ", ");
-    sheet_add(sheet, seat ? seat : "?");
+    sheet_add(sheet, side ? side : "?");
     sheet_item_end(sheet);
 }
 
@@ -212,7 +212,7 @@ void report_roster_write(struct sheet *sheet, const struct report_entry *entry)
     sheet_list(sheet, NULL);
     for (size_t i = 0; i < json_list_size(units); i++)
         unit_write(sheet, json_text_member(json_list_item(units, i), "name"),
-                   json_text_member(json_list_item(units, i), "seat"));
+                   json_text_member(json_list_item(units, i), "side"));
     sheet_list_end(sheet);
 }
 
@@ -231,6 +231,6 @@ void report_field_write(const struct report *report, struct sheet *sheet)
         return;
     sheet_list(sheet, NULL);
     for (int32_t i = 0; i < report->unit_count && report->units[i].fielded; i++)
-        unit_write(sheet, report->units[i].name, report->units[i].seat);
+        unit_write(sheet, report->units[i].name, report->units[i].side);
     sheet_list_end(sheet);
 }

@@ -103,17 +103,19 @@ static const char *bringing_wrong(const struct verifier *verifier, const struct 
                                   const struct roster_event *event)
 {
     bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
+    const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
+    const char *side = seat ? protocol_side_of(&verifier->protocol, seat) : NULL;
     if (one && is_by_player(verifier, entry))
-        return strcmp(verifier->present.units[event->unit].seat, entry->said.seat) == 0
+        return side && strcmp(verifier->present.units[event->unit].side, side) == 0
                    ? NULL
-                   : "a player renames or removes a unit of another seat";
+                   : "a player renames or removes a unit of another side";
     if (entry->said.kind != ENTRY_UNITS_ADDED || !is_by_player(verifier, entry))
         return NULL;
     for (int32_t i = 0; i < event->count; i++)
-        if (strcmp(event->units[i].seat, entry->said.seat) != 0)
-            return "a player adds units of another seat";
-    bool fits = roster_count_of(&verifier->present, entry->said.seat) + event->count <= ROSTER_SEAT_UNITS_MAX;
-    return fits ? NULL : "a player adds more units than a seat may have";
+        if (!side || strcmp(event->units[i].side, side) != 0)
+            return "a player adds units of another side";
+    bool fits = !side || roster_count_of(&verifier->present, side) + event->count <= ROSTER_SIDE_UNITS_MAX;
+    return fits ? NULL : "a player adds more units than a side may have";
 }
 
 /* Whether the units that come in have ids of their own. */

@@ -280,18 +280,25 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, hurts_list[outcome->result].doc);
-    if (outcome->thrown)
-        text_add(line, ", thrown from the horse");
-    if (outcome->dead && outcome->result != HEAD_SHOT)
-        text_add(line, "; the figure is dead");
-    else if (!outcome->dead)
-        text_format(line, "; %d in all, and no action at the next activation", outcome->wounds_taken);
-    text_add(line, ".");
+    static const char *const hits[] = {
+        [HEAD_SHOT] = "a head shot", [CHEST_HIT] = "a chest hit", [MINOR_HIT] = "a minor hit"};
+    const char *name = unit_called(units, 0, 0, NULL);
+    bool is_figure = input->body.game == D12_INDIVIDUAL_GAME || input->body.officer;
+    text_format(line, "%s%s ", !name ? "The figure" : is_figure ? "" : "A figure of ", name ? name : "");
+    if (outcome->result == PINNED)
+        text_add(line, "is pinned, and takes no wound");
+    else if (outcome->dead)
+        text_format(line, "is killed by %s", hits[outcome->result]);
+    else
+        text_format(line, "takes %s: %d %s, %d in all", hits[outcome->result], outcome->wounds,
+                    outcome->wounds == 1 ? "wound" : "wounds", outcome->wounds_taken);
+    text_add(line, outcome->thrown && !outcome->dead ? ", and is thrown from the horse" : "");
+    text_add(line, outcome->dead ? "." : "; no action at the next activation.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(dead, struct outcome, outcome->dead)
 HOLDS(wounded, struct outcome, outcome->wounds > 0 && !outcome->dead)

@@ -249,27 +249,43 @@ RESOLVES(resolve)
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line)
 {
     if (melee->winner == D12_NO_WINNER) {
-        text_format(line, "%d all: a draw", melee->total[0]);
+        text_format(line, "%s and %s draw at %d", names[0], names[1], melee->total[0]);
         return;
     }
     int32_t winner = melee->winner - D12_SIDE_1;
-    text_format(line, "%s wins, %d to %d: ", names[winner], melee->total[winner], melee->total[1 - winner]);
+    text_format(line, "%s beats %s by %d to %d", names[winner], names[1 - winner], melee->total[winner],
+                melee->total[1 - winner]);
     if (melee->result == D12_BLOCKED)
-        text_add(line, "the blow is blocked");
+        text_add(line, ", but only blocks the blow");
     else if (melee->dead)
-        text_format(line, "%s is dead", names[1 - winner]);
+        text_format(line, " and kills %s", names[1 - winner]);
     else
-        text_format(line, "%s takes %s", names[1 - winner], melee->wounds == 1 ? "one wound" : "two wounds");
+        text_format(line, ", for %s", melee->wounds == 1 ? "one wound" : "two wounds");
 }
 
-static void say(const struct d12_melee *melee, struct text *line)
+const char *d12_figure_called(const char *name, const char *otherwise, const struct d12_body *body, char *room)
 {
-    static const char *const names[] = {"side 1", "side 2"};
-    text_add(line, "Hand to hand: ");
+    bool is_figure = body->game == D12_INDIVIDUAL_GAME || body->officer;
+    struct text text;
+    if (!name || is_figure)
+        return name ? name : otherwise;
+    text_start(&text, room, D12_CALLED_MAX);
+    text_format(&text, "a figure of %s", name);
+    return room;
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct d12_melee *melee,
+                struct text *line)
+{
+    char rooms[2][D12_CALLED_MAX];
+    const char *const names[] = {
+        d12_figure_called(unit_called(units, 0, 0, NULL), "side 1", &input->side[0].body, rooms[0]),
+        d12_figure_called(unit_called(units, 1, 0, NULL), "side 2", &input->side[1].body, rooms[1])};
+    text_add(line, "Hand to hand, ");
     d12_melee_say(melee, names, line);
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(side1_wins, struct d12_melee, outcome->winner == D12_SIDE_1)
 HOLDS(side2_wins, struct d12_melee, outcome->winner == D12_SIDE_2)

@@ -238,14 +238,17 @@ static enum ruling_status resolve(const struct d12_morale_case *checking, const 
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_morale_case *checking,
+                const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "Morale: %d", outcome->natural);
+    (void)checking;
+    text_format(line, "%s tests its morale and %s: the die shows %d", unit_called(units, 0, 0, "The unit"),
+                d12_morale_words(&outcome->morale), outcome->natural);
     if (outcome->morale.modifier != 0)
-        text_format(line, "%+d makes %d", outcome->morale.modifier, outcome->total);
-    text_format(line, ", it %s.", d12_morale_words(&outcome->morale));
+        text_format(line, ", which makes %d", outcome->total);
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(passed, struct outcome, !outcome->morale.failed)
 HOLDS(failed, struct outcome, outcome->morale.failed)

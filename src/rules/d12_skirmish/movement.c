@@ -264,13 +264,18 @@ static enum ruling_status resolve(const struct d12_movement_input *move, const s
 }
 RESOLVES(resolve)
 
-static void say(const struct d12_movement_outcome *outcome, struct text *line)
+enum { MOVER, CHARGED };
+
+static void say(const struct question_units *units, const struct d12_movement_input *move,
+                const struct d12_movement_outcome *outcome, struct text *line)
 {
-    text_add(line, "The figure may move ");
+    static const char *const verbs[] = {
+        [D12_WALK] = "move", [D12_CRAWL] = "crawl", [D12_RUN] = "run", [D12_CHARGE] = "charge"};
+    text_format(line, "%s may %s ", unit_called(units, MOVER, 0, "The figure"), verbs[move->mode]);
     text_add_thousandths(line, outcome->allowance);
     text_add(line, outcome->allowance == D12_INCH ? " inch." : " inches.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 static const struct unit_fills mover_fills[] = {
     D12_KNOWS_KIND("kind"),
@@ -283,7 +288,6 @@ static const struct unit_fills mover_fills[] = {
     NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {
     KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), NO_MORE_FILLS};
-enum { MOVER, CHARGED };
 static const struct unit_role roles[] = {
     [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
     [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true,

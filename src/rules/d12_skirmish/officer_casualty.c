@@ -45,11 +45,16 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, outcome->killed ? "The officer or the standard is killed." : "Officer and standard are safe.");
+    (void)input;
+    text_format(line,
+                outcome->killed ? "The officer or the standard of %s is killed."
+                                : "The officer and the standard of %s are safe.",
+                unit_called(units, 0, 0, "the unit"));
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(killed, struct outcome, outcome->killed)
 

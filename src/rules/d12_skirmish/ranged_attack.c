@@ -276,16 +276,22 @@ static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+enum { FIRER, TARGET };
+
+static void say(const struct question_units *units, const struct d12_shot *shot, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const words[] = {
-        [D12_HIT] = "a hit", [D12_MISS] = "a miss", [D12_MISFIRE] = "a misfire, roll on the misfire table"};
-    text_format(line, "%s: %d", range_row(outcome->band)->text, outcome->natural);
+    static const char *const bands[] = {[D12_CLOSE] = "close", [D12_MEDIUM] = "medium", [D12_EXTREME] = "extreme"};
+    static const char *const words[] = {[D12_HIT] = "hits", [D12_MISS] = "misses", [D12_MISFIRE] = "misfires"};
+    (void)shot;
+    text_format(line, "%s fires at %s at %s range and %s: the die shows %d", unit_called(units, FIRER, 0, "The figure"),
+                unit_called(units, TARGET, 0, "its target"), bands[outcome->band], words[outcome->result],
+                outcome->natural);
     if (outcome->modifier != 0)
-        text_format(line, "%+d makes %d", outcome->modifier, outcome->total);
-    text_format(line, ", %s.", words[outcome->result]);
+        text_format(line, ", which makes %d", outcome->total);
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(hit, struct outcome, outcome->result == D12_HIT)
 HOLDS(missed, struct outcome, outcome->result == D12_MISS)
@@ -313,7 +319,6 @@ static const struct unit_fills firer_fills[] = {FILLS("weapon"),
 static const struct unit_fills target_fills[] = {
     FILLS_FROM("target_movement", "movement"), FILLS_OR_ASSUMES_BY("target_cover", d12_roster_cover),
     FILLS_FROM("target_hidden", "hidden"), FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
-enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
     [TARGET] =

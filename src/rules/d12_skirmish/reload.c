@@ -69,12 +69,20 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
 }
 RESOLVES(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    const char *name = unit_called(units, 0, 0, "The figure");
+    int32_t figures = input->unloaded - input->waiting;
     (void)outcome;
-    text_add(line, input->loaded ? "The weapon is loaded already." : "The weapon is loaded again.");
+    if (input->loaded)
+        text_format(line, "%s is loaded already.", name);
+    else if (figures > 1)
+        text_format(line, "%d figures of %s reload.", figures, unit_called(units, 0, 0, "the unit"));
+    else
+        text_format(line, "%s reloads.", name);
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 static int32_t lesser(int32_t a, int32_t b)
 {

@@ -88,12 +88,15 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const names[] = {"Elite", "Veteran", "Regular", "Raw"};
-    text_format(line, "%s: combat %+d, shooting %+d.", names[outcome->type], outcome->combat, outcome->shooting);
+    static const char *const names[] = {"elite", "veteran", "regular", "raw"};
+    (void)input;
+    text_format(line, "%s is %s, with %+d in combat and %+d in shooting.", unit_called(units, 0, 0, "The figure"),
+                names[outcome->type], outcome->combat, outcome->shooting);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(elite, struct outcome, outcome->type == D12_ELITE)
 HOLDS(veteran, struct outcome, outcome->type == D12_VETERAN)

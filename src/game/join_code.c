@@ -1,0 +1,47 @@
+/* Five bits a character, the highest first. */
+#include "join_code.h"
+#include <string.h>
+
+enum { CHARACTERS = JOIN_CODE_BITS / 5, GROUP = 4 };
+
+static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+void join_code_write(const uint8_t bits[JOIN_CODE_BITS / 8], char ret[JOIN_CODE_SIZE])
+{
+    char *at = ret;
+    for (int i = 0; i < CHARACTERS; i++) {
+        int first = 5 * i, byte = first / 8, shift = 11 - first % 8;
+        uint32_t two = (uint32_t)bits[byte] << 8 | (byte + 1 < JOIN_CODE_BITS / 8 ? bits[byte + 1] : 0);
+        if (i && i % GROUP == 0)
+            *at++ = '-';
+        *at++ = digits[two >> shift & 31];
+    }
+    *at = '\0';
+}
+
+/* The character that was meant; 0: none of a code. */
+static char meant(char typed)
+{
+    char upper = typed >= 'a' && typed <= 'z' ? (char)(typed - 'a' + 'A') : typed;
+    if (upper == 'O')
+        return '0';
+    if (upper == 'I' || upper == 'L')
+        return '1';
+    return upper && strchr(digits, upper) ? upper : '\0';
+}
+
+bool join_code_hash(const char *typed, struct hash *ret)
+{
+    char code[CHARACTERS];
+    int count = 0;
+    for (const char *at = typed; *at; at++) {
+        if (*at == ' ' || *at == '-')
+            continue;
+        char character = meant(*at);
+        if (!character || count == CHARACTERS)
+            return false;
+        code[count++] = character;
+    }
+    *ret = hash_of(code, sizeof code);
+    return count == CHARACTERS;
+}
