@@ -129,7 +129,7 @@ export class Umpire {
 
     // Questions
 
-    /** Rules a question {input, options?, dice?}, as POST /v1/rulesets/{ruleset}/{step}. */
+    /** Rules a question {input, options?, dice?, preview?}, as POST /v1/rulesets/{ruleset}/{step}. */
     resolve(ruleset, step, question) {
         return this.json('resolve', { ruleset, step }, question);
     }

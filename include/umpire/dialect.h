@@ -165,6 +165,11 @@
     {                                                                                                                  \
         .input = name_, .find_with = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                \
     }
+/* A list; the order of its items does not matter. */
+#define KNOWS_LIST(name_, list_, clause_, text_)                                                                       \
+    {                                                                                                                  \
+        .input = name_, .list = list_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
+    }
 /* Figures that are ready: less may be given, more never. */
 #define AT_MOST_FROM(name_, member_, clause_, text_)                                                                   \
     {                                                                                                                  \

@@ -27,6 +27,9 @@
     X(NOT_ACCEPTABLE, "not_acceptable", 406, "None of the accepted media types is available")                          \
     X(JOIN_CODE_WRONG, "join_code_wrong", 403, "The join code opens no session")                                       \
     X(SESSION_CLOSED, "session_closed", 409, "The session is closed")                                                  \
+    X(SESSION_STOPPED, "session_stopped", 409,                                                                         \
+      "The database has lost entries of the session that were told already: it goes on once the umpire re-keys it")    \
+    X(SESSION_NOT_STOPPED, "session_not_stopped", 409, "The session is not stopped: it needs no new chain")            \
     X(BODY_TOO_LARGE, "body_too_large", 413, "The body is larger than this operation allows")                          \
     X(URI_TOO_LONG, "uri_too_long", 414, "The request target is too long")                                             \
     X(MEDIA_TYPE_UNSUPPORTED, "media_type_unsupported", 415, "This operation does not accept the body's media type")   \
@@ -112,6 +115,7 @@
     X(SIDE_UNITS_FULL, "side_units_full", 409, "The side has reached the limit of units that a player may bring")      \
     X(UNIT_ID_TAKEN, "unit_id_taken", 409, "Another unit in the session already has this id")                          \
     X(TURN_NOT_AVAILABLE, "turn_not_available", 409, "That turn is already over, or does not exist")                   \
+    X(DUE_OPEN, "due_open", 409, "Something is still due that the next turn would forget")                             \
     X(WRONG_PHASE, "wrong_phase", 409, "The step does not belong to the current phase")                                \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not match its own Merkle tree: someone has altered it")  \

@@ -15,7 +15,8 @@
  *   - FIELD_LIST: an array of items, and an int32_t beside it that counts those in use
  *   - FIELD_FORM: as its form says (struct field_form): a hash, an instant, a number of 64 bits …
  *
- * An optional FIELD_BOOL is true where it is there, and false where it is not. `zero` has an optional INT, ENUM or form
+ * An optional FIELD_BOOL is true where it is there, and false where it is not; with a bool beside it (`present`) it is
+ * true, false, or not there. `zero` has an optional INT, ENUM or form
  * hold 0 where it is absent; the first choice of such an ENUM then stands for none. An `indirect` member is a pointer
  * to the value (GROUP, a form), or to the first item (LIST), and NULL where it is absent: what is read into it lives in
  * an arena, and then the struct is no longer plain bytes. An optional LIST that must not be empty is absent when it is.
@@ -122,6 +123,7 @@ struct field {
     bool (*given)(const void *base); /* with `write`; NULL: always */
 };
 
+enum { FIELDS_MAX = 128 }; /* of one table */
 struct fields {
     const char *name; /* PascalCase, names the schema */
     const char *doc;

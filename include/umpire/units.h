@@ -27,6 +27,8 @@ struct unit_fills {
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
     int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
+    /* The items of a list of numbers or choices, at most `most` into `ret`; how many, or FIELD_ABSENT. Else NULL. */
+    int32_t (*list)(const void *unit, int32_t *ret, int32_t most);
     /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
      * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
@@ -47,6 +49,7 @@ struct unit_role {
     bool in_play;                   /* a unit that is out of the game is refused */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
+    bool once;                      /* but in this role once, whatever its camp */
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;

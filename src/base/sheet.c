@@ -56,6 +56,16 @@ static void tag(struct sheet *sheet, const char *name, const char *class, const 
     raw(sheet, ">");
 }
 
+/* What stands at the head and the foot of each sheet of paper. Of the title only what a CSS text takes as it is. */
+static void paper_write(struct sheet *sheet, const char *title)
+{
+    raw(sheet, "@page{margin:18mm 16mm;@top-left{content:\"");
+    for (const char *at = title; *at; at++)
+        if (!strchr("\"\\<>&\n\r\f", *at))
+            write_raw(sheet->out, at, 1);
+    raw(sheet, "\";font-size:9pt}@bottom-right{content:counter(page) \" / \" counter(pages);font-size:9pt}}");
+}
+
 void sheet_open(struct sheet *sheet, const char *title)
 {
     if (!sheet->html)
@@ -65,6 +75,7 @@ void sheet_open(struct sheet *sheet, const char *title)
     sheet_add(sheet, title);
     raw(sheet, "</title>\n<style>");
     raw(sheet, sheet_style);
+    paper_write(sheet, title);
     raw(sheet, "</style>\n</head>\n<body>\n<main>\n");
 }
 
@@ -191,7 +202,7 @@ void sheet_quote(struct sheet *sheet, const char *words)
 
 void sheet_table(struct sheet *sheet, const char *const *heads, int32_t count)
 {
-    either(sheet, "<div class=\"wide\"><table>\n<thead><tr>", "");
+    either(sheet, "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>\n<thead><tr>", "");
     for (int32_t i = 0; i < count; i++) {
         either(sheet, "<th scope=\"col\">", i ? " | " : "| ");
         sheet_add(sheet, heads[i]);
@@ -235,6 +246,13 @@ void sheet_strong(struct sheet *sheet, const char *text)
     either(sheet, "</strong>", "**");
 }
 
+void sheet_name(struct sheet *sheet, const char *name)
+{
+    either(sheet, "<bdi>", "");
+    sheet_add(sheet, name);
+    either(sheet, "</bdi>", "");
+}
+
 void sheet_mark(struct sheet *sheet, const char *text)
 {
     either(sheet, "<span class=\"mark\">", "**");
@@ -265,7 +283,9 @@ void sheet_reference(struct sheet *sheet, const char *anchor, const char *text)
         sheet_add(sheet, text);
         return;
     }
-    raw(sheet, "<a href=\"#");
+    raw(sheet, "<a href=\"");
+    raw(sheet, sheet->base ? sheet->base : "");
+    raw(sheet, "#");
     markup_add_html(sheet->out, anchor);
     raw(sheet, "\">");
     sheet_add(sheet, text);

@@ -10,6 +10,7 @@
 struct sheet {
     struct writer *out;
     bool html;
+    const char *base; /* before the anchors of references, where they stand on another page; NULL: on this one */
 };
 
 /* The frame around the whole: HTML's head with the style, and the end. Markdown has none. */
@@ -44,6 +45,8 @@ void sheet_format(struct sheet *sheet, const char *format, ...) __attribute__((f
 void sheet_strong(struct sheet *sheet, const char *text);
 /* A word that must not be overlooked. */
 void sheet_mark(struct sheet *sheet, const char *text);
+/* A name that somebody chose: whatever its direction of writing, what stands around it keeps its own. */
+void sheet_name(struct sheet *sheet, const char *name);
 /* `href` is the program's own: it holds nothing to escape. */
 void sheet_link(struct sheet *sheet, const char *href, const char *text);
 /* A link within the sheet where it can be followed; else its text. */

@@ -27,6 +27,8 @@ static const char sheet_style[] =
     "th,td{border-bottom:1px solid var(--line);padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:top}"
     "th{color:var(--faint);font-weight:600}td{font-variant-numeric:tabular-nums}"
     "td:not(:first-child):not(:last-child){white-space:nowrap}"
+    "@media(max-width:40rem){table{font-size:.85rem}td:not(:first-child):not(:last-child){white-space:normal}"
+    "th,td{padding:.25rem .4rem .25rem 0}}"
     "@media print{:root{--page:#fff;--ink:#000;--faint:#333;--line:#999;--link:#000;--mark:#fff;--mark-ink:#000;"
     "--die:#fff}body{max-width:none;padding:0;font-size:10.5pt}.entry{break-inside:avoid;border-radius:0}"
     "h2,h3{break-after:avoid}a{text-decoration:none}.mark{border:1px solid #000}.contents{display:none}}";

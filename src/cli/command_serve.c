@@ -10,10 +10,12 @@
 #include "shares.h"
 #include "tls.h"
 #include "write_documents.h"
+#include <errno.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
@@ -142,6 +144,9 @@ int command_serve(int count, char *const *flags)
     service.store = keyed ? store_start(&store) : NULL;
     service.game.store = service.store;
     service.game.club_sessions_per_day = settings.club_sessions_per_day;
+    service.game.known_heads = known_heads_open(settings.state_directory);
+    if (!service.game.known_heads)
+        log_event(LOG_ERROR, "cli", "state_directory %s: %s", settings.state_directory, strerror(errno));
     service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
@@ -149,10 +154,11 @@ int command_serve(int count, char *const *flags)
     service.connections = shares_new(settings.connections_per_address);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && service.workers && service.connections && written && limited)
+    if (service.events && service.workers && service.connections && written && limited && service.game.known_heads)
         status = serve(&service, settings.listen, &waited);
     workers_stop(service.workers);
     store_stop(service.store);
+    known_heads_close(service.game.known_heads);
     events_free(service.events);
     keys_loader_end(&loader);
     documents_end(&service.documents);

@@ -10,6 +10,7 @@ struct settings {
     char database_url[1024];
     char database_role[64];
     char keys_directory[1024];
+    char state_directory[1024];
     char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
     int32_t club_sessions_per_day;

@@ -4,7 +4,7 @@
 #include "arena.h"
 #include <umpire/violation.h>
 
-enum { CELLS_COLUMNS_MAX = 64 };
+enum { CELLS_COLUMNS_MAX = 128 };
 
 struct cells_row {
     int32_t line; /* where it begins, from 1; a quoted cell may go over several */

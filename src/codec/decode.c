@@ -152,7 +152,7 @@ static bool is_told_here(const struct decoding *decoding, const struct field *fi
 static void parts_decode(struct decoding *decoding, const struct path *path, const struct fields_part *parts,
                          size_t count, const json_t *value)
 {
-    uint64_t seen[PARTS_MAX] = {0};
+    uint64_t seen[PARTS_MAX][FIELDS_MAX / 64] = {{0}};
     size_t part;
     for (void *at = json_object_iter((json_t *)(uintptr_t)value); at;
          at = json_object_iter_next((json_t *)(uintptr_t)value, at)) {
@@ -160,7 +160,8 @@ static void parts_decode(struct decoding *decoding, const struct path *path, con
         struct path member = {.up = path, .name = key};
         const struct field *field = part_find(parts, count, key, &part);
         if (field) {
-            seen[part] |= UINT64_C(1) << (field - parts[part].fields->list);
+            const size_t place = (size_t)(field - parts[part].fields->list);
+            seen[part][place / 64] |= UINT64_C(1) << place % 64;
             if (decoding->given)
                 members_given_add(decoding->given, field, parts[part].base);
             value_decode(decoding, &member, field, json_object_iter_value(at), parts[part].base);
@@ -171,7 +172,7 @@ static void parts_decode(struct decoding *decoding, const struct path *path, con
     for (part = 0; part < count; part++)
         for (size_t i = 0; i < parts[part].fields->count; i++) {
             const struct field *field = &parts[part].fields->list[i];
-            if (field->presence == FIELD_REQUIRED && !(seen[part] >> i & 1) &&
+            if (field->presence == FIELD_REQUIRED && !(seen[part][i / 64] >> i % 64 & 1) &&
                 is_told_here(decoding, field, parts[part].base))
                 decoding_missing(decoding, path, field);
         }

@@ -5,6 +5,7 @@
 #include "chains.h"
 #include "log.h"
 #include "roster_head.h"
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -243,6 +244,17 @@ static enum job_state append_repeated(struct job *job)
     return job->append.action->gives_token ? seats_read(job) : JOB_DONE;
 }
 
+/* The tree that is told from now on. */
+static void known_note(struct job *job, const struct tree_head *tree)
+{
+    const struct append *append = &job->append;
+    const struct known_head head = {.head = *tree, .chain = append->chain_left};
+    if (append->action->restores)
+        known_heads_set(job->game->known_heads, &job->session->id, &head);
+    else
+        known_heads_note(job->game->known_heads, &job->session->id, &head);
+}
+
 static enum job_state append_committed(struct job *job)
 {
     struct append *append = &job->append;
@@ -250,6 +262,8 @@ static enum job_state append_committed(struct job *job)
     struct tree_head *tree = append->sealed ? job_take(job, sizeof *tree) : NULL;
     if (tree)
         *tree = tree_head_of(&append->tree);
+    if (tree)
+        known_note(job, tree);
     job->refusal = (struct job_refusal){0}; /* it is recorded, whether there is memory for its tree or not */
     job->appended = (struct appended){.ruled = fresh || append->second,
                                       .waits = append->action->kind == ENTRY_ASKED,
@@ -312,7 +326,40 @@ static enum job_state rekey_done(struct job *job)
 {
     enum store_result result = job->store_append.result;
     bool overtaken = result == STORE_DECLINED && job->append.obstacle == OBSTACLE_OVERTAKEN;
-    return result == STORE_DONE || overtaken ? append_send(job) : job_refuse_store(job, result);
+    bool unconfirmed = result == STORE_DECLINED && job->append.obstacle == OBSTACLE_UNCONFIRMED;
+    return result == STORE_DONE || overtaken || unconfirmed ? append_send(job) : job_refuse_store(job, result);
+}
+
+/* What this process told of the ledger. */
+
+static enum job_state known_read(struct job *job)
+{
+    struct known_head known;
+    if (!known_heads_find(job->game->known_heads, &job->session->id, &known))
+        return append_send(job);
+    job->append.known = known.head;
+    job->read =
+        (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known.head.size - 1};
+    return stage_read(job, APPEND_KNOWN);
+}
+
+static enum job_state known_done(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    struct session_cache *cache = job_cache(job);
+    if (!cache)
+        return JOB_DONE;
+    if (read->result != STORE_DONE && read->result != STORE_UNKNOWN_ENTRY)
+        return job_refuse_store(job, read->result);
+    const struct tree_head *head =
+        read->result == STORE_DONE ? tree_of(job->arena, read->entries[0].state, read->entries[0].state_length) : NULL;
+    job->append.is_stopped = !head || !hash_equal(&head->root, &job->append.known.root);
+    if (job->append.is_stopped)
+        return job->append.action->restores ? append_send(job) : job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+    if (store_session_is_outdated(job->game->store, job->session))
+        return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
+    atomic_store(&cache->confirmed, true);
+    return append_send(job);
 }
 
 static enum job_state append_declined(struct job *job)
@@ -327,6 +374,8 @@ static enum job_state append_declined(struct job *job)
         return secret_read(job);
     case OBSTACLE_NO_ROSTER:
         return append_catch_up(job);
+    case OBSTACLE_UNCONFIRMED:
+        return known_read(job);
     default:
         break;
     }
@@ -379,6 +428,8 @@ static enum job_state append_resume(struct job *job)
         return chain_done(job);
     case APPEND_REKEY:
         return rekey_done(job);
+    case APPEND_KNOWN:
+        return known_done(job);
     case APPEND_CATCHING_UP: /* catch_up.c resumes itself, and goes on with `judged` */
     case APPEND_DONE:
         break;

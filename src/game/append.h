@@ -3,6 +3,8 @@
  * An append is always in one of these stages. Each says what it waits for; the caller's thread has the job in none of
  * them, and gets it back when the stage is over (job_resume).
  *
+ * (where the ledger is longer than what this process knows of it, since it was read anew: known, an entry to compare)
+ *
  *   seats ─ catching up ─ basis ─ checkpoint ─ WRITING ─ done
  *                                                 │  ▲
  *                                    secret ─ chain ─ rekey      the chain was not at hand, or is spent
@@ -23,6 +25,7 @@ enum append_stage {
     APPEND_SECRET,      /* a reader reads the session's secret */
     APPEND_CHAIN,       /* a reader's thread derives a chain from it */
     APPEND_REKEY,       /* the writer writes the entry with which the next chain begins */
+    APPEND_KNOWN,       /* a reader reads the entry at the end of what this process has told of the ledger */
     APPEND_DONE,
 };
 
@@ -46,6 +49,8 @@ enum basis {
 struct action {
     enum entry_kind kind;
     bool gives_token; /* its answer holds a token: the Idempotency-Key, which brings it back, stands in no entry */
+
+    bool restores; /* it may be appended although the database went back: it is the way on */
 
     bool judged; /* the protocol must let it pass, with all that is recorded */
 

@@ -2,6 +2,7 @@
  * spent chain or a roster that was not at hand make it again. */
 #include "append_make.h"
 #include "log.h"
+#include <stdatomic.h>
 #include <string.h>
 
 bool append_decline(struct job *job, enum umpire_error error, const char *detail)
@@ -24,15 +25,46 @@ bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t num
     return append_wait_for(job, obstacle);
 }
 
+/* Whether the ledger still has what this process has told of it. False after declining. A chain that the umpire began
+ * after a restore tells itself by its number, and makes good what another process remembers. */
+static bool head_holds(struct job *job, const struct store_session *session, const struct session_state *state)
+{
+    struct known_head known;
+    struct session_cache *cache = atomic_load(&session->cached);
+    struct known_heads *heads = job->game->known_heads;
+    bool restores = job->append.action && job->append.action->restores;
+    bool outdated = store_session_is_outdated(job->game->store, session);
+    if (job->append.is_stopped)
+        return true;
+    if (!known_heads_find(heads, &session->id, &known))
+        return !restores || append_decline(job, ERROR_SESSION_NOT_STOPPED, NULL);
+    bool holds = state->tree.size >= known.head.size && cache && !outdated && atomic_load(&cache->confirmed);
+    const struct known_head now = {.head = holds ? known.head : tree_head_of(&state->tree), .chain = state->chain};
+    if (!holds && now.chain >= known.chain + RESTORED_CHAINS) {
+        known_heads_set(heads, &session->id, &now);
+        holds = true;
+    }
+    holds = holds || (now.head.size == known.head.size && hash_equal(&now.head.root, &known.head.root));
+    if (holds && cache && !outdated)
+        atomic_store(&cache->confirmed, true);
+    if (holds)
+        return !restores || append_decline(job, ERROR_SESSION_NOT_STOPPED, NULL);
+    if (now.head.size > known.head.size)
+        return append_wait_for(job, OBSTACLE_UNCONFIRMED);
+    return restores || append_decline(job, ERROR_SESSION_STOPPED, NULL);
+}
+
 bool ledger_end_open(struct job *job, const struct store_session *session, const struct store_place *place,
                      struct writer *out, struct ledger_end *ret)
 {
     struct session_state *state = &job->game->writer_state;
     bool sealed = session->code_count || place->state_length;
     *ret = (struct ledger_end){.seq = place->seq, .at = place->at, .state = sealed ? state : NULL, .out = out};
-    if (!sealed || (place->state_length && session_state_read(place->state, place->state_length, state) &&
-                    state->tree.size == (uint64_t)place->seq))
+    if (!sealed)
         return true;
+    if (place->state_length && session_state_read(place->state, place->state_length, state) &&
+        state->tree.size == (uint64_t)place->seq)
+        return head_holds(job, session, state);
     log_event_traced(LOG_ERROR, "game", job->trace, "an entry's stored state does not belong to its session");
     return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
 }
@@ -45,6 +77,7 @@ bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *le
     if (!session_state_extend(end->state, end->out->at, end->out->used))
         return false;
     job->append.tree = end->state->tree; /* its root is the caller's to make: the writer has enough to do */
+    job->append.chain_left = end->state->chain;
     session_state_write(end->state, left);
     return true;
 }
@@ -74,7 +107,8 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     if (job->violations)
         violations_start(job->violations);
     append->obstacle = OBSTACLE_NONE;
-    job->refusal = (struct job_refusal){0};
+    job->refusal.error = ERROR_NONE;
+    job->refusal.detail = NULL;
     if (append->objection || !ledger_end_open(job, job->session, place, out, &end) || !may_append(job, &end))
         return false;
     append->entry = (struct entry){
@@ -139,7 +173,7 @@ bool append_make_rekey(struct store_append *store_append, const struct store_pla
                                 .seq = place->seq,
                                 .at = place->at,
                                 .seat = store_append->seat,
-                                .rekey = append->anchor};
+                                .rekey = {.chain = append->anchor}};
     entry_write(out, &entry);
     session_state_rekey(end.state, append->anchor.length);
     return ledger_end_close(job, &end, left);

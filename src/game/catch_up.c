@@ -68,6 +68,11 @@ static enum job_state withheld_done(struct job *job)
     enum store_result result = job->store_append.result;
     if (result == STORE_DECLINED && is_outdated(job))
         return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
+    if (result == STORE_DECLINED) { /* whether the database went back is not known yet, or it did: reading goes on */
+        job->catching_up.rounds = ROUNDS_MAX;
+        job->refusal.error = ERROR_NONE;
+        return page_read(job);
+    }
     return result == STORE_DONE || result == STORE_MOVED ? page_read(job) : job_refuse_store(job, result);
 }
 

@@ -18,6 +18,7 @@
 #include "chain.h"
 #include "clock.h"
 #include "keys.h"
+#include "known_heads.h"
 #include "opening.h"
 #include "protocol.h"
 #include "refusal.h"
@@ -30,10 +31,15 @@ struct job;
 struct kept_dice;
 
 /* What all jobs of a process share. Made once. */
+enum {
+    RESTORED_CHAINS = 2, /* a chain that begins after a restore is at least so many further than any that is known, */
+    RESTORED_SPREAD = 1 << 20, /* and further by a random number below this: nobody has ever seen one of its secrets */
+};
 struct game {
     struct store *store;
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: nothing can be opened, joined or signed */
     int32_t club_sessions_per_day;
+    struct known_heads *known_heads; /* NULL: that the database went back is not noticed */
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;
     struct session_state writer_state;
@@ -92,7 +98,11 @@ struct append {
     bool turns_back;    /* and it is a turn: then these are on again */
     int32_t turn_back, phase_back;
     enum obstacle obstacle;
-    uint32_t chain; /* that is wanted, or was derived */
+    struct tree_head known; /* what this process told of the ledger, while it is compared */
+    bool is_stopped;        /* the ledger has not what this process told of it */
+    uint32_t chain_left;    /* the session's chain behind the entry */
+    uint32_t new_chain;     /* after a restore: the number of the one that begins */
+    uint32_t chain;         /* that is wanted, or was derived */
     uint64_t chain_from;
     struct cached_chain *derived;
     struct chain_anchor anchor;
@@ -133,6 +143,8 @@ struct proof {
     int64_t seq;
     /* the result */
     struct tree_head head;          /* the present one */
+    uint32_t chain;                 /* the session's by then */
+    struct tree_head known;         /* what this process told of the ledger, while it is compared */
     char note[CHECKPOINT_NOTE_MAX]; /* its checkpoint, signed; not with a proof of consistency */
     struct tree_head from_head, to_head;
     struct tree_proof path;
@@ -205,6 +217,8 @@ enum job_state game_preview_joining(struct job *job, const char *code);
 enum job_state game_give_nonce(struct job *job, const struct nonce_request *request);
 enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request);
 enum job_state game_close(struct job *job, const struct close_request *request);
+/* Of a session that is stopped, since its database went back: a new chain, so that it goes on. */
+enum job_state game_rekey(struct job *job, const struct rekey_request *request);
 
 /* The question of job->ruled.intent; and the same as the correction that a decision wants. */
 enum job_state game_record(struct job *job);

@@ -9,6 +9,7 @@ enum proof_stage {
     PROOF_TREE,   /* a reader reads the state that the last entry left */
     PROOF_ENTRY,  /* a reader reads the entry of a receipt */
     PROOF_LEAVES, /* a reader reads the hashes of the entries */
+    PROOF_KNOWN,  /* a reader reads the entry at the end of what this process has told of the ledger */
 };
 
 static enum job_state stage_read(struct job *job, enum proof_stage stage)
@@ -65,6 +66,42 @@ static enum job_state entry_read(struct job *job)
     return stage_read(job, PROOF_ENTRY);
 }
 
+static enum job_state head_done(struct job *job);
+
+/* Whether the ledger still has what this process has told of it: else nothing is signed that another record could
+ * contradict. */
+static enum job_state known_compare(struct job *job)
+{
+    struct proof *proof = job->proof;
+    struct known_head known;
+    struct session_cache *cache = atomic_load(&job->session->cached);
+    bool confirmed =
+        cache && atomic_load(&cache->confirmed) && !store_session_is_outdated(job->game->store, job->session);
+    if (!known_heads_find(job->game->known_heads, &job->session->id, &known) ||
+        (confirmed && proof->head.size >= known.head.size))
+        return head_done(job);
+    if (proof->head.size == known.head.size && hash_equal(&proof->head.root, &known.head.root))
+        return head_done(job);
+    if (proof->chain >= known.chain + RESTORED_CHAINS)
+        return head_done(job);
+    if (proof->head.size <= known.head.size)
+        return job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+    proof->known = known.head;
+    job->read =
+        (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known.head.size - 1};
+    return stage_read(job, PROOF_KNOWN);
+}
+
+static enum job_state known_done(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result);
+    const struct tree_head *head = tree_of(job->arena, read->entries[0].state, read->entries[0].state_length);
+    return head && hash_equal(&head->root, &job->proof->known.root) ? head_done(job)
+                                                                    : job_refuse(job, ERROR_SESSION_STOPPED, NULL);
+}
+
 static enum job_state tree_done(struct job *job)
 {
     const struct store_read *read = &job->read;
@@ -77,6 +114,21 @@ static enum job_state tree_done(struct job *job)
     if (!head || head->size != (uint64_t)read->state.entries)
         return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
     proof->head = *head;
+    struct session_state *state = job_take(job, sizeof *state);
+    if (!state)
+        return JOB_DONE;
+    if (!session_state_read(read->state.left, read->state.left_length, state))
+        return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
+    proof->chain = state->chain;
+    return known_compare(job);
+}
+
+/* The tree is one that may be told. */
+static enum job_state head_done(struct job *job)
+{
+    struct proof *proof = job->proof;
+    const struct known_head head = {.head = proof->head, .chain = proof->chain};
+    known_heads_note(job->game->known_heads, &job->session->id, &head);
     switch (proof->kind) {
     case PROOF_OF_CONSISTENCY:
         return consistency_read(job);
@@ -133,6 +185,8 @@ static enum job_state proof_resume(struct job *job)
         return entry_done(job);
     case PROOF_LEAVES:
         return leaves_done(job);
+    case PROOF_KNOWN:
+        return known_done(job);
     }
     return job_refuse(job, ERROR_INTERNAL, NULL);
 }

@@ -25,6 +25,7 @@ enum obstacle {
     OBSTACLE_CHAIN_SPENT, /* a new chain must be begun first */
     OBSTACLE_OVERTAKEN,   /* somebody else has begun it */
     OBSTACLE_NO_ROSTER,   /* the roster at the head must be read first */
+    OBSTACLE_UNCONFIRMED, /* whether the ledger still has what this process told of it must be read first */
 };
 
 /* The error for what the store says of a call that was not done. */

@@ -22,6 +22,7 @@ struct cached_chain {
 struct session_cache {
     void *options;                       /* the ruleset's option struct */
     struct cached_chain *_Atomic chains; /* the last one first */
+    _Atomic bool confirmed;              /* the ledger was held against what this process told of it (known_heads.h) */
     pthread_mutex_t lock;                /* guards what follows */
     struct tree_head note_head;          /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];

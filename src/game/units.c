@@ -339,6 +339,27 @@ static bool turn_is_expected(struct job *job, const struct session_state *state)
     return false;
 }
 
+static const char *due_title(const struct job *job, const char *name)
+{
+    const struct unit_due *due = job->ruleset->units->dues;
+    while (due->name && strcmp(due->name, name) != 0)
+        due++;
+    return due->name ? due->title : "something is still due";
+}
+
+/* Declines, naming the first that would be forgotten. */
+static bool due_is_open(struct job *job, const struct entry_turn *said)
+{
+    enum { DETAIL_MAX = 200 };
+    char *detail = arena_take(job->arena, DETAIL_MAX);
+    struct text text;
+    if (detail) {
+        text_start(&text, detail, DETAIL_MAX);
+        text_format(&text, "%s: %s (X-DUE)", said->lapsed[0].unit, due_title(job, said->lapsed[0].due));
+    }
+    return append_decline(job, ERROR_DUE_OPEN, detail);
+}
+
 static bool turn_write(struct job *job, struct ledger_end *end)
 {
     const struct turn_request *request = job->append.request;
@@ -353,10 +374,16 @@ static bool turn_write(struct job *job, struct ledger_end *end)
     if (is_player(job) && !turn_follows(type, end->state->turn, end->state->phase, turn, phase))
         return append_decline(job, ERROR_NOT_ALLOWED,
                               "a player may begin only the next phase or the next turn; the umpire, any later one");
+    struct entry_turn *said = &job->append.entry.turn;
+    *said = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
+    if (!turn_lapses(job->arena, after, said))
+        return append_decline(job, ERROR_OVERLOADED, NULL);
+    if (said->lapsed_count && is_player(job) &&
+        enforce_due_of(job->ruleset->options, after->options) == ENFORCE_DUE_REFUSE)
+        return due_is_open(job, said);
     roster_turn(after, turn, phase);
     end->state->turn = turn;
     end->state->phase = phase;
-    job->append.entry.turn = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
     entry_write(end->out, &job->append.entry);
     roster_follow(job, end, after);
     return true;

@@ -290,6 +290,11 @@ struct entry_opened {
     const struct roster_origin *roster_from;    /* NULL: none */
 };
 
+/* A chain is used up and the next one begins; or, with the umpire's reason, after a restore, whatever is left of it. */
+struct entry_rekey {
+    struct chain_anchor chain;
+    const char *reason; /* NULL: it is used up */
+};
 struct entry_note {
     const char *text;
 };
@@ -364,9 +369,15 @@ struct entry_unit_renamed {
 struct entry_unit_removed {
     const char *unit, *reason;
 };
+/* What was due of a unit and is forgotten. */
+struct due_lapsed {
+    const char *due, *unit;
+};
 struct entry_turn {
     int32_t turn;
     const char *phase;
+    int32_t lapsed_count;
+    const struct due_lapsed *lapsed;
 };
 
 struct entry {
@@ -383,8 +394,8 @@ struct entry {
         struct entry_opened opened;
         struct entry_joined joined;
         struct nonce_already_given nonce; /* a seat gives its nonce later, or again after a rekey */
-        struct chain_anchor rekey;        /* the chain is used up and this one begins */
-        struct entry_ruling ruling;       /* and correction */
+        struct entry_rekey rekey;
+        struct entry_ruling ruling; /* and correction */
         struct entry_note note;
         struct entry_closed closed;
         struct entry_committed committed;

@@ -170,31 +170,46 @@ const struct entry_row entry_row_nonce = {
 
 static const struct field rekey_list[] = {
     {SAYS("chain", "The chain that begins."), .kind = FIELD_GROUP, .of = &chain_fields},
+    {SAYS("reason", "Why the umpire begins it before the other is used up: after a restore."),
+     LABEL(struct entry_rekey, reason), OPTIONAL},
 };
 static const struct fields rekey_fields =
-    SORTED("RekeyEntry", "The chain is used up, and a new one begins.", rekey_list, struct chain_anchor);
+    SORTED("RekeyEntry", "A new chain of secrets begins.", rekey_list, struct entry_rekey);
 
 static enum objection rekey_check(const struct protocol *protocol, const struct entry *entry)
 {
-    return protocol->used == protocol->last && chain_fits(&entry->rekey, protocol->last) ? OBJECTION_NONE
+    const struct seat *seat = protocol_seat(protocol, entry->seat);
+    const struct entry_rekey *rekey = &entry->rekey;
+    if (!seat != !rekey->reason)
+        return OBJECTION_ROLE;
+    if (rekey->reason) /* it ends what is open */
+        return !hash_equal(&rekey->chain.secret, &protocol->anchor) &&
+                       chain_fits(&rekey->chain, protocol->question.seq ? protocol->question.link : protocol->used)
+                   ? OBJECTION_NONE
+                   : OBJECTION_CHAIN;
+    if (protocol->question.seq)
+        return protocol_asked_state(protocol) == ASKED_DUE ? OBJECTION_DUE : OBJECTION_QUESTION_OPEN;
+    return protocol->used == protocol->last && chain_fits(&rekey->chain, protocol->last) ? OBJECTION_NONE
                                                                                          : OBJECTION_CHAIN;
 }
 
 static void rekey_apply(struct protocol *protocol, const struct entry *entry)
 {
-    chain_begin(protocol, &entry->rekey, entry->seq);
+    if (protocol->question.seq)
+        asked_end(protocol); /* without a result, which verify says */
+    chain_begin(protocol, &entry->rekey.chain, entry->seq);
 }
 
 const struct entry_row entry_row_rekey = {
-    .doc = "The chain of secrets is used up, and a new one begins.",
+    .doc = "A new chain of secrets begins: the last one is used up, or the database went back.",
     .fields = &rekey_fields,
-    .who = BY_SERVER,
+    .who = BY_SERVER | BY_UMPIRE,
     .mode = MODE_SEALED,
-    .when = WHILE_NONE,
+    .when = WHILE_ANY,
     .check = rekey_check,
     .apply = rekey_apply,
     .topic = TOPIC_CHAIN,
-    .shown = {.title = ""},
+    .shown = {.title = "A new chain begins", .words = "reason"},
 };
 
 static const struct field revoked_list[] = {

@@ -226,7 +226,17 @@ const struct entry_row entry_row_unit_removed = {
     .shown = {.title = "Unit removed", .words = "reason", .subject = ABOUT_REMOVAL},
 };
 
+static const struct field lapsed_list[] = {
+    {SAYS("due", "What was due, by its name in the ruleset."), LABEL(struct due_lapsed, due)},
+    {SAYS("unit", "The unit's id."), LABEL(struct due_lapsed, unit)},
+};
+static const struct fields lapsed_fields =
+    SORTED("Lapsed", "What was due of a unit and is forgotten.", lapsed_list, struct due_lapsed);
+static const struct field lapsed_item = {.kind = FIELD_GROUP, .of = &lapsed_fields};
+
 static const struct field turn_list[] = {
+    {SAYS("lapsed", "What was due and is forgotten."),
+     LIST_AT(struct entry_turn, lapsed, struct due_lapsed, lapsed_item, lapsed_count, 1, INT32_MAX), OPTIONAL},
     {SAYS("phase", "The phase that begins, where the ruleset has phases."), LABEL(struct entry_turn, phase), OPTIONAL},
     {SAYS("turn", "The turn that begins, or in which the phase does."), COUNTER(struct entry_turn, turn, 1, INT32_MAX)},
 };

@@ -262,8 +262,13 @@ bool session_state_is_spent(const struct session_state *state)
 
 void session_state_rekey(struct session_state *state, uint32_t chain_length)
 {
-    state->chain++;
-    state->chain_from = state->spent;
+    session_state_rekey_to(state, state->chain + 1, state->spent, chain_length);
+}
+
+void session_state_rekey_to(struct session_state *state, uint32_t number, uint64_t from, uint32_t chain_length)
+{
+    state->chain = number;
+    state->chain_from = state->spent = from;
     state->chain_length = chain_length;
     for (size_t i = 0; i < state->seat_count; i++)
         state->seats[i].nonce_length = 0;

@@ -68,6 +68,8 @@ void session_state_nonces(const struct session_state *state, struct nonce list[S
 bool session_state_is_spent(const struct session_state *state);
 /* The next chain begins, and no nonce counts any more. */
 void session_state_rekey(struct session_state *state, uint32_t chain_length);
+/* The same for a chain of this number, behind the link `from`, whatever is left of the one before. */
+void session_state_rekey_to(struct session_state *state, uint32_t number, uint64_t from, uint32_t chain_length);
 /* Whether units have come in, or a turn has begun: until then nothing changes the roster. */
 bool session_state_has_units(const struct session_state *state);
 /* What the roster is told by after an entry that changes it. */

@@ -280,10 +280,27 @@ int32_t roster_knows(const struct roster *roster, int32_t unit, const struct uni
     return from && from->kind != FIELD_TEXT && field_given(from, own) ? unit_number(from, own) : FIELD_ABSENT;
 }
 
+static enum filling list_put(const struct field *to, const struct unit_fills *fill, const unsigned char *own,
+                             void *base)
+{
+    int32_t items[LIST_FILLS_MAX];
+    int32_t most = to->max < LIST_FILLS_MAX ? to->max : LIST_FILLS_MAX;
+    int32_t count = fill->list(own, items, most);
+    if (count == FIELD_ABSENT)
+        return FILLING_UNKNOWN;
+    if (base) {
+        memcpy((char *)base + to->offset, items, (size_t)count * sizeof items[0]);
+        memcpy((char *)base + to->count, &count, sizeof count);
+    }
+    return FILLING_DONE;
+}
+
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base)
 {
     const unsigned char *own = roster->units[unit].own;
+    if (fill->list)
+        return list_put(to, fill, own, base);
     if (!fill->member)
         return number_put(to, number_found(roster, own, fill), base);
     if (strcmp(fill->member, "id") == 0)

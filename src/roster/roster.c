@@ -110,3 +110,27 @@ int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit
             list[count++] = due;
     return count;
 }
+
+/* The unit as the next turn finds it. */
+static void unit_turned(const struct roster *roster, int32_t unit, unsigned char *ret)
+{
+    memcpy(ret, roster->units[unit].own, UNIT_SIZE_MAX);
+    roster->type->new_turn(ret, roster->options);
+    if (roster->type->settle)
+        roster->type->settle(ret, roster->options);
+}
+
+int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list)
+{
+    _Alignas(8) unsigned char then[UNIT_SIZE_MAX];
+    int32_t count = 0;
+    bool begins = turn != roster->turn && roster->type->new_turn;
+    for (int32_t i = 0; begins && i < roster->count; i++) {
+        unit_turned(roster, i, then);
+        for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
+            if (!due->only_if && count < ROSTER_LAPSES_MAX && due->holds(roster->units[i].own, roster->options) &&
+                !due->holds(then, roster->options))
+                list[count++] = (struct roster_lapse){i, due};
+    }
+    return count;
+}

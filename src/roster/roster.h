@@ -95,6 +95,8 @@ enum filling {
 enum filling roster_fill(const struct roster *roster, int32_t unit, const struct unit_fills *fill,
                          const struct field *to, void *base);
 
+/* A list that a unit fills in has no more items. */
+enum { LIST_FILLS_MAX = 256 };
 /* The number that a unit has for an input, whatever range that has; FIELD_ABSENT: it knows none, or it is a text. */
 int32_t roster_knows(const struct roster *roster, int32_t unit, const struct unit_fills *fill);
 /* Whether two units are on one side. */
@@ -147,6 +149,15 @@ void roster_history_follow(const struct roster_history *history, struct roster *
 /* The same, but false where that takes all events anew, since the newest stands in the place of another: then only
  * which units there are is up to date, and roster_history_at is still to come. */
 bool roster_history_step(const struct roster_history *history, struct roster *present);
+
+/* What would be forgotten if this turn began: what is due now, without a condition that only the players see, and would
+ * not be then. By unit; at most ROSTER_LAPSES_MAX. Returns how many. */
+enum { ROSTER_LAPSES_MAX = 512 };
+struct roster_lapse {
+    int32_t unit;
+    const struct unit_due *due;
+};
+int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_lapse *list);
 
 /* What is due of one unit: places in its type's list, at most `max`; returns how many. */
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);

@@ -4,7 +4,7 @@
 #include "rulebook.h"
 #include <string.h>
 
-enum { LINK_MAX = 64 };
+enum { LINK_MAX = 64, PAGE_CONTENTS_MAX = 1 << 18 };
 
 static const char style[] =
     ":root{color-scheme:light dark;--page:#fdfdfc;--ink:#1c232b;--faint:#4a5560;--line:#c9d1d9;--head:#f0f3f5;"
@@ -12,17 +12,34 @@ static const char style[] =
     "@media(prefers-color-scheme:dark){:root{--page:#15191e;--ink:#e4e8ec;--faint:#a9b4bf;--line:#3a434d;"
     "--head:#222930;--link:#8cbcf2;--found:#4a3f14}}"
     "body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:46rem;font:1.05rem/1.55 system-ui,sans-serif;"
-    "color:var(--ink);background:var(--page)}"
+    "color:var(--ink);background:var(--page);overflow-wrap:anywhere}"
     "h1,h2,h3{line-height:1.25}h2{margin-top:2.4rem}h2:has(:target){background:var(--found)}"
     "a{color:var(--link)}ul{color:var(--faint)}"
-    "table{border-collapse:collapse;display:block;overflow-x:auto}"
-    "th,td{border:1px solid var(--line);padding:.25rem .6rem;text-align:left}th{background:var(--head)}";
+    ".wide{overflow-x:auto;overflow-wrap:normal}table{border-collapse:collapse}"
+    "th,td{border:1px solid var(--line);padding:.25rem .6rem;text-align:left}th{background:var(--head)}"
+    "h2{scroll-margin-top:1rem}nav{margin:0 0 1rem}.contents ol{columns:16rem;padding-left:1.4rem;color:inherit}"
+    "form{display:flex;gap:.5rem;flex-wrap:wrap;margin:0 0 1.2rem}input,button{font:inherit;color:inherit;"
+    "background:var(--page);border:1px solid #6b7681;border-radius:.3rem;padding:.3rem .6rem;min-height:2.75rem}"
+    "input{flex:1 1 12rem;min-width:0}summary{min-height:2.75rem;padding:.6rem 0;cursor:pointer}"
+    "@media print{:root{--page:#fff;--ink:#000;--faint:#333;--line:#999;--link:#000;--head:#eee}"
+    "body{max-width:none;padding:0;font-size:10.5pt}form,.contents{display:none}h2,h3{break-after:avoid}"
+    "tr{break-inside:avoid}a{text-decoration:none}.wide{overflow:visible}}";
+
+/* What stands at the head and the foot of each sheet of paper. Of the title only what a CSS text takes as it is. */
+static void paper_write(struct writer *out, const char *title)
+{
+    write_words(out, "@page{margin:18mm 16mm;@top-left{content:\"");
+    for (const char *at = title; *at; at++)
+        if (!strchr("\"\\<>&\n\r\f", *at))
+            write_raw(out, at, 1);
+    write_words(out, "\";font-size:9pt}@bottom-right{content:counter(page) \" / \" counter(pages);font-size:9pt}}");
+}
 
 /* The clause whose id begins at `text` as a word of its own; `ret_length` gets the word's length either way. */
 static const struct clause *clause_at(const struct rulebook *book, const char *text, size_t *ret_length)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
-    size_t length = strspn(text, letters);
+    size_t length = book ? strspn(text, letters) : 0;
     *ret_length = length > 0 ? length : 1;
     while (length > 0 && text[length - 1] == '-')
         length--;
@@ -80,19 +97,35 @@ static void text_link(const struct page *page, cmark_node *node, struct writer *
         cmark_node_set_literal(node, done);
 }
 
-/* A clause's heading can be linked to. The library leaves raw HTML of the text out, but not a node of our own. */
-static void heading_anchor(const struct page *page, cmark_node *heading)
+/* What a heading is linked to by: a clause's id, else its words in small letters with hyphens. "" where it has none. */
+static void anchor_make(const struct page *page, cmark_node *heading, char ret[LINK_MAX])
 {
-    char anchor[LINK_MAX + sizeof "<a id=\"\"></a>"];
     size_t length;
+    struct text text;
     cmark_node *first = cmark_node_first_child(heading);
     const char *literal = first ? cmark_node_get_literal(first) : NULL;
     const struct clause *clause = literal ? clause_at(page->book, literal, &length) : NULL;
-    if (!clause)
-        return;
+    text_start(&text, ret, LINK_MAX);
+    if (clause)
+        text_add(&text, clause->id);
+    for (const char *at = clause || !literal ? "" : literal; *at && text.used + 2 < LINK_MAX; at++) {
+        char letter = *at >= 'A' && *at <= 'Z' ? (char)(*at + 'a' - 'A') : *at;
+        bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '_';
+        if (plain || (text.used && ret[text.used - 1] != '-'))
+            text_add_bytes(&text, plain ? &letter : "-", 1);
+    }
+}
+
+/* A heading can be linked to. The library leaves raw HTML of the text out, but not a node of our own. */
+static void heading_anchor(const struct page *page, cmark_node *heading)
+{
+    char id[LINK_MAX], anchor[LINK_MAX + sizeof "<a id=\"\"></a>"];
     struct text text;
+    anchor_make(page, heading, id);
+    if (!id[0])
+        return;
     text_start(&text, anchor, sizeof anchor);
-    text_format(&text, "<a id=\"%s\"></a>", clause->id);
+    text_format(&text, "<a id=\"%s\"></a>", id);
     cmark_node *node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE);
     cmark_node_set_on_enter(node, anchor);
     cmark_node_prepend_child(heading, node);
@@ -103,6 +136,16 @@ static bool is_closed(cmark_node *node)
 {
     cmark_node_type type = cmark_node_get_type(node);
     return type == CMARK_NODE_HEADING || type == CMARK_NODE_LINK;
+}
+
+/* The words of a heading, escaped. */
+static void heading_words(struct writer *out, cmark_node *heading)
+{
+    for (cmark_node *node = cmark_node_first_child(heading); node; node = cmark_node_next(node)) {
+        const char *literal = cmark_node_get_literal(node);
+        if (literal)
+            markup_add_html(out, literal);
+    }
 }
 
 static void document_link(const struct page *page, cmark_node *document, struct writer *out)
@@ -121,25 +164,100 @@ static void document_link(const struct page *page, cmark_node *document, struct 
     cmark_iter_free(walk);
 }
 
+/* A part of a book that stands by itself: its heading is that of the page. */
+static void headings_raise(cmark_node *document)
+{
+    for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node))
+        if (cmark_node_get_type(node) == CMARK_NODE_HEADING && cmark_node_get_heading_level(node) > 1)
+            cmark_node_set_heading_level(node, cmark_node_get_heading_level(node) - 1);
+}
+
+/* A table that is wider than the screen is moved by itself, by the keyboard, too. */
+static void table_frame(cmark_node *table)
+{
+    cmark_node *frame = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK);
+    cmark_node_set_on_enter(frame, "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">");
+    cmark_node_set_on_exit(frame, "</div>");
+    cmark_node_replace(table, frame);
+    cmark_node_append_child(frame, table);
+}
+
+static void tables_frame(cmark_node *document)
+{
+    for (cmark_node *node = cmark_node_first_child(document), *next; node; node = next) {
+        next = cmark_node_next(node);
+        if (strcmp(cmark_node_get_type_string(node), "table") == 0)
+            table_frame(node);
+    }
+}
+
+/* The headings of the second level, as links; nothing where there are few. */
+static void contents_write(struct writer *out, const struct page *page, cmark_node *document)
+{
+    enum { FEW = 4 };
+    int count = 0;
+    for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node))
+        count += markdown_is_heading(node, 2);
+    if (count < FEW)
+        return;
+    write_words(out, "<nav class=\"contents\" aria-label=\"Contents\"><details><summary>Contents</summary>\n<ol>\n");
+    for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node)) {
+        char id[LINK_MAX];
+        if (!markdown_is_heading(node, 2))
+            continue;
+        anchor_make(page, node, id);
+        write_words(out, "<li><a href=\"#");
+        write_words(out, id);
+        write_words(out, "\">");
+        heading_words(out, node);
+        write_words(out, "</a></li>\n");
+    }
+    write_words(out, "</ol>\n</details></nav>\n");
+}
+
+static void search_write(struct writer *out, const char *ruleset)
+{
+    write_words(out, "<form action=\"/v1/search\" role=\"search\"><input type=\"search\" name=\"q\" required "
+                     "maxlength=\"200\" aria-label=\"Search the rules\" placeholder=\"Search the rules\">");
+    if (ruleset) {
+        write_words(out, "<input type=\"hidden\" name=\"ruleset\" value=\"");
+        markup_add_html(out, ruleset);
+        write_words(out, "\">");
+    }
+    write_words(out, "<button>Search</button></form>\n");
+}
+
 void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length)
 {
     cmark_node *document = markdown_parse(markdown, length);
+    struct writer contents;
+    writer_start(&contents, PAGE_CONTENTS_MAX);
+    contents_write(&contents, page, document);
+    tables_frame(document);
     document_link(page, document, out);
+    if (page->part)
+        headings_raise(document);
     char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, NULL);
     write_words(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
     markup_add_html(out, page->title);
     write_words(out, "</title>\n<style>");
     write_words(out, style);
+    paper_write(out, page->title);
     write_words(out, "</style>\n</head>\n<body>\n");
+    write_words(out, "<header>\n");
     if (page->up) {
-        write_words(out, "<nav><a href=\"");
+        write_words(out, "<nav aria-label=\"Up\"><a href=\"");
         markup_add_html(out, page->up);
         write_words(out, "\">");
         markup_add_html(out, page->up_title);
         write_words(out, "</a></nav>\n");
     }
-    write_words(out, "<main>\n");
+    if (page->searched)
+        search_write(out, page->book ? page->book->ruleset : NULL);
+    write_raw(out, contents.at ? contents.at : "", contents.used);
+    writer_end(&contents);
+    write_words(out, "</header>\n<main>\n");
     write_words(out, html);
     write_words(out, "</main>\n</body>\n</html>\n");
     cmark_get_default_mem_allocator()->free(html);

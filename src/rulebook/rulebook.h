@@ -55,6 +55,8 @@ struct page {
     const char *link_base; /* what stands before an id in a link: "#", or "" beside other clauses */
     const char *up;        /* a link to the whole; NULL in the whole itself */
     const char *up_title;  /* its words */
+    bool part;             /* it is a part of a book, and its headings go up by one */
+    bool searched;         /* with a field to search the rules */
 };
 
 /* A whole page of HTML out of Markdown. Raw HTML in it is left out. */

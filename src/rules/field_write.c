@@ -3,8 +3,6 @@
 #include <string.h>
 #include <umpire/text.h>
 
-enum { FIELDS_MAX = 64 };
-
 static int32_t int32_get(const void *at)
 {
     int32_t value;

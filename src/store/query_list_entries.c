@@ -45,7 +45,10 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     parameter_add_text(&parameters, read->seat);
     parameter_add_text(&parameters, read->kind);
     parameter_add_int8(&parameters, (int64_t)limit + 1);
-    PGresult *rows = reader_run(reader, &query_list_entries, &parameters, read, &result);
+    bool newest = read->query == STORE_LIST_NEWEST;
+    if (newest)
+        parameter_add_int8(&parameters, read->floor);
+    PGresult *rows = reader_run(reader, newest ? &query_list_newest : &query_list_entries, &parameters, read, &result);
     if (!rows)
         return result;
     result = PQntuples(rows) ? take_page(read, rows, limit) : explain_nothing(reader, read);
@@ -60,6 +63,17 @@ const struct query query_list_entries = {
      " ORDER BY seq LIMIT $6",
      6,
      {TYPE_UUID, TYPE_INT8, TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT8}},
+    run,
+    STORE_AWAY,
+};
+
+const struct query query_list_newest = {
+    {"list_newest",
+     "SELECT seq, bytes, state FROM umpire.entry WHERE session_id = $1 AND seq <= $2 AND seq > $7"
+     " AND ($3 IS NULL OR step = $3) AND ($4 IS NULL OR seat = $4) AND ($5 IS NULL OR kind = $5)"
+     " ORDER BY seq DESC LIMIT $6",
+     7,
+     {TYPE_UUID, TYPE_INT8, TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT8, TYPE_INT8}},
     run,
     STORE_AWAY,
 };

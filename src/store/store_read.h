@@ -46,6 +46,7 @@ enum store_query {
     STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
     STORE_GET_ENTRY,        /* one entry into `entries` */
     STORE_LIST_ENTRIES,     /* a page into `entries` */
+    STORE_LIST_NEWEST,      /* the same backwards, the newest first */
     STORE_SEARCH,           /* the rulebooks' clauses that fit `words` best into `clauses` */
     STORE_FIND_SECRET,      /* the session's secret into `found_secret` */
     STORE_LEAVES,           /* the hashes of the first `limit` entries into `leaves` */
@@ -103,7 +104,8 @@ struct store_read {
     const char *seat; /* OPEN_SESSION: who opened; LIST_ENTRIES: filter or NULL */
     const char *step; /* LIST_ENTRIES: filter or NULL */
     const char *kind; /* LIST_ENTRIES: filter or NULL */
-    int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on */
+    int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on; LIST_NEWEST: back from it */
+    int64_t floor;    /* LIST_NEWEST: only entries behind this one */
     int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX; LEAVES */
     /* SEARCH */
     const char *words;   /* UTF-8; lives until done(), like the filter */

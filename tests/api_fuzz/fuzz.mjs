@@ -139,11 +139,15 @@ function operationsOf() {
   return given.only ? all.filter(({ operation }) => operation.operationId === given.only) : all;
 }
 
+// What no request brings about: a database that went back (tests/recovery/test_gone_back.c).
+const unreachable = new Set(['rekeySession']);
+
 function report(askers) {
   for (const { at, successes, asked } of askers) {
     const { operation: { operationId, responses } } = at;
     const missing = Object.keys(responses).filter((status) => status < 400 && !successes[status]);
     const again = `--only ${operationId} --seed ${given.seed} --count ${asked}`;
+    if (unreachable.has(operationId)) continue;
     if (!Object.keys(successes).length) complain(nameOf(at), `never succeeded in ${asked} requests`, again);
     else if (asked >= enough && missing.length) complain(nameOf(at), `never answered ${missing.join(', ')} in ${asked} requests`, again);
   }

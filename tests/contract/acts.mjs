@@ -4,7 +4,7 @@ import { asking, commitments, deviceKey, leafOf, showing, signed } from './devic
 
 const one = '/v1/sessions/{session}';
 const paths = {
-  seats: `${one}/seats`, rulings: `${one}/rulings`, close: `${one}/close`, notes: `${one}/notes`, disputes: `${one}/disputes`,
+  seats: `${one}/seats`, rulings: `${one}/rulings`, close: `${one}/close`, rekey: `${one}/rekey`, notes: `${one}/notes`, disputes: `${one}/disputes`,
   decision: `${one}/disputes/{entry}/decision`, correction: `${one}/decisions/{entry}/correction`,
   undos: `${one}/undos`, answer: `${one}/undos/{entry}/answer`, commitments: `${one}/commitments`,
   reveal: `${one}/questions/{entry}/reveal`, giveUp: `${one}/questions/{entry}/give-up`,
@@ -68,6 +68,9 @@ async function checkDisputes(ask, away) {
   await post('correction', umpire, other, refused(409, 'already_corrected'), 6);
   await post('rulings', blue, question); // 8
   await post('undos', red, { target: 4 }, refused(409, 'not_undoable'));
+  await post('rekey', umpire, { reason: 'For luck.' }, refused(409, 'session_not_stopped'));
+  await post('rekey', red, { reason: 'For luck.' }, refused(403, 'not_allowed'));
+  await post('rekey', umpire, {}, refused(422, 'missing_field'));
   await twice(post, 'undos', red, { target: 8 }); // 9
   await post('undos', blue, { target: 8 }, refused(409, 'proposal_open'));
   await post('answer', red, { consent: true }, refused(403, 'consent_not_requested'), 9);

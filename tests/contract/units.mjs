@@ -39,6 +39,33 @@ async function checkRefusals(ask, { place, token, post }, away) {
   }
 }
 
+// The state of a game, units, seats and what a unit may do; a question that is only checked.
+async function checkReads({ ask }, { game, token }, away) {
+  const mine = '/v1/my-sessions', reads = { [`${one}/state`]: '/state', [`${one}/seats/{seat}`]: '/seats/umpire', [`${one}/units/{unit}`]: '/units/watch', [`${one}/units/{unit}/actions`]: '/units/watch/actions' };
+  for (const [path, rest] of Object.entries(reads)) {
+    const found = await ask('get', path, game + rest, { token, status: 200 });
+    await ask('get', path, game + rest, { token, headers: { 'if-none-match': found.headers.get('etag') }, status: 304 });
+    await ask('get', path, game + rest, refused(401, 'token_missing'));
+    await ask('get', path, game + rest, { token: 'x', ...refused(401, 'token_invalid') });
+    await ask('get', path, game + rest, { token, headers: { accept: 'text/html' }, ...refused(406, 'not_acceptable') });
+    await ask('get', path, game + rest, { token, base: away, ...refused(503, 'database_unavailable') });
+    await ask('get', path, game.replace(/sessions\/[^/]+/, `sessions/${nobody}`) + rest, { token, ...refused(404, 'session_unknown') });
+  }
+  await ask('get', `${one}/state`, `${game}/state?entries=500`, { token, ...refused(422, 'out_of_range') });
+  await ask('get', `${one}/state`, `${game}/state?entries=1&entries=2`, { token, ...refused(422, 'duplicate_field') });
+  await ask('get', `${one}/seats/{seat}`, `${game}/seats/nobody`, { token, ...refused(404, 'seat_unknown') });
+  for (const end of ['', '/actions']) await ask('get', `${one}/units/{unit}${end}`, `${game}/units/nobody${end}`, { token, ...refused(404, 'not_found') });
+  await ask('get', paths.entries, `${game}/entries?order=desc&limit=1`, { token, status: 200 });
+  await ask('post', mine, mine, { json: { sessions: [{ session: game.split('/').pop(), token }, { session: nobody, token: 'x' }] }, status: 200 });
+  await ask('post', mine, mine, { json: { sessions: [] }, ...refused(422, 'wrong_length') });
+  await ask('post', mine, mine, { text: '{"', ...refused(400, 'malformed_json') });
+  await ask('post', mine, mine, { json: {}, headers: { accept: 'text/html' }, ...refused(406, 'not_acceptable') });
+  await ask('post', mine, mine, { text: ' '.repeat(70000), ...refused(413, 'body_too_large') });
+  await ask('post', mine, mine, { text: '{}', headers: { 'content-type': 'text/plain' }, ...refused(415, 'media_type_unsupported') });
+  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { step: 'ranged-attack', units: { firer: 'watch' }, preview: true }, status: 200 });
+  await ask('post', paths.rulings, `${game}/rulings`, { token, json: { ...fire, dice: [6], preview: undefined }, ...refused(422, 'dice_exhausted') });
+}
+
 async function checkColonial(tools, away) {
   const table = await setTable(tools, { ruleset: 'colonial', options: { profiles: [{ name: 'zulu', kind: 'tribal_infantry' }] }, units: [watch] }), { post, get, code } = table;
   const red = (await tools.ask('post', paths.seats, table.place('seats'), { json: { code, name: 'red', nonce: 'ab'.repeat(16) }, status: 201 })).body.token;
@@ -49,6 +76,7 @@ async function checkColonial(tools, away) {
   await post('units', { units: [impi] }, refused(409, 'unit_id_taken'));
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
+  await checkReads(tools, table, away);
   await post('rulings', fire);
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));

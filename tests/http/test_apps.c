@@ -35,6 +35,8 @@ static int apps_make(void **state)
     test_game_open(&ground->client, "tt", NULL, &ground->game);
     for (int i = 0; i < RULINGS; i++)
         response_expect(ground_ask(ground, "/rulings", ruling), 201);
+    response_expect(ground_ask(ground, "/units", "{\"units\":[{\"id\":\"guard\",\"seat\":\"umpire\",\"figures\":10}]}"),
+                    201);
     return 0;
 }
 
@@ -143,14 +145,18 @@ static void assert_conditional(struct ground *ground, const char *path, const ch
     response_expect(get(ground, path, accept, encoding, "If-None-Match: \"another\""), 200);
 }
 
-/* The path of an operation on the game; entry 1 where it wants one. */
+/* The path of an operation on the game: of entry 1, the umpire's seat, or the unit that there is. */
 static void path_fill(const struct ground *ground, const struct operation *operation, char ret[PATH_SIZE])
 {
-    const char *rest = operation->path + strlen("/v1/sessions/{session}"), *entry = strstr(rest, "{entry}");
-    int before = (int)(entry ? (size_t)(entry - rest) : strlen(rest));
+    static const char *const values[][2] = {{"{entry}", "1"}, {"{seat}", "umpire"}, {"{unit}", "guard"}};
+    const char *rest = operation->path + strlen("/v1/sessions/{session}"), *name = strchr(rest, '{'), *value = "";
+    int before = (int)(name ? (size_t)(name - rest) : strlen(rest));
     bool sizes = strcmp(operation->id, "getConsistency") == 0;
-    snprintf(ret, PATH_SIZE, "%s%.*s%s%s%s", ground->game.path, before, rest, entry ? "1" : "",
-             entry ? entry + strlen("{entry}") : "", sizes ? "?from=1" : "");
+    for (size_t i = 0; name && i < sizeof values / sizeof values[0]; i++)
+        if (strncmp(name, values[i][0], strlen(values[i][0])) == 0)
+            value = values[i][1];
+    snprintf(ret, PATH_SIZE, "%s%.*s%s%s%s", ground->game.path, before, rest, value, name ? strchr(name, '}') + 1 : "",
+             sizes ? "?from=1" : "");
 }
 
 /* The next operation of the table that reads a session and says that it has a tag. */
@@ -208,7 +214,7 @@ static void test_a_tag_changes_when_an_entry_comes(void **state)
     response_expect(get(ground, page, last, NULL, NULL), 200);
     for (size_t i = 0, k = 0; (operation = session_read(&i)); k++) {
         bool lasting = strcmp(operation->id, "getEntry") == 0 || strcmp(operation->id, "listEntries") == 0 ||
-                       strcmp(operation->id, "getSessionHouseRules") == 0;
+                       strcmp(operation->id, "getSeat") == 0 || strcmp(operation->id, "getSessionHouseRules") == 0;
         path_fill(ground, operation, path);
         if (get(ground, path, conditions[k], NULL, NULL)->status != (lasting ? 304 : 200))
             fail_msg("%s: %d", path, ground->client.response.status);

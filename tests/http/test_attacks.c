@@ -258,6 +258,22 @@ static void test_moving_the_ground(void **state)
     pair_export_holds(&pair);
 }
 
+/* 7, 8. A re-key that the owner wishes for, once a nonce was shown: nothing is lost, so there is none. What happens
+ * after a restore: tests/recovery/test_gone_back.c. */
+static void test_a_rekey_after_a_reveal(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    pair_set(&pair, &ground->client, TWO_SIDED);
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.blue, NULL, QUESTION));
+    pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
+    pair_refused(&pair, pair.game.token, "/rekey", "{\"reason\":\"I lost the disk.\"}", 409, "session_not_stopped");
+    pair_refused(&pair, pair.red.token, "/rekey", "{\"reason\":\"I lost the disk.\"}", 403, "not_allowed");
+    pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
+    pair_ruled(&pair, question, "ruling", "blue");
+    pair_export_holds(&pair);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -268,6 +284,7 @@ int main(void)
         cmocka_unit_test(test_throwing_until_it_pleases),
         cmocka_unit_test(test_dropping_a_reveal),
         cmocka_unit_test(test_moving_the_ground),
+        cmocka_unit_test(test_a_rekey_after_a_reveal),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -151,9 +151,9 @@ static void test_accept(void **state)
                                       "Accept: application/xml;q=0.9, application/json;q=0.0"};
     struct ground *ground = *state;
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
-        response_expect(ask(ground, &(struct ask){.path = "/v1/rulesets", .headers = {good[i]}}), 200);
+        response_expect(ask(ground, &(struct ask){.path = "/openapi.json", .headers = {good[i]}}), 200);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        response_expect_problem(ask(ground, &(struct ask){.path = "/v1/rulesets", .headers = {bad[i]}}), 406,
+        response_expect_problem(ask(ground, &(struct ask){.path = "/openapi.json", .headers = {bad[i]}}), 406,
                                 "not_acceptable");
         response_expect_problem(ask(ground, &(struct ask){.path = SCORE, .body = QUESTION, .headers = {bad[i]}}), 406,
                                 "not_acceptable");

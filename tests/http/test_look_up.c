@@ -335,7 +335,7 @@ static void test_what_cannot_be_searched(void **state)
         snprintf(path, sizeof path, "/v1/search%s", cases[i].query);
         response_expect_problem(get(ground, path, NULL, NULL), 422, cases[i].code);
     }
-    response_expect_problem(get(ground, "/v1/search?q=a", "Accept: text/html", NULL), 406, "not_acceptable");
+    response_expect_problem(get(ground, "/v1/search?q=a", "Accept: image/png", NULL), 406, "not_acceptable");
 }
 
 static void test_without_the_database(void **state)

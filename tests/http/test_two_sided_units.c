@@ -95,7 +95,8 @@ static void test_what_is_frozen(void **state)
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
     pair_ruled(&pair, question, "ruling", "red");
     assert_int_equal(figures_of(&pair, "scouts"), 9);
-    pair_comes(&pair, pair_answer_undo(&pair, &pair.blue, proposal, true), 201);
+    response_expect_problem(pair_answer_undo(&pair, &pair.blue, proposal, true), 409, "not_undoable");
+    pair_comes(&pair, pair_answer_undo(&pair, &pair.blue, proposal, false), 201);
     pair_comes(&pair, pair_post(&pair, pair.red.token, NULL, "/turns", "{}"), 201);
     pair_export_holds(&pair);
 }

@@ -390,6 +390,40 @@ static void test_phases(void **state)
     }
 }
 
+/* Who owes a check does nothing else (X-DUE): the record says what bars it. The umpire overrides with a reason, and
+ * nobody else does (X-OVER). */
+static void test_what_is_barred_and_overridden(void **state)
+{
+#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"seat\":\"" seat "\",\"figures\":8}"
+#define MARKERS(more)                                                                                                  \
+    "{\"step\":\"suppression-penalties\",\"units\":{\"unit\":\"blues\"}," more "\"input\":{\"eligible_figures\":3}}"
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"tt\",\"units\":[" TT_UNIT("reds", "The Reds", "red") "," TT_UNIT("blues", "The Blues",
+                                                                                                "blue") "]}");
+    const struct response *response = &table.client->response;
+    table_append(&table, "/rulings",
+                 "{\"step\":\"melee-score\",\"units\":{\"side1\":\"reds\",\"side2\":\"blues\"},"
+                 "\"input\":{\"side1\":[\"save\"],\"side2\":[\"kill\"]}}");
+    assert_string_equal(response_text(response, "summary"),
+                        "The Blues loses the round as the only side with casualties, and must check morale at once.");
+    table_append(&table, "/rulings", MARKERS(""));
+    assert_string_equal(response_text(response, "status"), "not_permitted");
+    assert_non_null(strstr(response->body, "\"bar\":\"owes_check\""));
+    assert_non_null(strstr(response_text(response, "summary"), "The Blues"));
+    response_expect_problem(
+        table_ask_as(&table, table.blue, "/rulings", MARKERS("\"override\":{\"reason\":\"please\"},")), 403,
+        "not_allowed");
+    table_append(&table, "/rulings", MARKERS("\"override\":{\"reason\":\"a late start\"},"));
+    assert_string_equal(response_text(response, "status"), "resolved");
+    assert_non_null(strstr(response->body, "a late start"));
+    assert_non_null(strstr(response->body, "\"waived\":\"override\""));
+    table_verify(&table);
+#undef MARKERS
+#undef TT_UNIT
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -409,6 +443,7 @@ int main(void)
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_who_begins_what),
         cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_what_is_barred_and_overridden),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

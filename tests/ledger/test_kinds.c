@@ -122,7 +122,7 @@ static void openings(void **state)
     opened.opened = (struct entry_opened){.ruleset = "toy", .version = 3, .fields = &nothing, .options = &memory};
     assert_writes(&opened, "{" AT KIND("opened") "\"options\":{},\"ruleset\":\"toy\",\"ruleset_version\":3," PLACE "}");
     struct entry rekey = said(ENTRY_REKEY);
-    rekey.rekey = (struct chain_anchor){.from = 4096, .length = 2, .secret = {{0xB0}}};
+    rekey.rekey.chain = (struct chain_anchor){.from = 4096, .length = 2, .secret = {{0xB0}}};
     assert_writes(&rekey,
                   "{" AT "\"chain\":{\"anchor\":\"b0" ZEROS "\",\"base\":4096,\"length\":2}," KIND("rekey") PLACE "}");
 }

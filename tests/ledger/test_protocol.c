@@ -150,7 +150,7 @@ static void nonces_count_for_one_chain(void **state)
     assert_objection(try(&game, &act), "nonce");
     spend_chain();
     act = act_of(&game, ENTRY_REKEY, "server");
-    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
+    act.rekey.chain = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     must(&game, &act);
     assert_counting(INT64_MAX, "");
     assert_objection(give("red", bytes, NONCE_MIN), "none");
@@ -172,7 +172,7 @@ static void links_are_spent_in_order(void **state)
     must(&game, &act);
     assert_int_equal(game.protocol.used, 0);
     act = act_of(&game, ENTRY_REKEY, "server");
-    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
+    act.rekey.chain = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     assert_objection(try(&game, &act), "chain");
     spend_chain();
     act = ruling_sealed(&game, "red");
@@ -183,10 +183,10 @@ static void links_are_spent_in_order(void **state)
                                           {.from = CHAIN_SIZE, .length = CHAIN_LENGTH_MAX + 1}};
     act = act_of(&game, ENTRY_REKEY, "server");
     for (size_t i = 0; i < LENGTH(chains); i++) {
-        act.rekey = chains[i];
+        act.rekey.chain = chains[i];
         assert_objection(try(&game, &act), "chain");
     }
-    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
+    act.rekey.chain = (struct chain_anchor){.from = CHAIN_SIZE, .length = 2};
     must(&game, &act);
     act = ruling_sealed(&game, "red");
     assert_int_equal(act.ruling.link, CHAIN_SIZE + 1);
@@ -196,7 +196,7 @@ static void links_are_spent_in_order(void **state)
                                 .seq = game.protocol.next,
                                 .ruling = {.dice = DICE_KIND_SEALED, .link = CHAIN_SIZE + 2}});
     act = act_of(&game, ENTRY_REKEY, "server");
-    act.rekey = (struct chain_anchor){.from = CHAIN_SIZE + 2, .length = 2};
+    act.rekey.chain = (struct chain_anchor){.from = CHAIN_SIZE + 2, .length = 2};
     must(&game, &act);
 }
 

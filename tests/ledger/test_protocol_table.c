@@ -31,7 +31,7 @@ static struct entry nonce(const struct game *game, const char *seat)
 static struct entry rekey(const struct game *game, const char *seat)
 {
     struct entry act = act_of(game, ENTRY_REKEY, seat);
-    act.rekey = (struct chain_anchor){.from = game->protocol.last, .length = CHAIN_SIZE};
+    act.rekey.chain = (struct chain_anchor){.from = game->protocol.last, .length = CHAIN_SIZE};
     return act;
 }
 
@@ -237,7 +237,7 @@ static void without_seals(void **state)
     try_table(&game, "opened         order         order         order         order  order  order    "
                      "joined         name          name          name          name   name   ok       "
                      "nonce          mode          mode          mode          role   role   stranger "
-                     "rekey          role          role          role          role   mode   stranger "
+                     "rekey          mode          role          role          role   mode   stranger "
                      "system         ok            ok            ok            role   role   stranger "
                      "declared       ok            ok            ok            role   role   stranger "
                      "sealed         dice          dice          dice          role   role   stranger "

@@ -165,7 +165,7 @@ static void a_rekey_voids_commitments(void **state)
     rule("red");
     game.protocol.used = game.protocol.last;
     struct entry act = act_of(&game, ENTRY_REKEY, "server");
-    act.rekey = (struct chain_anchor){.from = game.protocol.last, .length = CHAIN_SIZE, .secret = {{9}}};
+    act.rekey.chain = (struct chain_anchor){.from = game.protocol.last, .length = CHAIN_SIZE, .secret = {{9}}};
     must(&game, &act);
     act = asking(&game, "red");
     assert_objection(try(&game, &act), "uncommitted");
@@ -416,6 +416,34 @@ static void nothing_is_frozen(void **state)
 }
 
 /* The end does not wait: a party that is gone must not keep a game open. */
+/* After a restore the umpire begins a chain for a reason: it ends what is open, and voids what was committed. */
+static void restored_while_open(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    struct entry act = asking(&game, "red");
+    must(&game, &act);
+    act = act_of(&game, ENTRY_REKEY, "umpire");
+    act.rekey.chain = (struct chain_anchor){.from = game.protocol.used + 1, .length = CHAIN_SIZE, .secret = {{9}}};
+    assert_objection(try(&game, &act), "role"); /* without a reason it is the server's */
+    act.rekey.reason = "restored";
+    act.rekey.chain.from--;
+    assert_objection(try(&game, &act), "chain"); /* the question's link is spent */
+    act.rekey.chain.from++;
+    act.seat = "red";
+    assert_objection(try(&game, &act), "role");
+    act.seat = "server";
+    assert_objection(try(&game, &act), "role");
+    act.seat = "umpire";
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
+    act = asking(&game, "red");
+    assert_objection(try(&game, &act), "uncommitted");
+    act = act_of(&game, ENTRY_REKEY, "umpire");
+    act.rekey = (struct entry_rekey){.chain = {.from = game.protocol.used, .length = 2}, .reason = "once more"};
+    must(&game, &act);
+}
+
 static void closed_while_open(void **state)
 {
     (void)state;
@@ -539,6 +567,7 @@ int main(void)
         cmocka_unit_test(given_up),
         cmocka_unit_test(units_are_frozen),
         cmocka_unit_test(nothing_is_frozen),
+        cmocka_unit_test(restored_while_open),
         cmocka_unit_test(closed_while_open),
         cmocka_unit_test(a_correction_with_further_dice),
         cmocka_unit_test(no_consent_under_a_correction),

@@ -82,6 +82,8 @@ static void sealed_game(uint64_t seed)
     rule_with_dice("umpire", "declared");
     chronicle_revoke(&chronicle, "umpire", "crowd");
     rule_with_dice("red", "sealed");
+    chronicle_restore(&chronicle, 3);
+    rule_with_dice("red", "sealed");
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
     chronicle_sign_anew(&chronicle);
@@ -127,9 +129,10 @@ static bool every_ruling_threw(void)
     "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
     "\"input\":{\"chargers\":[{\"distance\":6}]}}"
 
-#define FIRE                                                                                                           \
-    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"bill\",\"target\":\"tom\"},\"input\":{\"range\":10,"           \
-    "\"loaded\":true}}"
+/* Each fires once at one of his own: a musket is empty then, and who is dead is out of the game. */
+#define FIRE(firer, target)                                                                                            \
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target                              \
+    "\"},\"input\":{\"range\":10}}"
 enum { MOVE_PHASE = 1, SHOOT_PHASE };
 
 static const struct field *unit_member(const char *name)
@@ -143,7 +146,10 @@ static int32_t figures(const struct ruleset *ruleset, const void *options, struc
 {
     (void)ruleset;
     (void)options;
-    return chronicle_units_of(&chronicle, FIGURE("tom", "red") "," FIGURE("bill", "blue"), list);
+    return chronicle_units_of(&chronicle,
+                              FIGURE("tom", "red") "," FIGURE("bill", "blue") "," FIGURE("tim", "red") "," FIGURE(
+                                  "ben", "blue") "," FIGURE("tam", "red") "," FIGURE("bob", "blue"),
+                              list);
 }
 
 static int64_t rule_on(const char *source, const char *body)
@@ -167,8 +173,10 @@ static void game_of_units(uint64_t seed)
     chronicle_join(&chronicle, "red", "player");
     chronicle_join(&chronicle, "blue", "player");
     chronicle_turn(&chronicle, "umpire", 1, SHOOT_PHASE);
+    static const char *const shots[] = {FIRE("tim", "ben"), FIRE("tam", "bob"), FIRE("bill", "tim"),
+                                        FIRE("tom", "bob")};
     for (int i = 0; i < 4; i++) { /* so many dice that no other nonce gives the same ones */
-        int64_t shot = rule_on("sealed", FIRE);
+        int64_t shot = rule_on("sealed", shots[i]);
         if (!strstr(chronicle.entries[shot].bytes, "\"faces\":["))
             fail_msg("no dice: %s", chronicle.entries[shot].bytes);
     }

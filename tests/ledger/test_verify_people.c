@@ -1,4 +1,6 @@
 /* What the verifier says to people: how often what happened, the story of one roll, and the page to print. */
+#include "checkpoint.h"
+#include "cosignature.h"
 #include "verifying.h"
 
 /* Entries: 0 opened, 1 and 2 joined. */
@@ -135,6 +137,67 @@ static void what_happened_is_counted(void **state)
     counted(VERIFY_WARNING_NO_PLAYER_NONCE, 0, -1);
     counted(VERIFY_WARNING_GIVEN_UP, 0, -1);
     EXPECT_WORDS(json, "{\"what\":\"taken_back\",\"count\":1,\"first\":");
+}
+
+static void restores_are_counted(void **state)
+{
+    (void)state;
+    rule_with_dice();
+    int64_t restored = chronicle_restore(&chronicle, 8);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    counted(VERIFY_WARNING_RESTORES, 1, restored);
+    counted(VERIFY_WARNING_REKEYS, 1, restored);
+}
+
+/* Puts a device's line under the last checkpoint; `of`: the seat whose key it is said to be. */
+static void cosign(size_t by, size_t of)
+{
+    struct cosigner cosigner;
+    struct note note;
+    struct checkpoint checkpoint;
+    char line[COSIGNATURE_LINE_MAX], *was = chronicle.notes[chronicle.note_count - 1];
+    struct text text;
+    assert_true(note_read(was, strlen(was), &note) && checkpoint_read(&note, &checkpoint));
+    assert_true(cosigner_make(checkpoint.origin, &chronicle.seats[of].key, &cosigner));
+    text_start(&text, line, sizeof line);
+    assert_true(cosignature_add(&text, &note, &cosigner, &chronicle.seats[by].secret, 1790000000));
+    char *cosigned = malloc(strlen(was) + sizeof line);
+    assert_non_null(cosigned);
+    sprintf(cosigned, "%s%s", was, line);
+    free(was);
+    chronicle.notes[chronicle.note_count - 1] = cosigned;
+}
+
+static size_t seat_of(const char *name)
+{
+    size_t i = 0;
+    while (strcmp(chronicle.seats[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+/* Under the file's checkpoint, and under the one that a player saved. */
+static void cosignatures_are_checked(void **state)
+{
+    (void)state;
+    chronicle_sign(&chronicle);
+    cosign(seat_of("red"), seat_of("red"));
+    cosign(seat_of("blue"), seat_of("blue"));
+    expect_passed();
+    counted(VERIFY_WARNING_COSIGNED, 2, (int64_t)chronicle.count - 1);
+    char *saved = strdup(chronicle.notes[chronicle.note_count - 1]);
+    chronicle_sign_anew(&chronicle);
+    trust.saved = saved;
+    trust.saved_length = strlen(saved);
+    expect_passed();
+    counted(VERIFY_WARNING_COSIGNED, 2, (int64_t)chronicle.count - 1);
+    trust.saved = NULL;
+    trust.saved_length = 0;
+    free(saved);
+    cosign(seat_of("blue"), seat_of("red"));
+    check_chronicle();
+    assert_int_equal(verify_result(verifier, VERIFY_SIGNATURES)->failed, 1);
 }
 
 static void chains_are_counted(void **state)
@@ -357,6 +420,8 @@ int main(void)
         TEST(nothing_happened),
         TEST(what_happened_is_counted),
         TEST(chains_are_counted),
+        TEST(restores_are_counted),
+        cmocka_unit_test_setup_teardown(cosignatures_are_checked, setup_two_sided, chronicle_end),
         TEST(a_sealed_roll),
         TEST(without_a_rulebook),
         TEST(a_roll_that_is_wrong),

@@ -70,6 +70,22 @@ static inline bool is_commander(void)
     return is("kind", "figure") && of("commands");
 }
 
+/* Hits whose damage has not been rolled, the oldest first and none missing between them. */
+static inline int32_t hits_owed(const struct naive *naive, const struct naive_unit *unit)
+{
+    static const char *const hits[] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
+                                       "owed_hit_4", "owed_hit_5", "owed_hit_6"};
+    int32_t count = 0, last = 0;
+    for (int32_t i = 0; i < 6; i++)
+        if (naive_get(naive, unit, hits[i]) != FIELD_ABSENT) {
+            count++;
+            last = i + 1;
+        }
+    if (count != last)
+        fail_msg("%s owes %d hits, the last in the place %d", unit->id, (int)count, (int)last);
+    return count;
+}
+
 #define DEMAND(name, expression)                                                                                       \
     static inline bool demand_##name(void)                                                                             \
     {                                                                                                                  \
@@ -93,14 +109,14 @@ DEMAND(officer_panics, of("officers_panicked") > 0)
 DEMAND(panic, is("flight", "panic"))
 DEMAND(retreat, is("flight", "retreat") && !of("retreated"))
 DEMAND(return_back, is("coherency", "must_return"))
-DEMAND(damage, is("kind", "figure") && (of("hits") > 0 || of("double_hits") > 0))
+DEMAND(damage, is("kind", "figure") && hits_owed(asked_naive, asked_unit) > 0)
 DEMAND(in_hand, is("kind", "figure") && of("in_hand"))
 DEMAND(co_down, is_commander() && of("cos_down") > 0)
 /* The condition is one for the whole round: a test that met it has settled it (TFT-MOR-1). */
 DEMAND(members_down, is_commander() && of("members_down") >= 2 && of("members_tested") < 2)
 DEMAND(attacked, is_commander() && of("attacks") > 0)
-DEMAND(flight, is("kind", "figure") && flees() &&
-                   !(naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT && is("action", "flee")))
+/* Who has acted already flees in the next turn (A-TFT-44). */
+DEMAND(flight, is("kind", "figure") && flees() && naive_get(asked_naive, asked_unit, "action") == FIELD_ABSENT)
 DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0))
 DEMAND(crew_test, is("kind", "afv") && of("crew_tests") > 0)
 DEMAND(reverse, is("kind", "afv") && flees() && !of("reversed") && !of("immobilised"))
@@ -200,13 +216,16 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 
 static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const over[] = {"under_fire",  "reversed",     "shots",          "moved_inches", "points_spent",
-                                       "action_used", "members_down", "members_tested", "cos_down",     "attacks"};
+    static const char *const over[] = {"under_fire",   "reversed",    "shots",        "moved_inches",
+                                       "points_spent", "action_used", "members_down", "members_tested",
+                                       "cos_down",     "attacks",     "targets_shot"};
     naive_put(naive, unit, "shot_last_round", of("shots") > 0);
     naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
+    naive_put(naive, unit, "first_target", naive_text(""));
+    naive_put(naive, unit, "last_target", naive_text(""));
 }
 
 static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)
@@ -224,6 +243,7 @@ static inline void naive_new_turn(const struct naive *naive, struct naive_unit *
 enum settles {
     IT_IS_GONE,  /* the due is not there any more */
     ONE_IS_LESS, /* one of several is done: the counter has fallen by one */
+    HIT_IS_LESS, /* the same of hits that are owed, of which the oldest is done */
     IT_STAYS,    /* the rule demands it again */
 };
 /* In the order in which they are tried; the first whose member of the entry has this value says it. */
@@ -257,8 +277,7 @@ static const struct settlement settlements[] = {
     {"d12-skirmish", "panic", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "retreat", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "return_to_coherency", NULL, NULL, NULL, IT_IS_GONE, NULL},
-    {"tft-ww2", "damage_roll", "input", "multiplier", "1", ONE_IS_LESS, "hits"},
-    {"tft-ww2", "damage_roll", NULL, NULL, NULL, ONE_IS_LESS, "double_hits"},
+    {"tft-ww2", "damage_roll", NULL, NULL, NULL, HIT_IS_LESS, NULL},
     {"tft-ww2", "blast_in_hand", "input", "scattered", "true", IT_STAYS, NULL},
     {"tft-ww2", "blast_in_hand", "input", "weapon", "grenade", IT_IS_GONE, NULL},
     {"tft-ww2", "morale_for_co", NULL, NULL, NULL, IT_IS_GONE, NULL},

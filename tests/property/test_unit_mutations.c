@@ -110,13 +110,26 @@ static json_t *any_pointers(const struct mutant *mutant)
     return json_object_get(mutant->root, chronicle_any(0, 2) ? "autofilled" : "overridden");
 }
 
+/* Whether what stands there follows from the record: given the same it is neither filled in nor overridden, so an entry
+ * that does not list it is as true (X-KNOW). */
+static bool is_record_fact(const struct mutant *mutant, const char *pointer)
+{
+    const struct step *step = step_find(chronicle.ruleset, naive_string(mutant->root, "step"));
+    for (const struct unit_role *role = step->roles; role && role->name; role++)
+        for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
+            if (fill->kind != FILLS_TABLE_FACT && strcmp(strrchr(pointer, '/') + 1, fill->input) == 0)
+                return true;
+    return false;
+}
+
 static bool forget_pointer(const struct mutant *mutant)
 {
     json_t *list = any_pointers(mutant);
-    size_t size = json_array_size(list);
-    if (size > 1)
-        json_array_remove(list, (size_t)chronicle_any(0, (int32_t)size - 1));
-    return size > 1;
+    size_t size = json_array_size(list), at = size > 1 ? (size_t)chronicle_any(0, (int32_t)size - 1) : 0;
+    if (size <= 1 || is_record_fact(mutant, json_string_value(json_array_get(list, at))))
+        return false;
+    json_array_remove(list, at);
+    return true;
 }
 
 static bool change_pointer(const struct mutant *mutant)

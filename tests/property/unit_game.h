@@ -113,6 +113,8 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
         fail_msg("%s of %s is not gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
     if (!still && settlement->settles == IT_STAYS)
         fail_msg("%s of %s is gone: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
+    if (settlement->settles == HIT_IS_LESS && hits_owed(&game->naive, now) != hits_owed(&game->before, was) - 1)
+        fail_msg("%s of %s is not done: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
     if (settlement->settles != ONE_IS_LESS)
         return;
     int32_t count = naive_get(&game->before, was, settlement->counter);

@@ -23,6 +23,8 @@ static inline void random_member(const struct field *field, char *base, int32_t 
     switch (field->kind) {
     case FIELD_BOOL:
         *(bool *)member = chronicle_any(0, 1);
+        if (field->present)
+            *(bool *)(base + field->present) = true;
         return;
     case FIELD_INT:
     case FIELD_DECIMAL:
@@ -228,6 +230,11 @@ static inline void tft_unit_adjust(const struct unit_type *type, struct roster_u
     put_word(type, unit, "squad", squads[chronicle_any(0, 2)]);
     put_word(type, unit, "profile", vehicle ? "" : profiles[chronicle_any(0, 2)]);
     put_number(type, unit, "commands", !vehicle && chronicle_any(0, 2) == 0);
+    if (unit_number(field_find(type->fields, "in_hand", 7), unit->own)) { /* so it is a grenade's blast */
+        put_number(type, unit, "owed_blast", 0);
+        put_number(type, unit, "owed_blast_multiplier", 1);
+        put_number(type, unit, "owed_blast_scattered", 0);
+    }
 }
 
 static inline void random_unit(const struct ruleset *ruleset, const void *options, int32_t number,

@@ -58,6 +58,25 @@ static void record_verifies(struct ground *ground, const struct test_game *game,
     assert_int_equal(export_check(response->body, NULL), entries);
 }
 
+/* Nothing is written or signed any more, until the umpire goes on with a new chain, whose reason stands in the record.
+ */
+static void go_on(struct ground *ground, const struct test_game *game)
+{
+    static const char reason[] = "{\"reason\":\"The disk was lost; restored from last night.\"}";
+    struct ask checkpoint = {.token = game->token};
+    response_expect_problem(post(ground, game, game->token, "/rulings", ROLL), 409, "session_stopped");
+    response_expect_problem(post(ground, game, game->token, "/notes", "{\"text\":\"hello\"}"), 409, "session_stopped");
+    checkpoint.path = game_path(game, "/checkpoint");
+    response_expect_problem(client_ask(&ground->client, &checkpoint), 409, "session_stopped");
+    response_expect_problem(post(ground, game, game->token, "/rekey", "{}"), 422, "missing_field");
+    response_expect(post(ground, game, game->token, "/rekey", reason), 201);
+    assert_string_equal(response_text(&ground->client.response, "reason"),
+                        "The disk was lost; restored from last night.");
+    response_expect_problem(post(ground, game, game->token, "/rekey", reason), 409, "session_not_stopped");
+    checkpoint.path = game_path(game, "/checkpoint");
+    response_expect(client_ask(&ground->client, &checkpoint), 200);
+}
+
 static void test_a_seat_is_gone(void **state)
 {
     struct ground *ground = *state;
@@ -68,10 +87,11 @@ static void test_a_seat_is_gone(void **state)
     response_expect(post(ground, &game, lost, "/rulings", ROLL), 201);
     go_back(ground, &game, 0);
     response_expect_problem(post(ground, &game, lost, "/rulings", ROLL), 401, "token_invalid");
+    go_on(ground, &game);
     seat_join(&ground->client, &game, "blue", NULL, 'b', again);
     response_expect(post(ground, &game, again, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
-    record_verifies(ground, &game, 4);
+    record_verifies(ground, &game, 5);
 }
 
 static void test_a_dispute_is_gone(void **state)
@@ -83,9 +103,10 @@ static void test_a_dispute_is_gone(void **state)
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
     go_back(ground, &game, 1);
+    go_on(ground, &game);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
-    record_verifies(ground, &game, 3);
+    record_verifies(ground, &game, 4);
 }
 
 /* What was disputed is gone, and something else stands in its place. */
@@ -97,11 +118,12 @@ static void test_another_entry_stands_there(void **state)
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 201);
     go_back(ground, &game, 0);
+    go_on(ground, &game);
     response_expect(post(ground, &game, game.token, "/notes", "{\"text\":\"again\"}"), 201);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
-    response_expect(post(ground, &game, game.token, "/disputes", "{\"target\":2,\"claim\":\"they were pinned\"}"), 201);
-    record_verifies(ground, &game, 4);
+    response_expect(post(ground, &game, game.token, "/disputes", "{\"target\":3,\"claim\":\"they were pinned\"}"), 201);
+    record_verifies(ground, &game, 5);
 }
 
 /* Streams of a session that has lost entries end: going on with other entries under numbers that were told, or waiting
@@ -133,9 +155,10 @@ static void test_listeners_hear_that_entries_are_gone(void **state)
     struct stream again = {.last = -2};
     assert_true(stream_open(&again, ground->service.port, game.path, game.token, 3, NULL));
     streams_await_status(&again, 1, 200);
+    go_on(ground, &game); /* entry 2 */
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
-    stream_await(&again, 1);
-    assert_int_equal(again.last, 2);
+    stream_await(&again, 2);
+    assert_int_equal(again.last, 3);
     stream_close(&again);
     response_expect(post(ground, &other, other.token, "/rulings", ROLL), 201);
     stream_await(&streams[OTHER], 2);
@@ -180,9 +203,11 @@ static void test_a_seat_is_gone_under_its_request(void **state)
     seat_join(&ground->client, &game, "blue", NULL, 'a', blue);
     response_expect(post(ground, &game, blue, "/rulings", ROLL), 201);
     ask_while_going_back(ground, &game, blue, "/rulings", ROLL, 0, &answer);
-    assert_int_equal(answer.status, 401);
+    assert_int_equal(answer.status, 409);
+    assert_non_null(strstr(answer.bytes, "session_stopped"));
+    go_on(ground, &game);
     response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
-    record_verifies(ground, &game, 2);
+    record_verifies(ground, &game, 3);
 }
 
 /* The ruling is gone, which the dispute under way was allowed to name. */
@@ -197,8 +222,61 @@ static void test_a_ruling_is_gone_under_its_dispute(void **state)
     assert_int_equal(answer.status, 503);
     assert_non_null(strstr(answer.bytes, "database_unavailable"));
     assert_non_null(strstr(answer.bytes, "Retry-After:"));
+    go_on(ground, &game);
     response_expect(post(ground, &game, game.token, "/disputes", DISPUTE), 409);
-    record_verifies(ground, &game, 1);
+    record_verifies(ground, &game, 2);
+}
+
+/* A process that starts anew remembers by its file; one without a file, or whose file is torn, goes on. */
+static void test_it_is_noticed_at_a_start(void **state)
+{
+    struct ground *ground = *state;
+    char directory[] = "/tmp/umpire-state-XXXXXX", setting[64], path[80];
+    const char *settings[] = {setting, NULL};
+    struct test_service first, again;
+    struct test_game game, other;
+    struct client client;
+    struct ask note = {.body = "{\"text\":\"hello\"}"};
+    assert_non_null(mkdtemp(directory));
+    snprintf(setting, sizeof setting, "UMPIRE_STATE_DIRECTORY=%s", directory);
+    service_start(&first, ground->database.url, settings);
+    service_await_ready(&first);
+    client_start(&client, first.port);
+    test_game_open(&client, "tt", NULL, &game);
+    test_game_open(&client, "tt", NULL, &other);
+    for (int i = 0; i < 3; i++) {
+        note.path = game_path(&game, "/notes"), note.token = game.token;
+        response_expect(client_ask(&client, &note), 201);
+    }
+    client_end(&client);
+    service_stop(&first);
+    lose_the_end(ground, &game, 1);
+    service_start(&again, ground->database.url, settings);
+    service_await_ready(&again);
+    client_start(&client, again.port);
+    note.path = game_path(&game, "/notes"), note.token = game.token;
+    response_expect_problem(client_ask(&client, &note), 409, "session_stopped");
+    note.path = game_path(&other, "/notes"), note.token = other.token;
+    response_expect(client_ask(&client, &note), 201);
+    /* Another process, which remembers nothing, writes what the lost entries had been: here that is a fork. */
+    for (int i = 0; i < 4; i++)
+        response_expect(post(ground, &game, game.token, "/notes", "{\"text\":\"again\"}"), 201);
+    note.path = game_path(&game, "/notes"), note.token = game.token;
+    response_expect_problem(client_ask(&client, &note), 409, "session_stopped");
+    note.path = game_path(&game, "/rekey");
+    note.body = "{\"reason\":\"Two records.\"}";
+    response_expect(client_ask(&client, &note), 201);
+    note.path = game_path(&game, "/notes");
+    note.body = "{\"text\":\"hello\"}";
+    response_expect(client_ask(&client, &note), 201);
+    response_expect(post(ground, &game, game.token, "/notes", "{\"text\":\"again\"}"), 201);
+    response_expect(client_ask(&client, &note), 201);
+    client_end(&client);
+    service_stop(&again);
+    record_verifies(ground, &game, 10);
+    snprintf(path, sizeof path, "%s/known-heads-0", directory);
+    assert_int_equal(unlink(path), 0);
+    rmdir(directory);
 }
 
 int main(void)
@@ -210,6 +288,7 @@ int main(void)
         cmocka_unit_test(test_listeners_hear_that_entries_are_gone),
         cmocka_unit_test(test_a_seat_is_gone_under_its_request),
         cmocka_unit_test(test_a_ruling_is_gone_under_its_dispute),
+        cmocka_unit_test(test_it_is_noticed_at_a_start),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -87,6 +87,8 @@ static inline void fill_member(const struct field *field, char *base)
     switch (field->kind) {
     case FIELD_BOOL:
         *(bool *)member = any(0, 1) == 1;
+        if (field->present)
+            *(bool *)(base + field->present) = true;
         break;
     case FIELD_INT:
         int32_set(member, field->min < 0 ? any(field->min, field->max) : any_near(field->min, field->max));

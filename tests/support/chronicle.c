@@ -243,7 +243,15 @@ int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat)
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_REKEY, ENTRY_SERVER);
-    entry.rekey = chain_begin(chronicle, links);
+    entry.rekey.chain = chain_begin(chronicle, links);
+    return chronicle_append(chronicle, &entry);
+}
+
+int64_t chronicle_restore(struct chronicle *chronicle, uint32_t links)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_REKEY, "umpire");
+    entry.rekey.chain = chain_begin(chronicle, links);
+    entry.rekey.reason = "restored from last night";
     return chronicle_append(chronicle, &entry);
 }
 

@@ -80,6 +80,8 @@ void chronicle_free(struct chronicle *chronicle);
 int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char *role);
 int64_t chronicle_nonce(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_rekey(struct chronicle *chronicle, uint32_t links);
+/* By the umpire, for a reason, whatever is left of the chain. */
+int64_t chronicle_restore(struct chronicle *chronicle, uint32_t links);
 /* A ruling on a random question. */
 int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char *source);
 int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words);

@@ -74,6 +74,8 @@ static bool may_turn(const struct play *play, const char *member)
 
 static void value_expect(const json_t *value, const json_t *wanted, size_t seq, const char *unit, const char *member)
 {
+    if (wanted && json_is_string(wanted) && json_string_length(wanted) == 0)
+        wanted = NULL; /* an empty text is none */
     if (json_equal(value ? value : json_null(), wanted ? wanted : json_null()))
         return;
     char *is = json_dumps(value ? value : json_null(), JSON_ENCODE_ANY | JSON_REAL_PRECISION(15));

@@ -10,6 +10,7 @@ static struct arena arena;
 static struct roster roster;
 static struct violations violations;
 static const struct ruleset *d12;
+static struct binding table_binding;                                  /* of the newest question */
 static _Alignas(16) unsigned char table_options[RULESET_OPTIONS_MAX]; /* of the session */
 
 /* An option of the session: set_option("quarter_lost", "each_loss"). */
@@ -78,16 +79,15 @@ static inline const struct ruling *ask_at(const char *members)
 {
     static struct ruling ruling;
     struct intent *intent = arena_take_zero(&arena, sizeof *intent);
-    struct binding binding;
     char body[1000];
     assert_non_null(intent);
     snprintf(body, sizeof body, "{%s}", members);
     for (char *quote = body; (quote = strchr(quote, '\'')) != NULL;)
         *quote = '"';
     violations_start(&violations);
-    if (!bound_decode(&arena, d12, table_options, &roster, body, intent, &binding, &violations))
+    if (!bound_decode(&arena, d12, table_options, &roster, body, intent, &table_binding, &violations))
         return NULL;
-    assert_true(bound_prepare(&arena, &binding, &ruling));
+    assert_true(bound_prepare(&arena, &table_binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
     struct effects *effects = arena_take_zero(&arena, sizeof *effects);
@@ -95,7 +95,7 @@ static inline const struct ruling *ask_at(const char *members)
     assert_true(effects && changes);
     if (ruling.step->effects)
         ruling.step->effects(&ruling.question, ruling.status, ruling.outcome, effects);
-    int32_t count = roster_changes(&roster, &binding.units->assignment, effects, changes);
+    int32_t count = roster_changes(&roster, &table_binding.units->assignment, effects, changes);
     assert_in_range(count, 0, ROSTER_CHANGES_MAX);
     roster_change_all(&roster, changes, count);
     return &ruling;
@@ -122,6 +122,19 @@ static inline void assert_not_permitted(const char *members, const char *clause)
     const struct ruling *ruling = play(members);
     assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
     assert_string_equal(ruling->why->reasons[ruling->why->count - 1].clause, clause);
+}
+
+/* It is not permitted because of a state of its units, by this clause, and nothing changes. */
+static inline void assert_barred(const char *members, const char *clause)
+{
+    static struct roster before;
+    memcpy(&before, &roster, sizeof before);
+    const struct ruling *ruling = play(members);
+    if (ruling->status != RULING_NOT_PERMITTED || !question_is_barred(&ruling->question))
+        fail_msg("%s: it is not barred", members);
+    assert_string_equal(ruling->why->reasons[0].clause, clause);
+    assert_int_equal(ruling->dice->draw_count, 0);
+    assert_memory_equal(&before, &roster, roster_size(&before));
 }
 
 static inline bool is_due(const char *id, const char *name)

@@ -95,10 +95,10 @@ static void openings(void **state)
     assert_int_equal(act.opened.house_rules->version, 3);
     assert_int_equal(act.opened.roster_from->as_of, 12);
     assert_true(uuid_equal(&act.opened.roster_from->session, &envelope.session));
-    rekey.rekey = (struct chain_anchor){.from = 7, .length = 3, .secret = {{8}}};
+    rekey.rekey.chain = (struct chain_anchor){.from = 7, .length = 3, .secret = {{8}}};
     act = through(&rekey);
-    assert_int_equal(act.rekey.from, 7);
-    assert_int_equal(act.rekey.length, 3);
+    assert_int_equal(act.rekey.chain.from, 7);
+    assert_int_equal(act.rekey.chain.length, 3);
 }
 
 static void seats(void **state)

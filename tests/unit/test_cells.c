@@ -92,7 +92,7 @@ static void what_is_refused(void **state)
     REFUSED("a\n\0b\n", ERROR_INVALID_TEXT, "#2,1");
     REFUSED("1\n2\n3\n4\n5\n", ERROR_WRONG_LENGTH, "#5,0");
     memset(wide, ',', sizeof wide);
-    assert_refused(wide, CELLS_COLUMNS_MAX, ERROR_WRONG_LENGTH, "#1,65");
+    assert_refused(wide, CELLS_COLUMNS_MAX, ERROR_WRONG_LENGTH, "#1,129");
     assert_non_null(read_bytes(wide, CELLS_COLUMNS_MAX - 1));
     assert_non_null(read_bytes("1\n2\n3\n4\n", 8));
 }

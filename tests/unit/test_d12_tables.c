@@ -127,6 +127,7 @@ static void options_default_to_the_catalogue(void **state)
     assert_int_equal(options.thrown_charger, D12_THROWN_STOPS);
     assert_int_equal(options.pinned_in_combat, D12_PINNED_BLOCKS);
     assert_int_equal(options.quarter_lost, D12_QUARTER_ONCE);
+    assert_int_equal(options.enforce_due, ENFORCE_DUE_REFUSE);
 }
 
 int main(void)

@@ -12,6 +12,7 @@
 static void who_is_killed_may_have_been_pinned(void **state)
 {
     (void)state;
+    unit_of("company")->has_officer = false;
     unit_of("company")->figures = 2;
     play(PIN);
     play(KILL);
@@ -62,6 +63,7 @@ static void who_is_pinned_is_known_where_it_can_be(void **state)
 static void who_is_killed_may_have_been_unable_to_fire(void **state)
 {
     (void)state;
+    unit_of("company")->has_officer = false;
     unit_of("company")->loading = D12_BREECH;
     play("'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8},'dice':[1]");
     play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[6]");
@@ -75,6 +77,7 @@ static void who_is_killed_may_have_been_unable_to_fire(void **state)
     assert_int_equal(d12_roster_shooters(unit_of("company")), 11); /* all are loaded again */
     play("'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8},'dice':[1]");
     play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[2]");
+    next_turn();
     assert_int_equal(d12_roster_shooters(unit_of("company")), 10); /* he fell out after the other was killed */
 }
 
@@ -82,6 +85,7 @@ static void who_is_killed_may_have_been_unable_to_fire(void **state)
 static void who_has_fired_after_losses_is_known(void **state)
 {
     (void)state;
+    unit_of("company")->has_officer = false;
     play(KILL);
     play(KILL);
     play(VOLLEY ",'dice':[5,5,5,5,5,5,5,5,5,5]");
@@ -107,6 +111,8 @@ static void who_is_killed_by_his_weapon_could_fire(void **state)
     assert_int_equal(unit_of("company")->unloaded, 0);
     assert_int_equal(unit_of("company")->jammed, 1);
     unit_of("company")->jammed = 0;
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 1); /* two who live have fired this turn */
+    next_turn();
     assert_int_equal(d12_roster_shooters(unit_of("company")), 3);
 }
 

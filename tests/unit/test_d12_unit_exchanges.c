@@ -71,7 +71,9 @@ static void an_exploding_weapon_wounds_its_own_group(void **state)
     assert_int_equal(unit_of("bill")->wounds, 1);
     assert_int_equal(unit_of("bill")->unloaded, 1);
     /* When two groups explode, each has its own. */
+    next_turn();
     unit_of("tom")->unloaded = unit_of("bill")->unloaded = 0;
+    unit_of("bill")->pinned = unit_of("bill")->pinned_alive = 0;
     play("'step':'volley','units':{'firers':['tom','bill'],'target':'rider'},"
          "'input':{'shooters':[{'range':8},{'range':8}]},'dice':[1,1,1,10,1,9]");
     assert_int_equal(unit_of("tom")->wounds, 2);

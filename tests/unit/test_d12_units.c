@@ -53,6 +53,8 @@ static void a_weapon_is_loaded_again(void **state)
     play(shot);
     assert_int_equal(unit_of("tom")->unloaded, 1);
     assert_not_permitted(refused, "D12-SHO-1");
+    assert_barred("'step':'movement','units':{'mover':'tom'}", "D12-MOV-3");
+    next_turn();
     play("'step':'movement','units':{'mover':'tom'}");
     assert_not_permitted("'step':'reload','units':{'unit':'tom'}", "D12-MOV-3");
     assert_int_equal(unit_of("tom")->unloaded, 1);
@@ -138,7 +140,7 @@ static void wounds_are_tested_for_once_a_turn(void **state)
     static const char test[] = "'step':'morale-check','units':{'unit':'tom'},'dice':[12]";
     (void)state;
     next_turn();
-    play(test); /* for something else: that is no test for a wound */
+    play("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[12]");
     play(wound);
     assert_true(is_due("tom", "morale_wounded"));
     play(test);
@@ -204,12 +206,14 @@ static void who_is_charged_tests(void **state)
 static void friends_of_an_officer_who_panics_test(void **state)
 {
     (void)state;
-    play("'step':'morale-check','units':{'unit':'tom'},'dice':[1]");
+    play("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[1]");
     assert_false(is_due("line", "morale_officer_panics"));
-    play("'step':'morale-check','units':{'unit':'captain'},'dice':[5]"); /* a retreat is no panic */
+    play("'step':'morale-check','units':{'unit':'captain'},'input':{'cause':'friend_killed'},'dice':[5]"); /* a retreat
+                                                                                                              is no
+                                                                                                              panic */
     assert_false(is_due("line", "morale_officer_panics"));
     unit_of("captain")->prior_failures = 0;
-    play("'step':'morale-check','units':{'unit':'captain'},'dice':[1]");
+    play("'step':'morale-check','units':{'unit':'captain'},'input':{'cause':'friend_killed'},'dice':[1]");
     assert_true(is_due("line", "morale_officer_panics"));
     assert_false(is_due("captain", "morale_officer_panics"));
     assert_false(is_due("company", "morale_officer_panics"));
@@ -250,12 +254,13 @@ static void an_officer_who_comes_later_does_not_fall_with_them(void **state)
 
 static void two_failures_in_a_row_remove(void **state)
 {
-    static const char test[] = "'step':'morale-check','units':{'unit':'tom'},'dice':[%d]";
+    static const char test[] =
+        "'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[%d]";
     static const struct {
         int32_t dice[3];
         const char *fate;
     } cases[] = {{{6, 7, 6}, "in play"}, {{7, 6, 1}, "removed"}, {{6, 6, 0}, "removed"}};
-    char members[100];
+    char members[150];
     for (size_t i = 0; i < LENGTH(cases); i++) {
         tear_down(state);
         set_up(state);
@@ -267,15 +272,16 @@ static void two_failures_in_a_row_remove(void **state)
         }
         assert_string_equal(fate_of("tom"), cases[i].fate);
     }
-    play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_combat':true},'dice':[2]");
+    play("'step':'melee-score','units':{'side1':'bill','side2':'rider'},'dice':[6,6]");
+    play("'step':'morale-check','units':{'unit':'bill'},'input':{'cause':'friend_killed'},'dice':[2]");
     assert_string_equal(fate_of("bill"), "surrendered");
 }
 
 static void who_fails_gives_way(void **state)
 {
     (void)state;
-    play("'step':'morale-check','units':{'unit':'tom'},'dice':[2]");
-    play("'step':'morale-check','units':{'unit':'bill'},'dice':[5]");
+    play("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[2]");
+    play("'step':'morale-check','units':{'unit':'bill'},'input':{'cause':'friend_killed'},'dice':[5]");
     assert_true(is_due("tom", "panic"));
     assert_true(is_due("bill", "retreat"));
     unit_of("tom")->hidden = true;
@@ -304,10 +310,12 @@ static void who_fails_gives_way(void **state)
 static void the_move_of_a_failed_test_is_no_action(void **state)
 {
     (void)state;
-    play("'step':'morale-check','units':{'unit':'tom'},'dice':[2]");
+    play("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[2]");
     unit_of("tom")->pinned = unit_of("tom")->fired = 1;
     unit_of("tom")->moved = true;
     assert_int_equal(played("'step':'movement','units':{'mover':'tom'}", "allowance"), 5000);
+    assert_barred("'step':'movement','units':{'mover':'tom'}", "D12-MOV-3");
+    unit_of("tom")->fired = 0;
     assert_not_permitted("'step':'movement','units':{'mover':'tom'}", "D12-WND-3");
 }
 
@@ -338,7 +346,7 @@ static void who_met_is_in_combat(void **state)
     play("'step':'movement','units':{'mover':'tom'}");
     assert_string_equal(contacts_of("tom"), "");
     assert_string_equal(contacts_of("rider"), "bill");
-    play("'step':'morale-check','units':{'unit':'rider'},'dice':[4]");
+    play("'step':'morale-check','units':{'unit':'rider'},'input':{'cause':'friend_killed'},'dice':[4]");
     assert_string_equal(fate_of("rider"), "surrendered");
     assert_string_equal(contacts_of("bill"), "");
     assert_string_equal(contacts_of("rider"), "");
@@ -374,13 +382,14 @@ static void a_unit_is_tested_for_a_charge_once_a_turn(void **state)
     char members[300];
     (void)state;
     next_turn();
-    snprintf(members, sizeof members, "%s[12,6,7]", charge);
+    snprintf(members, sizeof members, "%s[12,6,8]", charge);
     play(members);
     assert_true(unit_of("company")->charge_tested);
-    snprintf(members, sizeof members, "%s[6,7]", charge);
+    snprintf(members, sizeof members, "%s[6,8]", charge);
     play(members);
     assert_int_equal(unit_of("company")->prior_failures, 0);
     next_turn();
+    play("'step':'movement','units':{'mover':'company'}");
     snprintf(members, sizeof members, "%s[4]", charge);
     play(members);
     assert_true(is_due("company", "panic"));
@@ -412,7 +421,9 @@ static void cover_is_remembered(void **state)
         played("'step':'ranged-attack','units':{'firer':'rider','target':'tom'},'input':{'range':5},'dice':[7]",
                "modifier"),
         -2);
-    assert_int_equal(played("'step':'morale-check','units':{'unit':'tom'},'dice':[7]", "modifier"), 1);
+    assert_int_equal(
+        played("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[7]", "modifier"),
+        1);
     assert_int_equal(played("'step':'melee-score','units':{'side1':'tom','side2':'rider'},'dice':[6,6]", "modifier1"),
                      1);
     play("'step':'movement','units':{'mover':'tom'}");
@@ -430,7 +441,8 @@ static void who_is_pinned_loses_a_turn(void **state)
     next_turn();
     assert_int_equal(play(move)->status, RULING_RESOLVED);
     /* In cover at once, and only for this turn. */
-    play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_cover':true},'dice':[3,2]");
+    play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_cover':true,'cause':'officer_panics'},'dice':[3,"
+         "2]");
     assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-WND-3");
     next_turn();
     assert_int_equal(play("'step':'movement','units':{'mover':'bill'}")->status, RULING_RESOLVED);

@@ -90,7 +90,9 @@ static void ties_ask_for_a_round(void **state)
     (void)state;
     const char *path = "/v1/rulesets/d12-skirmish/initiative-order";
     int status;
-    json_t *body = json_loads("{\"input\":{\"players\":3},\"dice\":[5,5]}", 0, NULL);
+    json_t *body = json_loads(
+        "{\"input\":{\"players\":[{\"name\":\"Red\"},{\"name\":\"Blue\"},{\"name\":\"Grey\"}]},\"dice\":[5,5]}", 0,
+        NULL);
     json_t *answer = asked(path, body, &status), *next = json_object_get(answer, "next_draw");
     assert_int_equal(status, 422);
     assert_int_equal(json_integer_value(json_object_get(next, "count")), 1);

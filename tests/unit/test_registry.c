@@ -112,9 +112,42 @@ static void statuses_have_names(void **state)
     assert_string_equal(ruling_status_name(RULING_NOT_PERMITTED), "not_permitted");
 }
 
+/* Names that players and authors of apps try. */
+static void plausible_names_find_their_step(void **state)
+{
+    static const struct {
+        const char *ruleset, *name, *step;
+    } cases[] = {
+        {"tt", "suppression", "suppression-penalties"},
+        {"tt", "damage", "damage-roll"},
+        {"tt", "morale", "morale-check"},
+        {"tt", "initiative", "initiative-order"},
+        {"tft-ww2", "shoot", "ranged-attack"},
+        {"tft-ww2", "unjam", "clear-jam"},
+        {"tft-ww2", "grenade", "indirect-fire"},
+        {"tft-ww2", "rally", "rally-check"},
+        {"d12-skirmish", "hand-to-hand", "melee-score"},
+        {"d12-skirmish", "move", "movement"},
+        {"d12-skirmish", "officer", "officer-casualty"},
+        {"colonial", "shooting", "ranged-attack"},
+        {"colonial", "fight", "melee-score"},
+        {"colonial", "pin-test", "morale-check"},
+        {"colonial", "leader-test", "leader-casualty"},
+        {"colonial", "charge", "assault"},
+        {"colonial", "activate", "activation"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const struct step *found = step_nearest(ruleset_find(cases[i].ruleset), cases[i].name);
+        if (!found || strcmp(found->name, cases[i].step) != 0)
+            fail_msg("%s: %s gives %s", cases[i].ruleset, cases[i].name, found ? found->name : "nothing");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plausible_names_find_their_step),
         cmocka_unit_test(rulesets_are_found_by_their_whole_name),
         cmocka_unit_test(steps_are_found_by_their_whole_name),
         cmocka_unit_test(the_nearest_step),

@@ -188,7 +188,7 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
         "(ge)");
     assert_says(html, "<section class=\"entry\" id=\"entry-1\">");
     assert_says(html, "<h3>1. Morale check</h3>");
-    assert_says(html, "<p class=\"by\">red, 14:13:21 UTC</p>");
+    assert_says(html, "<p class=\"by\"><bdi>red</bdi>, 14:13:21 UTC</p>");
     assert_says(html, "<p class=\"summary\">");
     assert_says(html, "declared dice</span>");
     assert_says(html, "morale (D6): <span class=\"die\">4</span> <span class=\"die\">5</span>");

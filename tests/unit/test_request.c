@@ -156,7 +156,7 @@ static void media_types_that_are_accepted(void **state)
     for (size_t i = 0; i < LENGTH(no); i++)
         if (accepts_json(no[i]))
             fail_msg("\"%s\" does not accept JSON", no[i]);
-    assert_problem(GET(.path = "/v1/rulesets", .accept = "text/html"), ERROR_NOT_ACCEPTABLE);
+    assert_problem(GET(.path = "/openapi.json", .accept = "text/html"), ERROR_NOT_ACCEPTABLE);
     assert_int_equal(ask(GET(.path = "/v1/rulesets", .accept = "text/html, */*")), 200);
 }
 

@@ -197,7 +197,7 @@ static void pages_link_clauses(void **state)
                            "See <a href=\"#A-TOY-2\">A-TOY-2</a>, <a href=\"#TOY-HIT-1\">TOY-HIT-1</a>'s text and "
                            "A-TOY-22, not XA-TOY-2; <code>A-TOY-2</code> <a href=\"x\">A-TOY-2</a>.</p>"));
     assert_non_null(strstr(page, "<title>&lt;Toys &amp; &quot;games&quot;&gt;</title>"));
-    assert_non_null(strstr(page, "<nav><a href=\"../book?a&amp;b\">Toy soldiers</a></nav>"));
+    assert_non_null(strstr(page, "<nav aria-label=\"Up\"><a href=\"../book?a&amp;b\">Toy soldiers</a></nav>"));
     assert_true(starts_with(page, "<!DOCTYPE html>\n<html lang=\"en\">"));
     writer_end(&out);
 }
@@ -212,9 +212,9 @@ static void pages_hold_no_raw_html(void **state)
                                NULL);
     assert_null(strstr(page, "<script"));
     assert_null(strstr(page, "javascript:"));
-    assert_null(strstr(page, "<div"));
+    assert_null(strstr(page, "<div o"));
     assert_null(strstr(page, "<b>"));
-    assert_null(strstr(page, "<nav>"));
+    assert_null(strstr(page, "<nav"));
     assert_non_null(strstr(page, "<td>2</td>"));
     assert_non_null(strstr(page, "&amp;"));
     writer_end(&out);

@@ -79,10 +79,10 @@ static void files_are_told_their_lines(void **state)
     assert_file_said("[service]\nloops = 1\n", ":2: sections are not supported");
     assert_file_said("loops = 1\nthis line has no sign\n", ":2: is not `name = value`");
     assert_file_said("# a comment\nloop = 1\n", ":2: loop is not known here; the known ones are listen, database_url, "
-                                                "database_role, keys_directory, ledger_name, "
+                                                "database_role, keys_directory, state_directory, ledger_name, "
                                                 "open_sessions, club_sessions_per_day, loops, connections, "
-                                                "idle_seconds, drain_ms, append_queue, batch_entries, "
-                                                "batches_in_flight, readers, …");
+                                                "idle_seconds, header_seconds, body_seconds, "
+                                                "connections_per_address, …");
 }
 
 /* Each mistake with its own line, whoever found it. */
@@ -167,9 +167,8 @@ static void all_mistakes_are_told(void **state)
         "umpire: UMPIRE_LOG_LEVEL: log_level must be one of error, warning, info, debug\n"
         "umpire: --readers: readers must be 1 to 64, not 0\n"
         "umpire: --nonsense=1: nonsense is not known here; the known ones are listen, database_url, database_role, "
-        "keys_directory, ledger_name, open_sessions, club_sessions_per_day, loops, connections, idle_seconds, "
-        "drain_ms, "
-        "append_queue, batch_entries, batches_in_flight, readers, …\n"
+        "keys_directory, state_directory, ledger_name, open_sessions, club_sessions_per_day, loops, connections, "
+        "idle_seconds, header_seconds, body_seconds, connections_per_address, …\n"
         "umpire: bare is not an option of this command\n"
         "umpire: --drain_ms needs a value\n");
 }

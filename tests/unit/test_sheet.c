@@ -133,7 +133,8 @@ static void both_forms_say_the_same(void **state)
         "<main>\n<section class=\"entry\" id=\"x-1\">\n<h2>H &lt; 1</h2>\n"
         "<p class=\"by\">said &lt;i&gt;<span class=\"mark\">m*</span> <span class=\"die\">6</span>"
         "<a href=\"/v1/x\">l]</a><a href=\"#x-1\">r</a></p>\n<ul>\n<li><strong>s</strong></li>\n</ul>\n"
-        "<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">a|b</th><th scope=\"col\">c</th></tr></thead>\n"
+        "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>\n<thead><tr><th "
+        "scope=\"col\">a|b</th><th scope=\"col\">c</th></tr></thead>\n"
         "<tbody>\n<tr><td>0|</td><td>1|</td></tr>\n</tbody></table></div>\n</section>\n</main>\n</body>\n</html>\n");
 }
 

@@ -133,8 +133,9 @@ static void kind_check(const char *where, const struct field *field, bool asked,
         fail_msg("%s: a value looks like absence", where);
     if ((field->kind == FIELD_TEXT || field->kind == FIELD_LIST) && (field->min < 0 || field->max < 1))
         fail_msg("%s: a length is not positive", where);
-    if (field->kind == FIELD_BOOL && field->presence == FIELD_OPTIONAL)
-        fail_msg("%s: an optional bool would be three-valued", where);
+    if (field->kind == FIELD_BOOL && field->presence == FIELD_OPTIONAL && !field->present)
+        fail_msg("%s: an optional bool is three-valued and needs another beside it that says whether it is there",
+                 where);
     if (field->kind == FIELD_LABEL && asked)
         fail_msg("%s: a label cannot be asked for", where);
     if (field->kind == FIELD_ENUM)
@@ -182,6 +183,7 @@ static void field_check(const struct fields *fields, const struct field *field, 
 /* `asked`: it is decoded, not only written. `titled`: forms are made of it. */
 static void fields_check(const struct fields *fields, bool asked, bool titled)
 {
+    assert_in_range(fields->count, 0, FIELDS_MAX);
     for (size_t i = 0; i < seen.table_count; i++) {
         if (seen.tables[i] == fields)
             return;

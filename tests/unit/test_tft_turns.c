@@ -30,21 +30,19 @@ static const char *clause_of(const char *member)
 
 static void a_roll_of_4_doubles_the_damage_of_its_hit(void **state)
 {
-    static const char *const damage = "{\"step\":\"damage-roll\",\"units\":{\"target\":\"fritz\"},\"input\":{"
-                                      "\"weapon\":\"rifle\"},\"dice\":[1,2,2,2]}";
+    static const char *const damage = "{\"step\":\"damage-roll\",\"units\":{\"target\":\"fritz\"},\"dice\":[1,2,2,2]}";
     (void)state;
     act(SHOT("[1,1,2]"));
-    assert_int_equal(get(FRITZ, "double_hits"), 1);
-    assert_int_equal(get(FRITZ, "hits"), 0);
-    put(FRITZ, "hits", 1);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), choice("owed_hit_1", "rifle_doubled"));
+    put(FRITZ, "owed_hit_2", choice("owed_hit_2", "rifle"));
     act(damage);
     assert_string_equal(out_of(FRITZ), "dead"); /* 14, and not 7 */
-    assert_int_equal(get(FRITZ, "double_hits"), 0);
-    assert_int_equal(get(FRITZ, "hits"), 1);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), choice("owed_hit_1", "rifle"));
+    assert_int_equal(get(FRITZ, "owed_hit_2"), FIELD_ABSENT);
     put(FRITZ, "fate", choice("fate", "in_play"));
     act(damage);
     assert_string_equal(out_of(FRITZ), "incapacitated");
-    assert_int_equal(get(FRITZ, "hits"), 0);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), FIELD_ABSENT);
 }
 
 static void a_roll_of_4_penetrates(void **state)
@@ -112,7 +110,7 @@ static void who_acts_has_taken_its_action(void **state)
     act("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"cpl\",\"defender\":\"fritz\"},"
         "\"input\":{\"attacker\":{\"action\":\"charge\"},\"defender\":{\"action\":\"pivot\"}},\"dice\":[6,6,3]}");
     assert_int_equal(get(CPL, "action"), choice("action", "charge"));
-    assert_int_equal(get(FRITZ, "action"), FIELD_ABSENT); /* it did nothing */
+    assert_int_equal(get(FRITZ, "action"), choice("action", "pivot")); /* so it was said, and so it is */
     act("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"cpl\",\"defender\":\"hans\"},"
         "\"input\":{\"defender\":{\"action\":\"close_combat\"}},\"dice\":[6,5,3,6,6,3]}");
     assert_int_equal(get(HANS, "action"), choice("action", "close_combat")); /* it riposted */
@@ -187,9 +185,13 @@ static void parts_of_a_move_add_up(void **state)
     assert_int_equal(get(ANN, "points_spent"), 12000);
     act(MOVE("{\"action\":\"run\",\"inches\":5}")); /* 17 of 16 */
     assert_int_equal(get(ANN, "moved_inches"), 12000);
-    put(ANN, "flight", choice("flight", "to_cover")); /* and now it flees as far again */
+    put(ANN, "flight", choice("flight", "to_cover")); /* it has acted, and so flees in the next turn */
+    assert_false(is_due(ANN, "flight"));
+    assert_int_equal(act(MOVE("{\"action\":\"flee\",\"inches\":16}")), RULING_NOT_PERMITTED);
+    roster_turn(&roster, 1, 0);
+    assert_true(is_due(ANN, "flight"));
     act(MOVE("{\"inches\":16}"));
-    assert_int_equal(get(ANN, "moved_inches"), 28000);
+    assert_int_equal(get(ANN, "moved_inches"), 16000);
     assert_false(is_due(ANN, "flight"));
 }
 

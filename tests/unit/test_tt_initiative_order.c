@@ -45,7 +45,7 @@ static void higher_initiative_acts_first(void **state)
     assert_string_equal(ruled_choice(&asked, "decided_by"), "initiative");
     assert_string_equal(asked.clauses, "TT-INI-2");
     assert_string_equal(asked.why.reasons[0].subject, "B");
-    assert_int_equal(asked.why.reasons[0].value, 4000);
+    assert_int_equal(asked.why.reasons[0].result, 4000);
 }
 
 static void a_hero_acts_before_a_leader(void **state)
@@ -79,7 +79,7 @@ static void fewer_markers_act_first(void **state)
     ask_resolve(&asked, NO_DICE);
     assert_order("B1 A2");
     assert_string_equal(ruled_choice(&asked, "decided_by"), "suppression");
-    assert_int_equal(asked.why.reasons[0].value, 0);
+    assert_int_equal(asked.why.reasons[0].count, 0);
 }
 
 static void markers_of_two_heroes_as_the_option_says(void **state)

@@ -46,7 +46,7 @@ static void a_whole_round(void **state)
     assert_part(&asked, 2, "morale", "morale");
     assert_string_equal(asked.why.reasons[0].part, "side 1 damage");
     assert_string_equal(asked.why.reasons[asked.why.count - 1].part, "morale");
-    assert_string_equal(asked.why.reasons[asked.why.count - 1].subject, "side 1");
+    assert_string_equal(asked.why.reasons[asked.why.count - 1].subject, "Side 1");
     assert_null(asked.why.part);
 }
 
@@ -99,7 +99,7 @@ static void a_loser_without_figures_throws_no_dice(void **state)
     const struct reason *last = &asked.why.reasons[asked.why.count - 1];
     assert_string_equal(last->clause, "TT-MOR-1");
     assert_string_equal(last->part, "morale");
-    assert_string_equal(last->subject, "side 2");
+    assert_string_equal(last->subject, "Side 2");
 }
 
 static void a_suppressed_loser_keeps_its_figures(void **state)

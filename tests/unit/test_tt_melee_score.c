@@ -40,7 +40,7 @@ static void example_a(void **state)
     assert_int_equal(ruled(&asked, "score2"), 8);
     assert_lost("side1", "score");
     assert_string_equal(asked.clauses, "TT-MEL-2 TT-MEL-2 TT-MEL-2 TT-MOR-1");
-    assert_string_equal(asked.why.reasons[3].subject, "side 1");
+    assert_string_equal(asked.why.reasons[3].subject, "Side 1");
     assert_string_equal(asked.summary, "Side 1 loses the round, 5 to 4, and must check morale at once.");
 }
 

@@ -33,7 +33,7 @@ static void the_first_example(void **state)
     assert_penalty(0, -1, 3);
     assert_penalty(1, 0, 4);
     assert_string_equal(asked.clauses, "TT-SUP-2 TT-SUP-1 TT-SUP-3");
-    assert_string_equal(asked.summary, "3 figures at -1, 4 figures as usual.");
+    assert_string_equal(asked.summary, "3 figures fight at -1, 4 figures fight as usual.");
 }
 
 static void the_second_example(void **state)
@@ -52,7 +52,7 @@ static void excess_is_ignored(void **state)
     assert_int_equal(ruled(&asked, "unused"), 2);
     assert_int_equal(ruled(&asked, "modifiers"), 1);
     assert_penalty(0, -1, 4);
-    assert_int_equal(asked.why.reasons[2].value, 2000);
+    assert_int_equal(asked.why.reasons[2].count, 2);
 }
 
 static void excess_stacks_evenly(void **state)

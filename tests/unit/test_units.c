@@ -1,5 +1,7 @@
 /* Units: that roles and effects of every step name what is there, that what a unit fills in is what the step's own
  * table wants, and that what was due is done when its step is resolved. */
+#include "cells.h"
+#include "roster_answer.h"
 #include "unit_names.h"
 #include "unit_requests.h"
 
@@ -12,6 +14,8 @@ static void members_are_flat_and_fit(void **state)
             continue;
         assert_in_range(type->fields->size, 1, UNIT_SIZE_MAX);
         assert_in_range(type->fields->count, 1, UNIT_FIELDS_MAX); /* of which requests have room */
+        assert_in_range(type->fields->count, 1, ROSTER_TABLE_MEMBERS);
+        assert_in_range(type->fields->count + 5, 1, CELLS_COLUMNS_MAX); /* with id, name, seat … */
         assert_non_null(type->out);
         for (size_t i = 0; i < type->fields->count; i++) {
             const struct field *field = &type->fields->list[i];

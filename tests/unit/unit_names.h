@@ -23,8 +23,12 @@ static inline void check_fill(const struct step *step, const struct unit_type *t
     const struct field *from = fill->member ? field_find(type->fields, fill->member, strlen(fill->member)) : NULL;
     if (!to)
         fail_msg("%s: role %s fills %s, which is not there", step->name, role->name, fill->input);
-    if (!fill->member) {
-        assert_non_null(fill->find);
+    if (fill->list) {
+        assert_int_equal(to->kind, FIELD_LIST);
+    } else if (!fill->member && !fill->find && !fill->find_with) {
+        assert_true(fill->assumed); /* no unit knows it, whatever it is */
+        assert_int_equal(to->presence, FIELD_DEFAULTED);
+    } else if (!fill->member) {
         assert_true(to->kind == FIELD_BOOL || to->kind == FIELD_INT || to->kind == FIELD_DECIMAL ||
                     to->kind == FIELD_ENUM);
     } else if (strcmp(fill->member, "id") == 0) {

@@ -1,4 +1,4 @@
-/** The questions of all golden cases, their odds, and the vectors of the ledger, as calls. */
+/** The questions of all golden cases, their previews, their odds, and the vectors of the ledger, as calls. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,13 @@ export function* goldens() {
 }
 
 export function* questions() {
-    for (const { ruleset, step, input, options, dice } of goldens())
-        yield { name: 'resolve', head: { ruleset, step }, body: JSON.stringify({ input, options, dice: dice ?? [] }) };
+    for (const { ruleset, step, input, options, dice } of goldens()) {
+        const ask = (question) => ({ name: 'resolve', head: { ruleset, step }, body: JSON.stringify({ input, options, ...question }) });
+        yield ask({ dice: dice ?? [] });
+        yield ask({ preview: true });
+        if (dice?.length) yield ask({ dice: dice.slice(0, -1) }); // which is to be thrown next
+        if (dice?.length) yield ask({ dice: dice.slice(0, -1), preview: true });
+    }
 }
 
 /** The odds of all golden questions; and large ones, ones of several members, ones that vary, ones that are too large. */

@@ -38,7 +38,7 @@ await umpire.verify(new Blob([]), { keys: [], progress: (bytes: number) => void 
 umpire.report({ form: 'page' });
 console.log(report.checks, text);
 `);
-    execFileSync(process.execPath, [join(source, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext', '--lib', 'es2022,dom', '--types', '', 'use.ts'], { cwd: folder, stdio: 'inherit' });
+    execFileSync(process.execPath, [join(source, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext', '--lib', 'es2022,dom', 'use.ts'], { cwd: folder, stdio: 'inherit' });
 
     // Every name that the types have is there, and every one that is there is typed.
     const types = readFileSync(join(rules, 'index.d.ts'), 'utf8');

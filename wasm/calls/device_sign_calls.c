@@ -1,6 +1,5 @@
 /* What a device signs in a two-sided game, each after its own checks (src/device/device_sign.c). */
 #include "device_mine.h"
-#include <sodium.h>
 
 /* The body as it is sent: what was signed, then the checkpoint and the signature (docs/ledger.md, "Statements"). */
 static void signed_body_write(struct writer *out, const char *body, size_t length,
@@ -99,7 +98,7 @@ static int ask(struct call *call)
     if (!piece_read(call->body, call->length, &whole))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     struct device_sent sent = mine.memory.sent;
-    crypto_hash_sha256(sent.body.bytes, (const unsigned char *)call->body, call->length);
+    sent.body = hash_of(call->body, call->length);
     return signed_answer(call, device_ask(&mine.device, &sent, head->key, &signature), call->body, call->length,
                          &signature);
 }
@@ -167,7 +166,7 @@ static int state(struct call *call)
         return call_wrong(call, ERROR_NOT_A_CHOICE, "/operation", "is not an operation that devices sign");
     if (!piece_read(call->body, call->length, &whole))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
-    crypto_hash_sha256(body.bytes, (const unsigned char *)call->body, call->length);
+    body = hash_of(call->body, call->length);
     return signed_answer(
         call, device_state(&mine.device, operation, &body, head->key, head->about ? &about : NULL, &signature),
         call->body, call->length, &signature);

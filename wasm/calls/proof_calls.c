@@ -19,8 +19,7 @@ static int hash_answer(struct call *call, const struct hash *hash)
 
 static int sha256(struct call *call)
 {
-    struct hash hash;
-    crypto_hash_sha256(hash.bytes, (const unsigned char *)call->body, call->length);
+    struct hash hash = hash_of(call->body, call->length);
     return hash_answer(call, &hash);
 }
 

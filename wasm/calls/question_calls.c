@@ -4,6 +4,7 @@
 #include "calls.h"
 #include "forms.h"
 #include "odds_answer.h"
+#include "preview.h"
 #include "problem_write.h"
 #include <stdlib.h>
 
@@ -62,6 +63,37 @@ static const struct step *step_asked(struct call *call, const struct ruleset **r
     return NULL;
 }
 
+/* What is wrong with the dice, and which would have to be thrown next. */
+static int ruling_wrong(struct call *call, const struct ruling *ruling)
+{
+    enum umpire_error error = violations_error(call->violations);
+    writer_reset(call->out);
+    problem_write_told(call->out,
+                       &(struct problem_told){.error = error, .violations = call->violations, .unfinished = ruling});
+    return error_entry(error)->status;
+}
+
+/* Tried with the dice that were declared, or none: how far it gets says what it would throw. */
+static int preview(struct call *call, const struct intent *intent)
+{
+    static struct violations missing;
+    struct intent declared = *intent;
+    struct ruling ruling = {0};
+    missing = *call->violations;
+    if (!preview_is_possible(&missing))
+        return call_violations(call);
+    bool whole = missing.count == 0;
+    declared.declared = true;
+    if (whole && !ruling_prepare(call->arena, intent, &ruling))
+        return call_problem(call, ERROR_OVERLOADED, NULL);
+    if (whole && !ruling_make(&ruling, &declared, NULL, call->violations) &&
+        violations_error(call->violations) != ERROR_DICE_EXHAUSTED)
+        return ruling_wrong(call, &ruling);
+    preview_write(call->out,
+                  &(struct preview){.intent = intent, .violations = &missing, .ruling = whole ? &ruling : NULL});
+    return call_done(call);
+}
+
 static int resolve(struct call *call)
 {
     static struct dice_pool pool;
@@ -72,12 +104,15 @@ static int resolve(struct call *call)
     const struct step *step = step_asked(call, &ruleset, &status);
     if (!step)
         return status;
-    if (!intent_decode(call->arena, ruleset, step, call->body, call->length, &intent, call->violations))
+    bool decoded = intent_decode(call->arena, ruleset, step, call->body, call->length, &intent, call->violations);
+    if (intent.preview)
+        return preview(call, &intent);
+    if (!decoded)
         return call_violations(call);
     if (!ruling_prepare(call->arena, &intent, &ruling))
         return call_problem(call, ERROR_OVERLOADED, NULL);
     if (!ruling_make(&ruling, &intent, &pool, call->violations))
-        return call_violations(call);
+        return ruling_wrong(call, &ruling);
     answer_write(call->out, &ruling);
     return call_done(call);
 }

@@ -3,6 +3,7 @@
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
+#include "sheet.h"
 #include "write_rules.h"
 #include <string.h>
 #include <strings.h>
@@ -94,6 +95,36 @@ static void split(char *text, const char **ret_words)
     *ret_words = NULL;
 }
 
+/* The same as a page: a line for each. */
+static void filter_page(struct request *request, const struct ruleset *ruleset, const struct rulebook *book,
+                        const struct wanted *wanted)
+{
+    struct sheet sheet = {.out = &request->out, .html = request->media == MEDIA_HTML};
+    sheet_open(&sheet, "Clauses");
+    sheet_heading(&sheet, 1, "Clauses");
+    sheet_paragraph(&sheet, "by");
+    sheet_add(&sheet, ruleset->title);
+    sheet_paragraph_end(&sheet);
+    sheet_list(&sheet, NULL);
+    for (size_t i = 0; book && i < book->clause_count; i++) {
+        const struct clause *clause = &book->clauses[i];
+        char href[160];
+        struct text text;
+        if (!is_wanted(clause, wanted))
+            continue;
+        text_start(&text, href, sizeof href);
+        text_format(&text, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
+        sheet_item(&sheet);
+        sheet_link(&sheet, href, clause->id);
+        sheet_add(&sheet, " ");
+        sheet_add(&sheet, clause->title);
+        sheet_item_end(&sheet);
+    }
+    sheet_list_end(&sheet);
+    sheet_close(&sheet);
+    reply_out_public_readable(request);
+}
+
 static void filter_answer(struct request *request, const struct ruleset *ruleset, struct clauses_query *query)
 {
     struct wanted wanted = {.tag = query->tag};
@@ -104,8 +135,12 @@ static void filter_answer(struct request *request, const struct ruleset *ruleset
         return;
     }
     split(query->q, wanted.words);
-    clauses_write(&request->out, ruleset, rulebook_find(&request->service->documents.books, ruleset->name), is_wanted,
-                  &wanted);
+    const struct rulebook *book = rulebook_find(&request->service->documents.books, ruleset->name);
+    if (request->media != MEDIA_JSON) {
+        filter_page(request, ruleset, book, &wanted);
+        return;
+    }
+    clauses_write(&request->out, ruleset, book, is_wanted, &wanted);
     reply_out_public(request, NULL);
 }
 

@@ -4,10 +4,11 @@
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
+#include "sheet.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUERY_MAX = 200, KEY_SIZE = 512 };
+enum { QUERY_MAX = 200, KEY_SIZE = 512, SNIPPET_PIECE = 1024 };
 
 struct search_query {
     char q[QUERY_MAX + 1];
@@ -208,6 +209,61 @@ static const struct field result_rows[] = {
 const struct fields search_result_fields =
     FIELDS("SearchResult", "What a search found.", result_rows, struct store_read);
 
+/* What was found, with the marked words in bold. */
+static void snippet_add(struct sheet *sheet, const char *snippet)
+{
+    static const char marks[] = STORE_FOUND_START STORE_FOUND_END;
+    char piece[SNIPPET_PIECE];
+    bool found = false;
+    for (size_t length; *snippet; snippet += length) {
+        if (strchr(marks, *snippet)) {
+            found = *snippet == *STORE_FOUND_START;
+            length = 1;
+            continue;
+        }
+        length = strcspn(snippet, marks);
+        size_t copied = length < sizeof piece ? length : sizeof piece - 1;
+        memcpy(piece, snippet, copied);
+        piece[copied] = '\0';
+        if (found)
+            sheet_strong(sheet, piece);
+        else
+            sheet_add(sheet, piece);
+    }
+}
+
+static void search_page(struct request *request)
+{
+    const struct store_read *read = &request->read;
+    struct sheet sheet = {.out = &request->out, .html = request->media == MEDIA_HTML};
+    sheet_open(&sheet, "Search");
+    sheet_heading(&sheet, 1, "Search");
+    sheet_paragraph(&sheet, "by");
+    sheet_format(&sheet, "%d clause%s for ", (int)read->clause_count, read->clause_count == 1 ? "" : "s");
+    sheet_name(&sheet, read->words);
+    sheet_paragraph_end(&sheet);
+    for (int32_t i = 0; i < read->clause_count; i++) {
+        const struct store_found *found = &read->clauses[i];
+        char href[160];
+        struct text text;
+        text_start(&text, href, sizeof href);
+        text_format(&text, "/v1/rulesets/%s/clauses/%s", found->ruleset, found->clause);
+        sheet_section(&sheet, "entry", NULL);
+        sheet_heading(&sheet, 2, found->title);
+        sheet_paragraph(&sheet, "by");
+        sheet_link(&sheet, href, found->clause);
+        sheet_add(&sheet, " in ");
+        sheet_add(&sheet, found->ruleset);
+        sheet_paragraph_end(&sheet);
+        sheet_paragraph(&sheet, NULL);
+        snippet_add(&sheet, found->snippet);
+        sheet_paragraph_end(&sheet);
+        sheet_section_end(&sheet);
+    }
+    sheet_close(&sheet);
+    reply_out_public_readable(request);
+}
+
 static void search_answer(struct request *request)
 {
     const struct store_read *read = &request->read;
@@ -215,6 +271,10 @@ static void search_answer(struct request *request)
     char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
     if (read->result != STORE_DONE || !tag) {
         problem_store(request, tag ? read->result : STORE_OVERLOADED);
+        return;
+    }
+    if (request->media != MEDIA_JSON) {
+        search_page(request);
         return;
     }
     ANSWER(out, search_result_fields, *read);
@@ -258,7 +318,7 @@ void handle_search(struct request *request)
                                         .ruleset = query->ruleset[0] ? query->ruleset : NULL,
                                         .limit = query->limit};
     key_write(&request->read, key);
-    if (search_cache_find(request->service->searches, key, &request->out, tag))
+    if (request->media == MEDIA_JSON && search_cache_find(request->service->searches, key, &request->out, tag))
         reply_out_public(request, tag);
     else
         request_read(request, search_answer);

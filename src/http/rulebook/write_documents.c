@@ -93,15 +93,35 @@ static void document_add_readable(struct writing *writing, const struct page *pa
     document_add(writing, MEDIA_MARKDOWN, &writing->markdown);
 }
 
+/* The page of something that belongs to a ruleset, with links to its clauses. */
+static void document_add_page(struct writing *writing, const struct ruleset *ruleset, const char *title)
+{
+    const struct rulebook *book = rulebook_find(&writing->documents->books, ruleset->name);
+    char base[DOCUMENT_PATH_MAX], up[DOCUMENT_PATH_MAX];
+    struct text text;
+    text_start(&text, base, sizeof base);
+    text_format(&text, "/v1/rulesets/%s/clauses/", ruleset->name);
+    text_start(&text, up, sizeof up);
+    text_format(&text, "/v1/rulesets/%s", ruleset->name);
+    document_add_readable(
+        writing,
+        &(struct page){
+            .book = book, .title = title, .link_base = base, .up = up, .up_title = ruleset->title, .searched = true});
+}
+
 static void tables_add(struct writing *writing, const struct ruleset *ruleset)
 {
     path_set(writing, "/v1/rulesets/%s/tables", ruleset->name);
     tables_write(&writing->out, ruleset);
     document_add_json(writing);
+    tables_markdown(&writing->markdown, ruleset);
+    document_add_page(writing, ruleset, "Tables");
     for (const struct table *const *table = ruleset->tables; table && *table && writing->fine; table++) {
         path_set(writing, "/v1/rulesets/%s/tables/%s", ruleset->name, (*table)->name);
         table_write(&writing->out, ruleset, *table);
         document_add_json(writing);
+        table_page_markdown(&writing->markdown, *table);
+        document_add_page(writing, ruleset, (*table)->title);
     }
 }
 
@@ -118,7 +138,8 @@ static void clause_add(struct writing *writing, const struct ruleset *ruleset, c
     clause_markdown(&writing->markdown, ruleset, clause);
     document_add_readable(
         writing,
-        &(struct page){.book = book, .title = title, .link_base = "", .up = "../book", .up_title = book->title});
+        &(struct page){
+            .book = book, .title = title, .link_base = "", .up = "../book", .up_title = book->title, .part = true});
 }
 
 static void clauses_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
@@ -126,6 +147,8 @@ static void clauses_add(struct writing *writing, const struct ruleset *ruleset, 
     path_set(writing, "/v1/rulesets/%s/clauses", ruleset->name);
     clauses_write(&writing->out, ruleset, book, NULL, NULL);
     document_add_json(writing);
+    clauses_markdown(&writing->markdown, ruleset, book);
+    document_add_page(writing, ruleset, "Clauses");
     for (size_t i = 0; book && i < book->clause_count && writing->fine; i++)
         clause_add(writing, ruleset, book, &book->clauses[i]);
 }
@@ -136,7 +159,8 @@ static void book_add(struct writing *writing, const struct ruleset *ruleset, con
     book_write(&writing->out, ruleset, book);
     document_add_json(writing);
     book_markdown(&writing->markdown, ruleset, book);
-    document_add_readable(writing, &(struct page){.book = book, .title = ruleset->title, .link_base = "#"});
+    document_add_readable(writing,
+                          &(struct page){.book = book, .title = ruleset->title, .link_base = "#", .searched = true});
 }
 
 static void problems_add(struct writing *writing)
@@ -168,10 +192,23 @@ static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
     path_set(writing, "/v1/rulesets/%s", ruleset->name);
     ruleset_write(&writing->out, ruleset);
     document_add_json(writing);
+    ruleset_markdown(&writing->markdown, ruleset);
+    char base[DOCUMENT_PATH_MAX];
+    struct text text;
+    text_start(&text, base, sizeof base);
+    text_format(&text, "/v1/rulesets/%s/clauses/", ruleset->name);
+    document_add_readable(writing, &(struct page){.book = book,
+                                                  .title = ruleset->title,
+                                                  .link_base = base,
+                                                  .up = "/v1/rulesets",
+                                                  .up_title = "Rulesets",
+                                                  .searched = true});
     for (const struct step *const *step = ruleset->steps; *step && writing->fine; step++) {
         path_set(writing, "/v1/rulesets/%s/steps/%s", ruleset->name, (*step)->name);
         step_write(&writing->out, ruleset, *step);
         document_add_json(writing);
+        step_page_markdown(&writing->markdown, ruleset, *step);
+        document_add_page(writing, ruleset, (*step)->title);
     }
     tables_add(writing, ruleset);
     clauses_add(writing, ruleset, book);
@@ -203,6 +240,8 @@ bool documents_start(struct documents *documents)
     path_set(&writing, "/v1/rulesets");
     rulesets_write(&writing.out);
     document_add_json(&writing);
+    rulesets_markdown(&writing.markdown);
+    document_add_readable(&writing, &(struct page){.title = "Rulesets", .link_base = "", .searched = true});
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset && writing.fine; ruleset++)
         ruleset_add(&writing, *ruleset);
     writer_end(&writing.out);

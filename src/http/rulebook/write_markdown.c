@@ -2,6 +2,7 @@
 #include "markup.h"
 #include "write_rules.h"
 #include <string.h>
+#include <umpire/text.h>
 
 static void number_write(struct writer *out, const struct field *field, int32_t number)
 {
@@ -80,9 +81,9 @@ static void row_write(struct writer *out, const struct fields *fields, const cha
     write_words(out, " |\n");
 }
 
-static void table_markdown(struct writer *out, const struct table *table)
+static void table_markdown(struct writer *out, const struct table *table, const char *heading)
 {
-    write_words(out, "\n### ");
+    write_words(out, heading);
     markup_add_markdown(out, table->title);
     write_words(out, "\n\n");
     markup_add_markdown(out, table->doc);
@@ -134,9 +135,9 @@ static void names_markdown(struct writer *out, const char *before, const char *c
     write_words(out, "\n");
 }
 
-static void step_markdown(struct writer *out, const struct step *step)
+static void step_markdown(struct writer *out, const struct step *step, const char *heading)
 {
-    write_words(out, "\n### ");
+    write_words(out, heading);
     markup_add_markdown(out, step->title);
     write_words(out, "\n\n");
     markup_add_markdown(out, step->doc);
@@ -187,10 +188,122 @@ void book_markdown(struct writer *out, const struct ruleset *ruleset, const stru
     if (ruleset->tables && *ruleset->tables)
         write_words(out, "\n## Tables\n");
     for (const struct table *const *table = ruleset->tables; table && *table; table++)
-        table_markdown(out, *table);
+        table_markdown(out, *table, "\n### ");
     write_words(out, "\n## Steps\n");
     for (const struct step *const *step = ruleset->steps; *step; step++)
-        step_markdown(out, *step);
+        step_markdown(out, *step, "\n### ");
     write_words(out, "\n## Options\n");
     fields_markdown(out, ruleset->options);
+}
+
+/* ---- what stands by itself ---- */
+
+static void heading(struct writer *out, const char *mark, const char *words)
+{
+    write_words(out, mark);
+    markup_add_markdown(out, words);
+    write_words(out, "\n\n");
+}
+
+/* "- [words](address)" and what it is. */
+static void line_add(struct writer *out, const char *words, const char *address, const char *name, const char *doc)
+{
+    write_words(out, "- [");
+    markup_add_markdown(out, words);
+    write_words(out, "](");
+    write_words(out, address);
+    write_words(out, name);
+    write_words(out, ")");
+    if (doc) {
+        write_words(out, ": ");
+        markup_add_markdown(out, doc);
+    }
+    write_words(out, "\n");
+}
+
+void rulesets_markdown(struct writer *out)
+{
+    heading(out, "# ", "Rulesets");
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        line_add(out, (*ruleset)->title, "/v1/rulesets/", (*ruleset)->name, (*ruleset)->doc);
+}
+
+void ruleset_markdown(struct writer *out, const struct ruleset *ruleset)
+{
+    char base[96];
+    struct text text;
+    text_start(&text, base, sizeof base);
+    text_format(&text, "/v1/rulesets/%s/", ruleset->name);
+    heading(out, "# ", ruleset->title);
+    write_words(out, ruleset->doc);
+    write_words(out, "\n\n");
+    line_add(out, "The whole book", base, "book", NULL);
+    line_add(out, "Clauses", base, "clauses", NULL);
+    line_add(out, "Tables", base, "tables", NULL);
+    heading(out, "\n## ", "Steps");
+    text_add(&text, "steps/");
+    for (const struct step *const *step = ruleset->steps; *step; step++)
+        line_add(out, (*step)->title, base, (*step)->name, (*step)->doc);
+    const struct turn_phase *phase = ruleset->units ? ruleset->units->phases : NULL;
+    if (phase)
+        heading(out, "\n## ", "Phases of a turn");
+    for (; phase && phase->name; phase++) {
+        write_words(out, "1. ");
+        markup_add_markdown(out, phase->title);
+        write_words(out, phase->doc ? ": " : "");
+        markup_add_markdown(out, phase->doc ? phase->doc : "");
+        write_words(out, "\n");
+    }
+    heading(out, "\n## ", "Options");
+    fields_markdown(out, ruleset->options);
+}
+
+void step_page_markdown(struct writer *out, const struct ruleset *ruleset, const struct step *step)
+{
+    (void)ruleset;
+    step_markdown(out, step, "# ");
+    if (step->roles)
+        heading(out, "\n## ", "Units");
+    for (const struct unit_role *role = step->roles; role && role->name; role++) {
+        write_words(out, "- `");
+        write_words(out, role->name);
+        write_words(out, "`: ");
+        markup_add_markdown(out, role->doc);
+        write_words(out, "\n");
+    }
+}
+
+void tables_markdown(struct writer *out, const struct ruleset *ruleset)
+{
+    char base[96];
+    struct text text;
+    text_start(&text, base, sizeof base);
+    text_format(&text, "/v1/rulesets/%s/tables/", ruleset->name);
+    heading(out, "# ", "Tables");
+    for (const struct table *const *table = ruleset->tables; table && *table; table++)
+        line_add(out, (*table)->title, base, (*table)->name, (*table)->doc);
+}
+
+void table_page_markdown(struct writer *out, const struct table *table)
+{
+    table_markdown(out, table, "# ");
+}
+
+void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    char base[96];
+    struct text text;
+    text_start(&text, base, sizeof base);
+    text_format(&text, "/v1/rulesets/%s/clauses/", ruleset->name);
+    heading(out, "# ", "Clauses");
+    for (size_t i = 0; book && i < book->clause_count; i++) {
+        write_words(out, "- [");
+        write_words(out, book->clauses[i].id);
+        write_words(out, "](");
+        write_words(out, base);
+        write_words(out, book->clauses[i].id);
+        write_words(out, "): ");
+        markup_add_markdown(out, book->clauses[i].title);
+        write_words(out, "\n");
+    }
 }

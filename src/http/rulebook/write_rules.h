@@ -23,5 +23,11 @@ void book_write(struct writer *out, const struct ruleset *ruleset, const struct 
 bool step_applies(const struct step *step, const char *clause);
 
 /* Markdown. */
+void rulesets_markdown(struct writer *out);
+void ruleset_markdown(struct writer *out, const struct ruleset *ruleset);
+void step_page_markdown(struct writer *out, const struct ruleset *ruleset, const struct step *step);
+void tables_markdown(struct writer *out, const struct ruleset *ruleset);
+void table_page_markdown(struct writer *out, const struct table *table);
+void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
 void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause);
 void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);

@@ -4,7 +4,7 @@
 #include "unit_requests.h"
 #include <string.h>
 
-enum { NAME_MAX = 128, CARD_MEMBERS_MAX = 64, ROLE_INPUTS_MAX = 64 };
+enum { NAME_MAX = 128, CARD_MEMBERS_MAX = 96, ROLE_INPUTS_MAX = 64 };
 
 /* ---- phases ---- */
 

@@ -88,10 +88,16 @@ void handle_odds(struct request *request);
 void handle_session_odds(struct request *request);
 void handle_open(struct request *request);
 void handle_session(struct request *request);
+void handle_state(struct request *request);
+void handle_seat(struct request *request);
+void handle_unit(struct request *request);
+void handle_actions(struct request *request);
+void handle_my_sessions(struct request *request);
 void handle_record(struct request *request);
 void handle_entries(struct request *request);
 void handle_entry(struct request *request);
 void handle_close(struct request *request);
+void handle_rekey(struct request *request);
 void handle_report(struct request *request);
 void handle_luck(struct request *request);
 void handle_join(struct request *request);
@@ -147,6 +153,7 @@ const struct step *path_step(struct request *request, const struct ruleset *rule
 
 /* What queries ask, and what handlers answer. */
 extern const struct fields roster_query_fields;
+extern const struct fields state_query_fields;
 extern const struct fields entry_query_fields;
 extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
@@ -160,6 +167,8 @@ extern const struct fields house_rules_query_fields;
 bool entry_number(struct request *request, int64_t *ret);
 /* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
+extern const struct fields game_state_fields, seat_fields, unit_fields, actions_fields, my_sessions_fields,
+    my_sessions_request_fields;
 extern const struct fields session_fields, opened_session_fields, joined_seat_fields, join_preview_fields,
     named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields, state_fields;
 extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,

@@ -29,7 +29,7 @@ enum { KIB = 1024 };
 
 #define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__, ERROR_NONE})
 /* What several rows share, and no property of theirs tells. */
-#define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
+#define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE,          \
         ERROR_UNIT_OF_OTHER_SIDE
@@ -43,24 +43,24 @@ enum { KIB = 1024 };
 
 static const struct operation operations[] = {
     {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answers = &ruleset_list_fields,
-     .tagged = true, .handle = handle_document, .doc = "Every ruleset with its steps."},
+     .tagged = true, .readable = true, .handle = handle_document, .doc = "Every ruleset with its steps."},
     {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answers = &ruleset_fields,
-     .tagged = true, .handle = handle_document,
+     .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Its version, its options with their defaults and meanings, and its steps."},
     {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answers = &step_fields,
-     .tagged = true, .handle = handle_document,
+     .tagged = true, .readable = true, .handle = handle_document,
      .doc =
          "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example."},
     {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
-     .answers = &table_list_fields, .tagged = true, .handle = handle_document,
+     .answers = &table_list_fields, .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Profiles, weapons, modifiers, ranges: whatever the sources print as tables."},
     {GET("/v1/rulesets/{ruleset}/tables/{table}", "getTable", "One table"), .tag = "look-up", .answers = &table_fields,
-     .tagged = true, .handle = handle_document,
+     .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Its rows, which are the same data that rulings use, and the JSON Schema of a row.",
      .errors = ERRORS(ERROR_TABLE_UNKNOWN)},
     {GET("/v1/rulesets/{ruleset}/clauses", "listClauses", "The clauses of a rulebook"), .tag = "look-up",
-     .answers = &clause_list_fields, .query = &clauses_query_fields, .tagged = true, .handle = handle_clauses,
-     .doc = "Every clause in the rulebook's order, or those that match all filters.",
+     .answers = &clause_list_fields, .query = &clauses_query_fields, .tagged = true, .readable = true,
+     .handle = handle_clauses, .doc = "Every clause in the rulebook's order, or those that match all filters.",
      .errors = ERRORS(ERROR_OVERLOADED)},
     {GET("/v1/rulesets/{ruleset}/clauses/{clause}", "getClause", "One clause"), .tag = "look-up",
      .answers = &clause_fields, .tagged = true, .readable = true, .handle = handle_document,
@@ -72,7 +72,7 @@ static const struct operation operations[] = {
      .doc = "Introduction, clauses, tables, steps with their schemas, and options, in one download for use offline. "
             "Also as Markdown and as a page."},
     {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answers = &search_result_fields,
-     .query = &search_query_fields, .cost = 3, .tagged = true, .handle = handle_search,
+     .query = &search_query_fields, .cost = 3, .tagged = true, .readable = true, .handle = handle_search,
      .doc =
          "The clauses of all rulesets that best match the words, best match first. Common words are ignored, word "
          "endings do not matter, and a word that occurs in no rulebook is replaced by the most similar one that does.",
@@ -132,6 +132,21 @@ static const struct operation operations[] = {
      .answers = &session_fields, .tagged = true, .handle = handle_session,
      .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
      .errors = ERRORS(ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/state", "getState", "A game as it stands"), .access = ACCESS_SEAT, .tag = "sessions",
+     .answers = &game_state_fields, .query = &state_query_fields, .cost = 3, .tagged = true, .handle = handle_state,
+     .doc =
+         "Everything that an app shows, in one answer with one ETag: the session, who asks, the roster, what is due, "
+         "and the newest entries. Ask again with If-None-Match: 304 says that nothing has changed.",
+     .errors = ERRORS(ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/seats/{seat}", "getSeat", "One seat"), .access = ACCESS_SEAT, .tag = "sessions",
+     .answers = &seat_fields, .tagged = true, .handle = handle_seat,
+     .doc = "Its name, its role, whether it is revoked.", .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_RECORD_DAMAGED)},
+    {ASK("/v1/my-sessions", "listMySessions", "My games"), .tag = "sessions", .answers = &my_sessions_fields, .cost = 5,
+     BODY(my_sessions_request_fields, 4), .handle = handle_my_sessions,
+     .doc =
+         "A device that holds tokens of several games asks for their headlines at once: what is played, whether it is "
+         "over, which turn it is. What is wrong with one token is said in its line, as a code.",
+     .errors = ERRORS(ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {MAKE("/v1/sessions/{session}/seats", "joinSession", "Join a game"), .access = ACCESS_CODE, .tag = "sessions",
      .answers = &joined_seat_fields, .secret = true, .keyed = true, BODY(join_fields, 4), .handle = handle_join,
      .doc = "A seat for somebody who has one of the session's join codes: a player of the side whose code it is, who "
@@ -176,7 +191,8 @@ static const struct operation operations[] = {
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
-     .doc = "The session's entries in order, one page at a time; the Link header leads to the next page."},
+     .doc = "The session's entries in order, one page at a time; the Link header leads to the next page. "
+            "`order=desc` begins with the newest, `after` leaves out what is known already."},
     {GET("/v1/sessions/{session}/events", "listenSession", "Listen to new entries"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/event-stream", .events = true, .query = &events_query_fields,
      .handle = handle_events,
@@ -185,7 +201,7 @@ static const struct operation operations[] = {
             "stream alive. It ends with the closing; after that the answer is 204.",
      .errors = ERRORS(ERROR_TOO_MANY_LISTENERS, ERROR_TOO_MANY_SESSION_LISTENERS)},
     {GET("/v1/sessions/{session}/entries/{entry}", "getEntry", "One entry"), .access = ACCESS_SEAT, .tag = "ledger",
-     .answer = "Entry", .query = &entry_query_fields, .tagged = true, .handle = handle_entry,
+     .answer = "Entry", .query = &entry_query_fields, .tagged = true, .readable = true, .handle = handle_entry,
      .doc = "The entry with this number; 0 is the opening. A ruling can be asked for with its odds."},
     {GET("/v1/sessions/{session}/entries/{entry}/receipt", "getReceipt", "Proof of one entry"), .access = ACCESS_SEAT,
      .tag = "ledger", .answers = &receipt_fields, .tagged = true, .handle = handle_receipt,
@@ -219,6 +235,13 @@ static const struct operation operations[] = {
      .doc =
          "Writes the closing entry. Nothing can be added afterwards. An open question of two-sided mode ends without "
          "a result, which verification reports."},
+    {APPEND("/v1/sessions/{session}/rekey", "rekeySession", "Go on after a restore"), .access = ACCESS_UMPIRE,
+     .tag = "sessions", BODY(rekey_request_fields, 4), .handle = handle_rekey,
+     .doc =
+         "Of a session that is stopped, since the database has lost entries that were told already "
+         "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
+         "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
+     .errors = ERRORS(ERROR_SESSION_NOT_STOPPED, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
      BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
     {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
@@ -318,7 +341,18 @@ static const struct operation operations[] = {
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
             "that is not over. With `current`, only where that is on still. Entries that follow carry turn and phase.",
-     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_QUESTION_OPEN)},
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_TURN_NOT_AVAILABLE, ERROR_TURN_CHANGED, ERROR_DUE_OPEN,
+                      ERROR_QUESTION_OPEN)},
+    {GET("/v1/sessions/{session}/units/{unit}", "getUnit", "One unit"), .access = ACCESS_SEAT, .tag = "units",
+     .answers = &unit_fields, .tagged = true, .handle = handle_unit,
+     .doc = "The unit as it stands, and what the rules demand of it next.",
+     .errors = ERRORS(ERROR_NOT_FOUND, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/units/{unit}/actions", "getActions", "What a unit may do"), .access = ACCESS_SEAT,
+     .tag = "units", .answers = &actions_fields, .cost = 5, .tagged = true, .handle = handle_actions,
+     .doc =
+         "Each step and role that the unit may take now, and those that its state bars, with the clause and the step "
+         "that settles it. What only the moment knows (ranges, who stands where) is not judged: a preview is.",
+     .errors = ERRORS(ERROR_NOT_FOUND, ERROR_UNITS_NOT_ACCEPTED, ERROR_RECORD_DAMAGED)},
     {GET("/v1/sessions/{session}/roster", "getRoster", "The roster"), .access = ACCESS_SEAT, .tag = "units",
      .answer = "Roster", .query = &roster_query_fields, .tagged = true, .handle = handle_roster,
      .doc = "The units as they are now, or as of an entry. A correction counts as if the ruling had been right in the "
@@ -459,8 +493,8 @@ static const struct error_class {
     {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {writes, ERRORS(ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED,
                     ERROR_KEYS_MISSING)},
-    {appends,
-     ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_CHECKPOINT_INCONSISTENT)},
+    {appends, ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED,
+                     ERROR_CHECKPOINT_INCONSISTENT)},
     {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},

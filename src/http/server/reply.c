@@ -66,7 +66,7 @@ static void reply_page(struct request *request, enum media media)
     if (media != MEDIA_HTML)
         return;
     reply_header(request, "Content-Security-Policy",
-                 "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
+                 "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; "
                  "frame-ancestors 'none'");
     reply_header(request, "Referrer-Policy", "no-referrer");
 }
@@ -105,6 +105,15 @@ void reply_out_private(struct request *request)
     reply_out(request, 200);
     if (request->reply.status == 200)
         reply_private(request, tag_of_out(request));
+}
+
+void reply_out_public_readable(struct request *request)
+{
+    reply_out(request, 200);
+    if (request->reply.status != 200)
+        return;
+    reply_public(request, tag_of_out(request));
+    reply_page(request, request->media);
 }
 
 void reply_out_readable(struct request *request, const char *tag)

@@ -14,6 +14,8 @@ void reply_out_private(struct request *request);
 /* The same in the media type that the client likes best; `tag` was made by whoever wrote it, or NULL: from the bytes.
  */
 void reply_out_readable(struct request *request, const char *tag);
+/* The same for what is the same for everyone. */
+void reply_out_public_readable(struct request *request);
 /* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
 void reply_private(struct request *request, const char *tag);
 void reply_header(struct request *request, const char *name, const char *value);

@@ -131,6 +131,7 @@ struct request {
     void (*release)(struct request *request); /* called at the reset: frees what follows; NULL: nothing is there */
     struct gathering *gathering;              /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
+    int32_t entries_after;       /* of a page of entries: only those behind this one */
     void *handler_data;          /* what the handler keeps while waiting; in the arena */
     struct arena page;           /* of what is streamed */
     struct limited limited;

@@ -6,6 +6,7 @@
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
+#include "table_rows.h"
 #include <string.h>
 
 enum { SEQ_BYTES = 8, CURSOR_SIZE = CURSOR_TEXT_SIZE(SEQ_BYTES), SCRATCH_MAX = 1 << 20 };
@@ -16,7 +17,14 @@ struct entries_query {
     char step[STORE_NAME_MAX];
     char seat[STORE_NAME_MAX];
     int32_t kind;
+    int32_t order, after;
 };
+
+#define ORDER_VALUES(X)                                                                                                \
+    X(ORDER_ASC, "asc", "As they were appended")                                                                       \
+    X(ORDER_DESC, "desc", "The newest first")
+ENUM(entries_order, ORDER_VALUES, ORDERS);
+LOCAL_CHOICES(orders, "EntriesOrder", ORDER_VALUES);
 
 static const struct choice kind_list[ENTRY_KIND_COUNT] = {
 #define X(symbol, name) [ENTRY_##symbol] = {#name, NULL},
@@ -67,6 +75,9 @@ static const struct field entries_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .choices = &kind_choices,
      .offset = FIELD_AT(struct entries_query, kind, int32_t)},
+    CHOICE(struct entries_query, order, orders, "Order", NULL, "In which order.", DEFAULT(ORDER_ASC)),
+    NUMBER(struct entries_query, after, -1, STORE_SESSION_ENTRIES_MAX, "After", NULL,
+           "Only entries behind the one with this number; -1: all.", DEFAULT(-1)),
 };
 
 const struct fields entries_query_fields = {.name = "EntriesQuery",
@@ -107,6 +118,15 @@ static void link_header(struct request *request, const char *cursor)
     text_start(&link, at, PAGE_LINK_MAX);
     text_format(&link, "</v1/sessions/%s/entries?limit=%d", id, read->limit);
     page_link_add(&link, "cursor", cursor);
+    if (read->query == STORE_LIST_NEWEST)
+        page_link_add(&link, "order", "desc");
+    if (request->entries_after >= 0) {
+        char digits[16];
+        struct text after;
+        text_start(&after, digits, sizeof digits);
+        text_add_int(&after, request->entries_after);
+        page_link_add(&link, "after", digits);
+    }
     if (read->step)
         page_link_add(&link, "step", read->step);
     if (read->seat)
@@ -123,20 +143,27 @@ struct entry_page {
 };
 
 /* Each entry is opened in a scratch arena of its own, so that a page does not hold the trees of all of them. */
-WRITES(entries_write, struct entry_page)
+bool entries_read_write(struct writer *out, struct request *request)
 {
-    const struct store_read *read = &it->request->read;
+    const struct store_read *read = &request->read;
     struct arena scratch;
+    bool written = true;
     arena_start(&scratch, SCRATCH_MAX);
     write_array(out);
-    for (int32_t i = 0; i < read->entry_count && *it->written; i++) {
+    for (int32_t i = 0; i < read->entry_count && written; i++) {
         const struct store_entry *entry = &read->entries[i];
-        const struct tree_head *tree = tree_of(&it->request->arena, entry->state, entry->state_length);
-        *it->written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
+        const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
+        written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
         arena_reset(&scratch);
     }
     write_array_end(out);
     arena_end(&scratch);
+    return written;
+}
+
+WRITES(entries_write, struct entry_page)
+{
+    *it->written = entries_read_write(out, it->request);
 }
 
 static const struct field entry_page_rows[] = {
@@ -155,7 +182,7 @@ static void entries_answer(struct request *request)
         return;
     }
     if (read->more)
-        seq_write(read->entries[read->entry_count - 1].seq + 1, page.next);
+        seq_write(read->entries[read->entry_count - 1].seq + (read->query == STORE_LIST_NEWEST ? -1 : 1), page.next);
     ANSWER(&request->out, entry_page_fields, page);
     if (!written) {
         problem(request, ERROR_INTERNAL, NULL);
@@ -174,7 +201,7 @@ static const char *given(const char *text)
 void handle_entries(struct request *request)
 {
     struct entries_query *query = request_query(request);
-    int64_t from = 0;
+    int64_t from = -1;
     if (!query)
         return;
     struct violations *violations = request->violations;
@@ -184,8 +211,15 @@ void handle_entries(struct request *request)
         problem_violations(request);
         return;
     }
+    bool newest = query->order == ORDER_DESC;
+    request->entries_after = query->after;
+    if (from < 0)
+        from = newest ? STORE_SESSION_ENTRIES_MAX : 0;
+    if (!newest && from <= query->after)
+        from = query->after + INT64_C(1);
     request->read = (struct store_read){
-        .query = STORE_LIST_ENTRIES,
+        .query = newest ? STORE_LIST_NEWEST : STORE_LIST_ENTRIES,
+        .floor = query->after,
         .session = request->session_id,
         .seat = given(query->seat),
         .step = given(query->step),

@@ -2,6 +2,7 @@
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
+#include "report.h"
 #include "request_query.h"
 #include <stdlib.h>
 #include <string.h>
@@ -33,8 +34,23 @@ const struct fields entry_query_fields = {.name = "EntryQuery",
                                           .count = FIELDS_COUNT(entry_query_list),
                                           .size = sizeof(struct entry_query)};
 
+/* Without what is there beside it: a page to read. */
+static void entry_page(struct request *request, const struct store_entry *entry)
+{
+    enum report_form form = request->media == MEDIA_HTML ? REPORT_HTML : REPORT_MARKDOWN;
+    writer_reset(&request->out);
+    if (report_write_entry(&request->out, form, request->ruleset, &request->session_id, entry->bytes, entry->length))
+        reply_out_readable(request, NULL);
+    else
+        problem(request, ERROR_INTERNAL, NULL);
+}
+
 static void entry_reply(struct request *request, const struct store_entry *entry)
 {
+    if (request->media != MEDIA_JSON) {
+        entry_page(request, entry);
+        return;
+    }
     const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
     if (!answer_write_entry(&request->out, &request->arena, entry->bytes, entry->length, tree)) {
         problem(request, ERROR_INTERNAL, NULL);
@@ -103,5 +119,6 @@ void handle_entry(struct request *request)
     if (query->with == WITH_ODDS)
         limits_charge(request, COST_ODDS - 1);
     request->read = (struct store_read){.query = STORE_GET_ENTRY, .session = request->session_id, .seq = seq};
-    request_read(request, query->with == WITH_ODDS ? entry_odds_answer : entry_answer);
+    bool odds = query->with == WITH_ODDS && request->media == MEDIA_JSON;
+    request_read(request, odds ? entry_odds_answer : entry_answer);
 }

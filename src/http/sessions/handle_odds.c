@@ -108,12 +108,17 @@ void handle_session_odds(struct request *request)
     struct job *job = play_begin(request);
     if (!job)
         return;
-    if (!options)
+    if (!options) {
         problem(request, ERROR_OVERLOADED, NULL);
-    else if (!odds_intent_decode_session(job->arena, request->ruleset, options, &limits, body->at, body->used,
-                                         &request->odds, job->violations))
+        return;
+    }
+    if (!odds_intent_decode_session(job->arena, request->ruleset, options, &limits, body->at, body->used,
+                                    &request->odds, job->violations)) {
         problem_violations(request);
-    else if (request->odds.asked.units)
+        return;
+    }
+    odds_intent_set_version(&request->odds, request->session->version);
+    if (request->odds.asked.units)
         play(request, game_look_at_roster(job, FIELD_ABSENT), units_bind);
     else
         request_work(request, odds_work, reply_odds);

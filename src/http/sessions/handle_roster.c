@@ -5,6 +5,7 @@
 #include "reply.h"
 #include "request_query.h"
 #include "roster_answer.h"
+#include "table_rows.h"
 
 struct roster_query {
     int32_t at;
@@ -25,13 +26,17 @@ static struct roster_place place_of(const struct request *request, const struct 
                                  .turn = looked->roster.turn};
 }
 
+void roster_seen_write(struct writer *out, const struct request *request, const struct looked *looked)
+{
+    const struct roster_place place = place_of(request, looked);
+    roster_answer_write(out, request->ruleset, &place, &looked->roster,
+                        session_options(request->session, request->ruleset));
+}
+
 static void roster_reply(struct request *request)
 {
-    const struct looked *looked = request->job.looked;
-    const struct roster_place place = place_of(request, looked);
     writer_reset(&request->out);
-    roster_answer_write(&request->out, request->ruleset, &place, &looked->roster,
-                        session_options(request->session, request->ruleset));
+    roster_seen_write(&request->out, request, request->job.looked);
     reply_out_private(request);
 }
 
@@ -49,11 +54,12 @@ void handle_roster(struct request *request)
 /* ---- what is due ---- */
 
 struct due_answer {
-    const char *unit, *side;
+    const char *unit, *name, *side;
     struct unit_due due;
 };
 static const struct field due_rows[] = {
     WORD(struct due_answer, unit, "The unit's id."),
+    WORD_AS(struct due_answer, name, "unit_name", "What the players call it."),
     WORD(struct due_answer, side, "The side that it fights for, by its id."),
     WORD_AS(struct due_answer, due.name, "due", "What is due, by its name in the ruleset."),
     WORD_AS(struct due_answer, due.title, "title", "The same as a sentence, without a full stop."),
@@ -64,7 +70,7 @@ static const struct field due_rows[] = {
             "A condition that only the players can judge; absent when there is none.", OPTIONAL),
     YES_NO_AS(struct due_answer, due.compulsory, "compulsory", "Whether the unit may do nothing else first."),
 };
-static const struct fields due_fields =
+const struct fields due_fields =
     FIELDS("Due", "Something that the rules demand of a unit.", due_rows, struct due_answer);
 
 struct due_list {
@@ -72,18 +78,34 @@ struct due_list {
     const struct roster *roster;
 };
 
-WRITES(dues_write, struct due_list)
+static void unit_dues_add(struct writer *out, const struct roster *roster, int32_t place)
 {
     enum { DUES_MAX = 32 };
     const struct unit_due *list[DUES_MAX];
+    const struct roster_unit *unit = &roster->units[place];
+    int32_t count = roster_dues(roster, place, list, DUES_MAX);
+    for (int32_t k = 0; k < count; k++)
+        ANSWER(out, due_fields, (struct due_answer){unit->id, unit->name, unit->side, *list[k]});
+}
+
+void unit_dues_write(struct writer *out, const struct roster *roster, int32_t unit)
+{
     write_array(out);
-    for (int32_t i = 0; i < it->roster->count; i++) {
-        const struct roster_unit *unit = &it->roster->units[i];
-        int32_t count = roster_dues(it->roster, i, list, DUES_MAX);
-        for (int32_t k = 0; k < count; k++)
-            ANSWER(out, due_fields, (struct due_answer){unit->id, unit->side, *list[k]});
-    }
+    unit_dues_add(out, roster, unit);
     write_array_end(out);
+}
+
+void dues_seen_write(struct writer *out, const struct roster *roster)
+{
+    write_array(out);
+    for (int32_t i = 0; i < roster->count; i++)
+        unit_dues_add(out, roster, i);
+    write_array_end(out);
+}
+
+WRITES(dues_write, struct due_list)
+{
+    dues_seen_write(out, it->roster);
 }
 
 static const struct field due_list_rows[] = {

@@ -17,6 +17,7 @@ static bool question_decode(struct request *request, struct job *job)
     intent->preview = false;
     bool decoded =
         intent_decode_recorded(job->arena, request->ruleset, options, body->at, body->used, intent, job->violations);
+    intent->question.version = request->session->version; /* a game is played by the version it began with */
     return intent->preview || play_decoded(request, decoded ? intent : NULL);
 }
 

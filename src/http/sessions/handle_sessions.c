@@ -1,5 +1,6 @@
 /* Seeing a game; in two-sided mode, what it waits for. */
 #include "play.h"
+#include "problem.h"
 #include "reply.h"
 #include "session_rows.h"
 #include <string.h>
@@ -33,7 +34,19 @@ static const struct field seat_rows[] = {
     WORD(struct seat_answer, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
     YES_NO(struct seat_answer, revoked, "True once it has been revoked; else absent.", OPTIONAL),
 };
-static const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
+const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
+
+static void seat_write(struct writer *out, const struct session_state *state, size_t place,
+                       const struct seat_names *names)
+{
+    const struct session_seat *seat = &state->seats[place];
+    ANSWER(out, seat_fields,
+           (struct seat_answer){.id = seat->name,
+                                .role = seat_role_name(seat->role),
+                                .side = session_seat_side(state, seat),
+                                .name = seat_name_of(names, seat->name),
+                                .revoked = seat->revoked});
+}
 
 struct party_answer {
     const char *seat;
@@ -187,12 +200,7 @@ WRITES(seats_write, struct session_answer)
     const struct session_state *state = it->sealed;
     write_array(out);
     for (size_t i = 0; state && i < state->seat_count; i++)
-        ANSWER(out, seat_fields,
-               (struct seat_answer){.id = state->seats[i].name,
-                                    .role = seat_role_name(state->seats[i].role),
-                                    .side = session_seat_side(state, &state->seats[i]),
-                                    .name = seat_name_of(it->names, state->seats[i].name),
-                                    .revoked = state->seats[i].revoked});
+        seat_write(out, state, i, it->names);
     for (int32_t i = 0; !state && i < session->seat_count; i++)
         ANSWER(out, seat_fields, (struct seat_answer){.id = session->seats[i].name, .role = session->seats[i].role});
     write_array_end(out);
@@ -225,23 +233,38 @@ static const struct field session_rows[] = {
 };
 const struct fields session_fields = FIELDS("Session", "One game.", session_rows, struct session_answer);
 
-static void session_reply(struct request *request)
+struct session_seen session_seen(const struct request *request)
 {
     const struct job *job = &request->job;
     const struct store_read *read = job->state;
+    return (struct session_seen){
+        .session = request->session,
+        .sealed = job->sealed,
+        .protocol = job->protocol,
+        .names = game_seat_names(job),
+        .state = {.entries = read->state.entries, .closed_at = read->state.closed_at, .closed = read->state.closed}};
+}
+
+void session_seen_write(struct writer *out, const struct session_seen *seen)
+{
+    const char *mode = seen->session->two_sided ? "two_sided" : "sealed";
+    ANSWER(out, session_fields,
+           (struct session_answer){.head = session_head(seen->session),
+                                   .sealed = seen->sealed,
+                                   .names = seen->names,
+                                   .protocol = seen->protocol,
+                                   .shared_units = seen->sealed && seen->sealed->shared_units,
+                                   .mode = seen->sealed ? mode : NULL,
+                                   .state = seen->state.closed ? "closed" : "open",
+                                   .closed_at = seen->state.closed ? seen->state.closed_at : 0,
+                                   .entries = seen->state.entries});
+}
+
+static void session_reply(struct request *request)
+{
+    const struct session_seen seen = session_seen(request);
     writer_reset(&request->out);
-    ANSWER(&request->out, session_fields,
-           (struct session_answer){.head = session_head(request->session),
-                                   .sealed = job->sealed,
-                                   .names = game_seat_names(job),
-                                   .protocol = job->protocol,
-                                   .shared_units = job->sealed && job->sealed->shared_units,
-                                   .mode = !job->sealed                  ? NULL
-                                           : request->session->two_sided ? "two_sided"
-                                                                         : "sealed",
-                                   .state = read->state.closed ? "closed" : "open",
-                                   .closed_at = read->state.closed ? read->state.closed_at : 0,
-                                   .entries = read->state.entries});
+    session_seen_write(&request->out, &seen);
     reply_out_private(request);
 }
 
@@ -250,4 +273,31 @@ void handle_session(struct request *request)
     struct job *job = play_begin(request);
     if (job)
         play(request, game_look_at_session(job), session_reply);
+}
+
+/* ---- one seat ---- */
+
+static void seat_reply(struct request *request)
+{
+    const struct session_seen seen = session_seen(request);
+    const struct session_state *state = seen.sealed;
+    const char *name = request->path_values[1];
+    writer_reset(&request->out);
+    for (size_t i = 0; state && i < state->seat_count; i++)
+        if (strcmp(state->seats[i].name, name) == 0)
+            seat_write(&request->out, state, i, seen.names);
+    for (int32_t i = 0; !state && i < seen.session->seat_count; i++)
+        if (strcmp(seen.session->seats[i].name, name) == 0)
+            ANSWER(&request->out, seat_fields, (struct seat_answer){.id = name, .role = seen.session->seats[i].role});
+    if (request->out.used)
+        reply_out_private(request);
+    else
+        problem(request, ERROR_SEAT_UNKNOWN, NULL);
+}
+
+void handle_seat(struct request *request)
+{
+    struct job *job = play_begin(request);
+    if (job)
+        play(request, game_look_at_session(job), seat_reply);
 }

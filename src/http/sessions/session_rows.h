@@ -14,6 +14,21 @@ struct session_head session_head(const struct store_session *session);
 /* All options of the session (handle_sessions.c). */
 void session_options_write(struct writer *out, const struct field *field, const void *base, int order);
 
+/* What a look at the session has found (game_look_at_session); the job may go on to something else. */
+struct session_seen {
+    const struct store_session *session;
+    const struct session_state *sealed; /* NULL: it is not sealed */
+    const struct protocol *protocol;    /* NULL: it is not two-sided */
+    const struct seat_names *names;     /* of seats; outside the record */
+    struct {
+        int64_t entries, closed_at;
+        bool closed;
+    } state;
+};
+struct session_seen session_seen(const struct request *request);
+/* As getSession answers it. */
+void session_seen_write(struct writer *out, const struct session_seen *seen);
+
 #define SESSION_ROWS(type)                                                                                             \
     ID_AS(type, head.id, "id", "The session's UUID."), WORD_AS(type, head.ruleset, "ruleset", NULL),                   \
         COUNT_AS(type, head.ruleset_version, "ruleset_version", NULL),                                                 \

@@ -31,19 +31,23 @@ static int32_t points_of(const struct roster_answer *answer, int32_t unit)
     return type->points ? type->points(answer->roster->units[unit].own, answer->options) : FIELD_ABSENT;
 }
 
+static void unit_write(struct writer *out, const struct roster_answer *it, int32_t number)
+{
+    const struct roster_unit *unit = &it->roster->units[number];
+    struct unit_state state = {.id = unit->id,
+                               .name = unit->name,
+                               .side = unit->side,
+                               .out = roster_out(it->roster, number),
+                               .points = points_of(it, number)};
+    memcpy(state.own, unit->own, sizeof state.own);
+    ANSWER(out, it->table->unit, state);
+}
+
 WRITES(units_write, struct roster_answer)
 {
     write_array(out);
-    for (int32_t i = 0; i < it->roster->count; i++) {
-        const struct roster_unit *unit = &it->roster->units[i];
-        struct unit_state state = {.id = unit->id,
-                                   .name = unit->name,
-                                   .side = unit->side,
-                                   .out = roster_out(it->roster, i),
-                                   .points = points_of(it, i)};
-        memcpy(state.own, unit->own, sizeof state.own);
-        ANSWER(out, it->table->unit, state);
-    }
+    for (int32_t i = 0; i < it->roster->count; i++)
+        unit_write(out, it, i);
     write_array_end(out);
 }
 
@@ -133,4 +137,12 @@ void roster_answer_write(struct writer *out, const struct ruleset *ruleset, cons
     struct roster_table table;
     roster_table_make(ruleset, &table);
     ANSWER(out, table.fields, (struct roster_answer){*place, roster, &table, options});
+}
+
+void roster_unit_write(struct writer *out, const struct ruleset *ruleset, const struct roster *roster, int32_t unit,
+                       const void *options)
+{
+    struct roster_table table;
+    roster_table_make(ruleset, &table);
+    unit_write(out, &(struct roster_answer){.roster = roster, .table = &table, .options = options}, unit);
 }

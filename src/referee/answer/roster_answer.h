@@ -14,7 +14,7 @@ struct roster_place {
         COUNT_AS(type, place.turn, "turn", "The current turn; absent before the first.", OPTIONAL, .zero = true),      \
         WORD_AS(type, place.phase, "phase", "The phase of that turn, where the ruleset has phases.", OPTIONAL)
 
-enum { ROSTER_TABLE_MEMBERS = 64 };
+enum { ROSTER_TABLE_MEMBERS = 96 };
 
 /* The tables of a ruleset's roster, with memory of their own: who makes them keeps them where they are. */
 struct roster_table {
@@ -24,6 +24,9 @@ struct roster_table {
 };
 void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret);
 
+/* One unit of it. */
+void roster_unit_write(struct writer *out, const struct ruleset *ruleset, const struct roster *roster, int32_t unit,
+                       const void *options);
 /* The roster; `options` are the session's, by which units cost what they cost. */
 void roster_answer_write(struct writer *out, const struct ruleset *ruleset, const struct roster_place *place,
                          const struct roster *roster, const void *options);

@@ -149,7 +149,7 @@ static bool is_named_before(const struct making *making, int32_t role, int32_t i
     for (int32_t other = 0; other <= role; other++)
         for (int32_t i = 0; i < (other < role ? assignment->count[other] : item); i++)
             if (assignment->units[other][i] == assignment->units[role][item] &&
-                (!roles[role].camp || roles[other].camp != roles[role].camp))
+                (!roles[role].camp || roles[other].camp != roles[role].camp || (other == role && roles[role].once)))
                 return true;
     return false;
 }
@@ -295,12 +295,37 @@ static void pointer_add(struct pointers *pointers, const struct fillable *fillab
     ((const char **)(uintptr_t)pointers->list)[pointers->count++] = fillable->pointer;
 }
 
+/* How often each number or choice stands in a list, weighed so that the order does not matter. */
+static bool lists_differ(const struct field *to, const char *given, const char *known)
+{
+    int32_t counts[2];
+    memcpy(&counts[0], given + to->count, sizeof counts[0]);
+    memcpy(&counts[1], known + to->count, sizeof counts[1]);
+    const int32_t *a = (const void *)(given + to->offset), *b = (const void *)(known + to->offset);
+    if (counts[0] != counts[1])
+        return true;
+    for (int32_t i = 0; i < counts[0]; i++) {
+        int32_t in_a = 0, in_b = 0;
+        for (int32_t k = 0; k < counts[0]; k++) {
+            in_a += a[k] == a[i];
+            in_b += b[k] == a[i];
+        }
+        if (in_a != in_b)
+            return true;
+    }
+    return false;
+}
+
 /* How what was given differs from what the unit knows: below 0 less, above 0 more or otherwise, 0 not at all. */
 static int64_t given_differs(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct field *to = fillable->to;
     const char *place = (const char *)making->units->input + fillable->place;
     char *known = (char *)making->units->scratch + fillable->place;
+    if (to->kind == FIELD_LIST) {
+        roster_fill(making->roster, unit, fillable->fill, to, known);
+        return lists_differ(to, place, known);
+    }
     if (to->kind != FIELD_TEXT)
         return (int64_t)unit_number(to, place) - roster_knows(making->roster, unit, fillable->fill);
     roster_fill(making->roster, unit, fillable->fill, to, known);

@@ -169,6 +169,14 @@ static bool units_say(struct arena *arena, struct odds_intent *odds, const struc
     return true;
 }
 
+void odds_intent_set_version(struct odds_intent *intent, int32_t version)
+{
+    struct question *cases = (struct question *)(uintptr_t)intent->questions; /* in the arena, made here */
+    intent->asked.question.version = version;
+    for (int32_t i = 0; cases && i < intent->case_count; i++)
+        cases[i].version = version;
+}
+
 bool odds_intent_bind(struct arena *arena, struct odds_intent *intent, const struct roster *roster, int64_t at,
                       struct violations *violations)
 {

@@ -57,6 +57,9 @@ bool odds_intent_decode_session(struct arena *arena, const struct ruleset *rules
                                 const struct odds_limits *limits, const char *body, size_t length,
                                 struct odds_intent *ret, struct violations *violations);
 
+/* The version of the rules by which the session is played, before it is bound. */
+void odds_intent_set_version(struct odds_intent *intent, int32_t version);
+
 /* Where units are named (`asked.units`), binds each case to this roster (NULL: the session has no units), which stood
  * so behind the entry `at`: what units know is filled in where the input says nothing and nothing is varied. False
  * after adding violations. Otherwise there is nothing to do. */

@@ -141,6 +141,22 @@ const struct fields close_fields = {.name = "Closing",
                                     .count = FIELDS_COUNT(close_list),
                                     .size = sizeof(struct close_request)};
 
+static const struct field rekey_list[] = {
+    {.name = "reason",
+     .title = "Reason",
+     .doc = "What happened to the database, and what was agreed: everybody who plays ought to know.",
+     .kind = FIELD_TEXT,
+     .min = 1,
+     .max = 500,
+     .offset = offsetof(struct rekey_request, reason)},
+    LAST_CHECKPOINT_FIELD(struct rekey_request),
+};
+const struct fields rekey_request_fields = {.name = "Rekey",
+                                            .doc = "Begins a new chain of secrets after a restore.",
+                                            .list = rekey_list,
+                                            .count = FIELDS_COUNT(rekey_list),
+                                            .size = sizeof(struct rekey_request)};
+
 static void *out_of_memory(struct violations *violations)
 {
     violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
@@ -261,4 +277,13 @@ struct close_request *close_decode(struct arena *arena, const char *body, size_t
         closing->last_checkpoint_head =
             last_checkpoint_head(arena, closing->last_checkpoint_given, &closing->last_checkpoint, violations);
     return violations->count ? NULL : closing;
+}
+
+struct rekey_request *rekey_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
+{
+    struct rekey_request *request = request_decode(arena, &rekey_request_fields, body, length, violations);
+    if (request)
+        request->last_checkpoint_head =
+            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    return violations->count ? NULL : request;
 }

@@ -105,5 +105,14 @@ struct close_request {
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
 };
+struct rekey_request {
+    char reason[501];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
+};
+extern const struct fields rekey_request_fields;
+struct rekey_request *rekey_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
+
 extern const struct fields close_fields;
 struct close_request *close_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);

@@ -369,3 +369,21 @@ struct unit_changed unit_changed_of(const char *unit, const struct roster_change
                                  .text = change->text,
                                  .clause = change->clause};
 }
+
+bool turn_lapses(struct arena *arena, const struct roster *roster, struct entry_turn *turn)
+{
+    struct roster_lapse *found = arena_take(arena, ROSTER_LAPSES_MAX * sizeof *found);
+    int32_t count = found ? roster_lapses(roster, turn->turn, found) : 0;
+    struct due_lapsed *list = arena_take(arena, ((size_t)count + 1) * sizeof *list);
+    if (!found || !list)
+        return false;
+    for (int32_t i = 0; i < count; i++) {
+        list[i] = (struct due_lapsed){.due = found[i].due->name};
+        list[i].unit = arena_copy(arena, roster->units[found[i].unit].id, strlen(roster->units[found[i].unit].id));
+        if (!list[i].unit)
+            return false;
+    }
+    turn->lapsed_count = count;
+    turn->lapsed = list;
+    return true;
+}

@@ -5,7 +5,7 @@
 #include "requests.h"
 #include "roster.h"
 
-enum { UNIT_FIELDS_MAX = 64, UNIT_REASON_MAX = 500 };
+enum { UNIT_FIELDS_MAX = 96, UNIT_REASON_MAX = 500 };
 
 /* A unit of a ruleset as clients write and read it: id, name and side beside its own members. Tables with memory of
  * their own; the struct is struct roster_unit. */
@@ -110,4 +110,7 @@ struct turn_request *turn_decode(struct arena *arena, const char *body, size_t l
 bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
                  struct units_entered *ret);
 /* A change of the roster as an entry says it. */
+/* What lapses when this turn begins, as the entry says it; in the arena. False when out of memory. */
+bool turn_lapses(struct arena *arena, const struct roster *roster, struct entry_turn *turn);
+
 struct unit_changed unit_changed_of(const char *unit, const struct roster_change *change);

@@ -67,20 +67,20 @@ static void row_write(struct sheet *sheet, const struct luck_line *line)
     luck_explain(line, &text);
     sheet_row(sheet);
     subject_cell(sheet, line);
-    numbers_cells(sheet, line);
-    chance_cell(sheet, line);
     sheet_cell(sheet);
     if (line->verdict == LUCK_STANDS_OUT)
         sheet_mark(sheet, "stands out");
     sheet_add(sheet, line->verdict == LUCK_STANDS_OUT ? " " : "");
     sheet_add(sheet, words);
     sheet_cell_end(sheet);
+    numbers_cells(sheet, line);
+    chance_cell(sheet, line);
     sheet_row_end(sheet);
 }
 
 static void table_write(struct sheet *sheet, const struct luck *luck, bool declared, bool ends)
 {
-    static const char *const heads[] = {"What", "How many", "Came", "Likely", "p (corrected)", "Says"};
+    static const char *const heads[] = {"What", "Says", "How many", "Came", "Likely", "p (corrected)"};
     bool any = false;
     for (int32_t i = 0; i < luck->line_count; i++) {
         const struct luck_line *line = luck->lines[i];

@@ -195,3 +195,32 @@ void report_write(struct writer *out, struct report *report, bool cut)
     else
         report_page_write(out, report);
 }
+
+bool report_write_entry(struct writer *out, enum report_form form, const struct ruleset *ruleset,
+                        const struct uuid *session, const char *bytes, size_t length)
+{
+    char words[REPORT_TITLE_MAX], href[sizeof "/v1/sessions//report" + UUID_TEXT_SIZE];
+    struct report *report = report_new(form, ruleset, session);
+    struct report_entry entry = {.bytes = bytes, .length = length};
+    struct violations *violations = report ? arena_take(&report->scratch, sizeof *violations) : NULL;
+    struct sheet sheet = {.out = out, .html = form == REPORT_HTML, .base = href};
+    struct text text;
+    bool read = violations && entry_read(report, &entry, violations);
+    if (read) {
+        bool ruled = entry_is_ruling(entry.recorded.entry.kind);
+        text_start(&text, href, sizeof href);
+        text_format(&text, "/v1/sessions/%s/report", report->session);
+        text_start(&text, words, sizeof words);
+        text_format(&text, ruled ? "Roll %lld: why" : "Entry %lld", (long long)entry.recorded.entry.seq);
+        sheet_open(&sheet, words);
+        sheet_heading(&sheet, 1, words);
+        sheet_paragraph(&sheet, "by");
+        sheet_link(&sheet, href, "The whole game");
+        sheet_paragraph_end(&sheet);
+        sheet_heading(&sheet, 2, ruled ? "What came, and by which clauses" : "What it says");
+        report_entry_write(report, &sheet, &entry);
+        sheet_close(&sheet);
+    }
+    report_free(report);
+    return read && !out->failed;
+}

@@ -78,5 +78,9 @@ void report_free(struct report *report);
 bool report_add(struct report *report, const char *bytes, size_t length);
 /* Writes the whole. `cut` says that there are further entries. */
 void report_write(struct writer *out, struct report *report, bool cut);
+/* One entry as a page by itself, "Roll 17: why", in Markdown or HTML. False when out of memory or the bytes are no
+ * entry. */
+bool report_write_entry(struct writer *out, enum report_form form, const struct ruleset *ruleset,
+                        const struct uuid *session, const char *bytes, size_t length);
 /* The same as JSON. */
 extern const struct fields report_fields;

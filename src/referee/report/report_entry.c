@@ -46,7 +46,7 @@ static void by_write(struct sheet *sheet, const struct report_entry *entry)
     const char *role = json_text_member(entry->root, "role");
     instant_write(entry->recorded.entry.at, at);
     sheet_paragraph(sheet, "by");
-    sheet_add(sheet, entry->recorded.entry.seat);
+    sheet_name(sheet, entry->recorded.entry.seat);
     if (role) {
         sheet_add(sheet, " as ");
         sheet_add(sheet, role);

@@ -81,8 +81,9 @@ struct verify_result {
     X(CLOCK_WENT_BACK, "clock_went_back", "entries are dated before the previous entry")
 #define VERIFY_COUNTS(X)                                                                                               \
     X(CORRECTIONS, "corrections", "rulings that a correction replaced")                                                \
-    X(TAKEN_BACK, "taken_back", "rulings that were taken back")                                                        \
+    X(TAKEN_BACK, "taken_back", "entries that were taken back")                                                        \
     X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
+    X(OVERRIDES, "overrides", "rulings in which the umpire let happen what the state of units bars")                   \
     X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
     X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
@@ -90,6 +91,8 @@ struct verify_result {
     X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(COSIGNED, "cosigned", "cosignatures of seats' devices under a checkpoint")                                       \
+    X(RESTORES, "restores", "new chains that the umpire began for a reason, as after a restore")                       \
     X(REKEYS, "rekeys", "new chains, each of which drops all nonces")
 #define VERIFY_WARNINGS(X) VERIFY_NOTES(X) VERIFY_COUNTS(X)
 

@@ -6,7 +6,7 @@
 void verify_anchor(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct chain_anchor *anchor =
-        entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey;
+        entry->said.kind == ENTRY_OPENED ? entry->said.opened.chain : &entry->said.rekey.chain;
     if (!entry->admitted)
         return;
     if (anchor->length < CHAIN_LENGTH_MAX)

@@ -85,6 +85,10 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
             verify_notice(verifier, counted[i].as, entry->place);
     if (ruling && said->ruling.units.overridden.count > 0)
         verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
+    if (ruling && said->ruling.override)
+        verify_notice(verifier, VERIFY_WARNING_OVERRIDES, entry->place);
+    if (said->kind == ENTRY_REKEY && said->rekey.reason)
+        verify_notice(verifier, VERIFY_WARNING_RESTORES, entry->place);
     bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;
     if (ended && said->kind == ENTRY_CLOSED)
         verify_notice(verifier, VERIFY_WARNING_CLOSED_OPEN, entry->place);

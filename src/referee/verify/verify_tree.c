@@ -1,4 +1,5 @@
 /* The tree and what is signed of it: the file's checkpoints, the saved one, and what clients had seen. */
+#include "cosignature.h"
 #include "verify_state.h"
 #include <string.h>
 
@@ -79,6 +80,24 @@ static const struct note_key *signer_find(const struct verifier *verifier, const
     return NULL;
 }
 
+/* Lines of devices under a checkpoint that the server signed. Those of other keys than the seats' are ignored. */
+static void cosignatures_check(struct verifier *verifier, const struct note *note, const struct checkpoint *checkpoint)
+{
+    for (int32_t i = 0; i < verifier->protocol.seat_count; i++) {
+        const struct seat *seat = &verifier->protocol.seats[i];
+        struct cosigner cosigner;
+        uint64_t time;
+        if (!seat->keyed || !cosigner_make(checkpoint->origin, &seat->key, &cosigner))
+            continue;
+        enum note_verdict verdict = cosignature_verify(note, &cosigner, &time);
+        if (verdict == NOTE_UNKNOWN)
+            continue;
+        if (verify_hold(verifier, VERIFY_SIGNATURES, verdict == NOTE_SIGNED,
+                        "a checkpoint's cosignature is not that of the device of the seat %s", seat->name))
+            verify_notice(verifier, VERIFY_WARNING_COSIGNED, (int64_t)checkpoint->head.size - 1);
+    }
+}
+
 void verify_checkpoint(struct verifier *verifier, const char *note, size_t length)
 {
     const struct verify_trust *trust = &verifier->trust;
@@ -91,6 +110,8 @@ void verify_checkpoint(struct verifier *verifier, const char *note, size_t lengt
     verify_hold(verifier, VERIFY_SIGNATURES, own == CHECKPOINT_SIGNED, "a checkpoint, by the keys of the file: %s",
                 verdict_words(own));
     verifier->signer = own == CHECKPOINT_SIGNED ? signer_find(verifier, &read) : NULL;
+    if (own == CHECKPOINT_SIGNED)
+        cosignatures_check(verifier, &read, &checkpoint);
     if (own == CHECKPOINT_SIGNED)
         verify_hold(verifier, VERIFY_SIGNATURES, strcmp(checkpoint.origin, verifier->origin) == 0,
                     "a checkpoint's origin differs from the header's");
@@ -116,6 +137,9 @@ static void saved_check(struct verifier *verifier)
                      "the saved checkpoint, by the keys %s: %s", trust->key_count ? "that were given" : "of the file",
                      verdict_words(verdict)))
         return;
+    struct note read;
+    if (note_read(trust->saved, trust->saved_length, &read))
+        cosignatures_check(verifier, &read, &saved);
     if (saved.head.size > count)
         verify_fail_at(verifier, VERIFY_SAVED_CHECKPOINT, (int64_t)count,
                        "the saved checkpoint covers %llu entries, but the file has %llu: the end is missing",

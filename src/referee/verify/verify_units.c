@@ -217,7 +217,11 @@ static const char *begun_wrong(const struct verifier *verifier, const struct ver
         return "it does not say which phase begins";
     bool may =
         !is_by_player(verifier, entry) || turn_follows(present->type, present->turn, present->phase, said->turn, phase);
-    return may ? NULL : "a player may only begin the next turn or phase";
+    if (!may)
+        return "a player may only begin the next turn or phase";
+    bool forgets = said->lapsed_count && is_by_player(verifier, entry) &&
+                   enforce_due_of(verifier->ruleset->options, verifier->options) == ENFORCE_DUE_REFUSE;
+    return forgets ? "a player begins a turn that forgets what is due" : NULL;
 }
 
 /* The same of the turn that a ruling falls into: it is the one that is on. */
@@ -275,7 +279,8 @@ static void rewritten_check(struct verifier *verifier, const struct verify_entry
     bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
                 : again.kind == ENTRY_UNIT_CHANGED
                     ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
-                    : true;
+                : again.kind == ENTRY_TURN ? turn_lapses(&verifier->arena, &verifier->present, &again.turn)
+                                           : true;
     if (!is_about_units(entry))
         return;
     writer_reset(&verifier->scratch);

@@ -80,7 +80,7 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
     ret->use = row->use;
     ret->foot = row->values[D12_FOOT];
     ret->cavalry = row->values[D12_CAVALRY];
-    explain_value(why, "D12-SKL-2", d12_abilities_list[row->ability].doc, row->face);
+    explain_number(why, "D12-SKL-2", d12_abilities_list[row->ability].doc, row->face);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
@@ -101,7 +101,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true),
+    ROLE("figure", "The figure that has it.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

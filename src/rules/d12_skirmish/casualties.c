@@ -272,5 +272,5 @@ void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, str
     }
     aftermath->pinned += pinned;
     if (pinned > 0)
-        explain_value(why, "D12-WND-3", "Who was hit and lives does nothing at the next activation", pinned);
+        explain_count(why, "D12-WND-3", "Who was hit and lives does nothing at the next activation", pinned);
 }

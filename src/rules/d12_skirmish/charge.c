@@ -2,6 +2,7 @@
  * may stand and fire, hand to hand, the officer, and the morale tests that fall due on both sides. Figures are hurt as
  * it goes on: who is wounded is worse at once, who is thrown is on foot. */
 #include "d12_roster.h"
+#include <string.h>
 
 /* So few that draws and reasons always fit their records, whatever the dice show. */
 enum { CHARGERS_MAX = 3 };
@@ -170,6 +171,7 @@ static const struct fields outcome_fields = FIELDS("D12ChargeOutcome", "A charge
 
 /* The figures of a charge as they are now. */
 struct charge {
+    const struct question_units *units;
     int32_t count;
     struct figure chargers[CHARGERS_MAX], charged;
     bool charged_pinned; /* it does not fire, and only defends itself */
@@ -177,15 +179,30 @@ struct charge {
     int32_t attacked;    /* which of them the charged figure attacks */
 };
 
-static const char *charger_name(const struct input *input, int32_t i)
+/* Chargers of one unit have its id as their name. */
+int32_t d12_charge_taken(const void *input, const void *at)
 {
-    static const char *const names[CHARGERS_MAX] = {"charger 1", "charger 2", "charger 3"};
-    return input->chargers[i].figure.name[0] != '\0' ? input->chargers[i].figure.name : names[i];
+    const struct input *charge = input;
+    const struct charger *own = at;
+    int32_t figures = 0;
+    for (const struct charger *charger = charge->chargers; charger <= own; charger++)
+        figures += strcmp(charger->figure.name, own->figure.name) == 0;
+    return figures;
 }
 
-static const char *charged_name(const struct input *input)
+enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
+
+static const char *charger_name(const struct question_units *units, const struct input *input, int32_t i)
 {
-    return input->charged.figure.name[0] != '\0' ? input->charged.figure.name : "the charged figure";
+    static const char *const names[CHARGERS_MAX] = {"charger 1", "charger 2", "charger 3"};
+    return unit_called(units, CHARGERS, i,
+                       input->chargers[i].figure.name[0] != '\0' ? input->chargers[i].figure.name : names[i]);
+}
+
+static const char *charged_name(const struct question_units *units, const struct input *input)
+{
+    return unit_called(units, CHARGED, 0,
+                       input->charged.figure.name[0] != '\0' ? input->charged.figure.name : "the charged figure");
 }
 
 static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
@@ -233,13 +250,13 @@ static enum ruling_status permit_charger(const struct input *input, const struct
     return RULING_NOT_PERMITTED;
 }
 
-static enum ruling_status permit(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                 struct explanation *why)
+static enum ruling_status permit(const struct question_units *units, const struct input *input,
+                                 const struct d12_options *options, struct dice *dice, struct explanation *why)
 {
     enum ruling_status status = RULING_RESOLVED;
     exchange_part(dice, why, "move");
     for (int32_t i = 0; i < input->charger_count && status == RULING_RESOLVED; i++) {
-        explain_subject(why, charger_name(input, i));
+        explain_subject(why, charger_name(units, input, i));
         status = permit_charger(input, &input->chargers[i], options, why);
     }
     return status;
@@ -253,14 +270,15 @@ static int32_t charged_by(const struct input *input)
     return D12_CHARGED_BY_FOOT;
 }
 
-static void test_morale(const struct input *input, const struct d12_options *options, struct dice *dice,
-                        struct explanation *why, struct outcome *outcome)
+static void test_morale(const struct question_units *units, const struct input *input,
+                        const struct d12_options *options, struct dice *dice, struct explanation *why,
+                        struct outcome *outcome)
 {
     const struct charged *charged = &input->charged;
     const struct d12_fighter *fighter = &charged->figure.fighter;
     struct d12_due due;
     exchange_part(dice, why, "morale");
-    explain_subject(why, charged_name(input));
+    explain_subject(why, charged_name(units, input));
     d12_morale_due(&(struct d12_morale_due_input){.starting_strength = FIELD_ABSENT, .charged = true}, why, &due);
     const struct d12_morale_case checking = {.quality = fighter->quality,
                                              .wounds = fighter->body.wounds,
@@ -297,13 +315,13 @@ static void receive(const struct input *input, const struct d12_options *options
 {
     if (input->charged.gives_way) {
         exchange_part(dice, why, "morale");
-        explain_subject(why, charged_name(input));
+        explain_subject(why, charged_name(charge->units, input));
         explain(why, "D12-MOR-2", "It gives way already, and does not wait for them (A-D12-28)");
         outcome->end = GAVE_WAY;
     }
     if (input->charged.gives_way || !input->charged.tests_morale || options->charge_test == D12_TEST_IN_MORALE_PHASE)
         return;
-    test_morale(input, options, dice, why, outcome);
+    test_morale(charge->units, input, options, dice, why, outcome);
     if (outcome->morale.removed || (outcome->morale.failed && outcome->morale.result != D12_MORALE_PINNED))
         outcome->end = GAVE_WAY;
     else
@@ -378,7 +396,8 @@ static void resolve_shot(const struct input *input, const struct d12_options *op
     int32_t target = input->charged.fires_at - 1, effects[D12_MISFIRES];
     if (outcome->shot == D12_HIT) {
         exchange_part(dice, why, "wound");
-        shoot_figure(&charge->chargers[target], charger_name(input, target), band == D12_CLOSE, dice, why);
+        shoot_figure(&charge->chargers[target], charger_name(charge->units, input, target), band == D12_CLOSE, dice,
+                     why);
     }
     if (outcome->shot != D12_MISFIRE)
         return;
@@ -387,7 +406,7 @@ static void resolve_shot(const struct input *input, const struct d12_options *op
     for (outcome->misfire = D12_EXPLODES; effects[outcome->misfire] == 0;)
         outcome->misfire++;
     if (outcome->misfire == D12_EXPLODES)
-        shoot_figure(&charge->charged, charged_name(input), false, dice, why);
+        shoot_figure(&charge->charged, charged_name(charge->units, input), false, dice, why);
 }
 
 /* The shot of a figure that stands and fires, and whom it hurts. */
@@ -400,7 +419,7 @@ static void shoot(const struct input *input, const struct d12_options *options, 
     if (!charged->stands_and_fires || charged->shot.weapon == FIELD_ABSENT)
         return;
     exchange_part(dice, why, "stand and fire");
-    explain_subject(why, charged_name(input));
+    explain_subject(why, charged_name(charge->units, input));
     struct d12_shot shot = charged->shot;
     shot.range = target->distance;
     shot.quality = charged->figure.fighter.quality;
@@ -504,14 +523,16 @@ static bool count_losses(const struct input *input, const struct d12_options *op
                           d12_aftermath_dice(&input->charging_unit, &outcome->chargers));
 }
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct d12_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const struct d12_aftermath_names of_chargers = {"chargers' officer", "chargers' tests", "officer, chargers"};
     static const struct d12_aftermath_names of_charged = {"charged officer", "charged tests", "officer, charged"};
     struct charge charge;
-    enum ruling_status status = permit(input, options, dice, why);
+    enum ruling_status status = permit(units, input, options, dice, why);
     if (status == RULING_RESOLVED) {
+        charge.units = units;
         begin(input, &charge);
         if (!clash(input, options, &charge, dice, why, outcome) ||
             !count_losses(input, options, &charge, dice, outcome))
@@ -524,27 +545,41 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     exchange_part(dice, why, NULL);
     return status;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+/* What a figure is called in a sentence: after its unit, else by the name that the input gives. */
+static const char *called(const struct question_units *units, int32_t role, int32_t item, const struct figure *figure,
+                          const char *otherwise, char *room)
+{
+    return d12_figure_called(unit_called(units, role, item, NULL), otherwise, &figure->fighter.body, room);
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     const char *const end = outcome->end == GAVE_WAY && !outcome->has_morale ? "gives way"
                             : outcome->end == GAVE_WAY                       ? d12_morale_words(&outcome->morale)
                             : outcome->end == CHARGE_STOPPED                 ? "stops the charge"
                             : outcome->end == DEFENDER_DEAD                  ? "is killed by an exploding weapon"
                                                                              : "stands";
-    text_format(line, "%s %s", charged_name(input), end);
+    char rooms[2][D12_CALLED_MAX];
+    const char *charged = called(units, CHARGED, 0, &input->charged.figure, charged_name(NULL, input), rooms[1]);
+    text_format(line, "The charge: %s %s", charged, end);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
+        const int32_t charger = fought->charger - 1;
         text_add(line, "; ");
         d12_melee_say(&fought->melee,
-                      (const char *const[2]){charger_name(input, fought->charger - 1), charged_name(input)}, line);
+                      (const char *const[2]){called(units, CHARGERS, charger, &input->chargers[charger].figure,
+                                                    charger_name(NULL, input, charger), rooms[0]),
+                                             charged},
+                      line);
     }
-    text_add(line, outcome->charged.tests.due ? "; the charged side must test morale" : "");
-    text_add(line, outcome->chargers.tests.due ? "; the charging side must test morale" : "");
+    text_add(line, outcome->charged.tests.due ? "; the charged side must test its morale" : "");
+    text_add(line, outcome->chargers.tests.due ? "; the charging side must test its morale" : "");
     text_add(line, ".");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(charged_gives_way, struct outcome, outcome->end == GAVE_WAY)
 HOLDS(charge_stopped, struct outcome, outcome->end == CHARGE_STOPPED)
@@ -569,39 +604,46 @@ static const struct step_end ends[] = {
 
 /* Each charger is a figure of a unit, and so is who is charged. The units to which they belong, of which figures are
  * counted, are named once more; where individuals fight there are none. */
-enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
-
 #define FIGURE_FILLS                                                                                                   \
-    FILLS_FROM("name", "id"), FILLS_BY("kind", d12_roster_kind), FILLS("quality"), FILLS("combat_value"),              \
-        FILLS("melee_weapon"), D12_BODY_FILLS, FILLS_BY("pinned", d12_roster_pinned)
+    FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
+        D12_BODY_FILLS
 
 FOUND(tests_morale, struct d12_roster_unit, unit->charge_tested ? false : FIELD_ABSENT)
 
-static const struct unit_fills charger_fills[] = {FIGURE_FILLS, FILLS("consecutive_runs"), NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {FIGURE_FILLS,
-                                                  FILLS("weapon"),
-                                                  FILLS("loading"),
-                                                  FILLS("shooting_value"),
-                                                  FILLS_BY("loaded", d12_roster_loaded),
-                                                  FILLS("moved"),
-                                                  FILLS("hidden"),
-                                                  FILLS("officer_killed"),
-                                                  FILLS("prior_failures"),
-                                                  FILLS_BY("tests_morale", tests_morale),
-                                                  FILLS_BY("gives_way", d12_roster_gives_way),
-                                                  FILLS_BY("in_combat", d12_roster_in_combat),
-                                                  FILLS_BY("in_cover", d12_roster_in_cover),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
+                                                  D12_KNOWS_RUNS("consecutive_runs"), NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {
+    FIGURE_FILLS,
+    FILLS("weapon"),
+    FILLS("loading"),
+    FILLS("shooting_value"),
+    D12_KNOWS_LOADED("loaded"),
+    D12_KNOWS_MOVED("moved"),
+    FILLS("hidden"),
+    D12_KNOWS_OFFICER_KILLED("officer_killed"),
+    D12_KNOWS_FAILURES("prior_failures"),
+    KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
+             "it was tested for a charge this turn; the next turn "
+             "brings another test"),
+    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2", "whether it gives way follows from its last test"),
+    D12_KNOWS_IN_COMBAT("in_combat"),
+    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
+    KNOWS_BY("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
+    ASSUMES("obstacles"),
+    ASSUMES("officer_in_sight"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
-                      .many = true, .in_play = true, .camp = 1),
+                      .many = true, .in_play = true, .camp = 1, .opposed = 1),
     [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
-                     .camp = 2),
+                     .camp = 2, .passive = true, .opposed = 2),
     [CHARGING_UNIT] =
         ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
-             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
-    [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
-                          "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
+             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1, .passive = true, .opposed = 1),
+    [CHARGED_UNIT] =
+        ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
+             "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -654,9 +696,9 @@ static void shot_effects(const struct input *input, const struct outcome *outcom
     int32_t misfires[D12_MISFIRES] = {0};
     if (outcome->shot == FIELD_ABSENT)
         return;
-    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
     if (outcome->charged.killed > 0)
         return;
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
     if (outcome->shot != D12_MISFIRE) {
         d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
         return;

@@ -50,20 +50,23 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
 }
 RESOLVES(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    const char *name = unit_called(units, 0, 0, "The figure");
     if (input->game == D12_INDIVIDUAL_GAME)
         text_add(line, "A game of individuals knows no coherency.");
     else if (outcome->in_coherency)
-        text_add(line, "The figure is in coherency.");
+        text_format(line, "%s is near enough to its leader.", name);
     else
-        text_add(line, "The figure is out of coherency; next turn it may only move back.");
+        text_format(line, "%s is too far from its leader; next turn it may only move back.", name);
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 static const struct unit_fills unit_fills[] = {FILLS("game"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true,
+         .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -364,7 +364,11 @@ struct d12_melee {
 extern const struct fields d12_melee_fields;
 void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_options *options, struct dice *dice,
                      struct explanation *why, struct d12_melee *ret);
-/* "Side 1 wins, 9 to 6: two wounds", without an end. */
+/* "Side 1 beats side 2 by 9 to 6, for two wounds", without an end. */
+/* What a figure is called: "a figure of the Blues", or by its own name where it is a unit of itself; `otherwise` where
+ * there is no name. `room` holds D12_CALLED_MAX. */
+enum { D12_CALLED_MAX = UNIT_NAME_MAX + 16 };
+const char *d12_figure_called(const char *name, const char *otherwise, const struct d12_body *body, char *room);
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line);
 
 /* ---- morale-due ---- */
@@ -415,6 +419,7 @@ struct d12_morale_case {
     int32_t charged_by;
     bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;
+    int32_t cause; /* that only the players can see */
 };
 
 struct d12_morale {

@@ -38,7 +38,7 @@ struct d12_roster_unit {
     bool moved, hidden, pinned_by_morale, ran;
     bool charge_tested; /* it has been tested for a charge this turn */
     bool retreated;     /* it has made its move of a retreat this turn */
-    int32_t fired;      /* figures that have fired this turn */
+    int32_t fired;      /* figures that have fired this turn, and live */
     int32_t cover;      /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     bool contact_till_turn; /* option combat_ends: the next turn ends them */
@@ -57,6 +57,7 @@ struct d12_roster_unit {
 };
 
 extern const struct unit_type d12_unit_type;
+extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
 
 /* What its members say together (roster_fills.c). */
 /* Whether it is an individual or an officer, whose wounds are kept. */
@@ -76,12 +77,51 @@ int32_t d12_roster_expert(const void *unit);
 int32_t d12_roster_in_combat(const void *unit);
 int32_t d12_roster_in_cover(const void *unit);
 int32_t d12_roster_gives_way(const void *unit);
+/* So many of its figures for certain are pinned, cannot fire, or have fired this turn. */
+int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
+/* Whether it only blocks hand to hand: pinned, in flight, or bound to return. FIELD_ABSENT: it does not know. */
+int32_t d12_roster_only_blocks(const void *unit);
+/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
+int32_t d12_roster_stands_and_fires(const void *unit);
+/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
+int32_t d12_roster_cover(const void *unit);
+/* Whether it owes a morale test of any kind. */
+bool d12_roster_tests(const struct d12_roster_unit *unit);
+/* How many figures of the unit at a place of its input a question takes, up to that place. */
+int32_t d12_volley_taken(const void *input, const void *at);
+int32_t d12_charge_taken(const void *input, const void *at);
+/* Whether a question of morale-check names no cause that only the players can see. */
+bool d12_morale_cause_is_none(const void *input);
 /* Whether its new losses call for a test (A-D12-33). */
 bool d12_roster_losses_call(const struct d12_roster_unit *unit);
 
 /* The body of a figure of the unit. */
 #define D12_BODY_FILLS                                                                                                 \
-    FILLS("ability"), FILLS("game"), FILLS("officer"), FILLS_BY("wounds", d12_roster_wounds), FILLS("wounds_max")
+    FILLS("ability"), FILLS("game"), FILLS("officer"), D12_KNOWS_WOUNDS("wounds"), FILLS("wounds_max")
+/* Record facts that several steps ask for. */
+#define D12_KNOWS_WOUNDS(name) KNOWS_BY(name, d12_roster_wounds, "D12-WND-0", "its wounds are those that it has taken")
+#define D12_KNOWS_KIND(name)                                                                                           \
+    KNOWS_BY(name, d12_roster_kind, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it")
+#define D12_KNOWS_PINNED(name)                                                                                         \
+    KNOWS_BY(name, d12_roster_pinned, "D12-WND-3",                                                                     \
+             "whether it is pinned follows from what befell it; the next turn "                                        \
+             "ends it")
+#define D12_KNOWS_MOVED(name)                                                                                          \
+    KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
+               "whether it has moved this turn is on record; the next turn makes it free "                             \
+               "again")
+#define D12_KNOWS_LOADED(name)                                                                                         \
+    KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", "whether its weapons are loaded follows from what it fired")
+#define D12_KNOWS_RUNS(name)                                                                                           \
+    KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
+#define D12_KNOWS_FAILURES(name)                                                                                       \
+    KNOWS_FROM(name, "prior_failures", "D12-MOR-4", "whether its last test failed is on record")
+#define D12_KNOWS_OFFICER_KILLED(name)                                                                                 \
+    KNOWS_FROM(name, "officer_killed", "D12-MOR-5", "whether its officer or standard was killed is on record")
+#define D12_KNOWS_IN_COMBAT(name)                                                                                      \
+    KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
 

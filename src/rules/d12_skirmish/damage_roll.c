@@ -135,6 +135,7 @@ int32_t d12_wound_modifier(bool is_close_range, int32_t ability, struct explanat
 {
     const struct wounding it = {.close_range = is_close_range};
     int32_t modifier = 0;
+    explain_resume(why, "wound roll");
     MODIFY(modifiers, &it, &modifier, why);
     d12_modify_by_ability(&modifier, ability, D12_WHEN_HURT, D12_FOOT, why);
     return modifier;
@@ -155,9 +156,9 @@ static void explain_row(struct explanation *why, int32_t kind, const struct line
         [FALL_WOUNDS] = "Minor hit: one wound, and thrown from the horse",
     };
     if (row->result == HEAD_SHOT && modifier != 0)
-        explain_value(why, "D12-WND-4", "A roll of 12 always kills, natural or modified (A-D12-10)", figures);
+        explain_count(why, "D12-WND-4", "A roll of 12 always kills, natural or modified (A-D12-10)", figures);
     else
-        explain_value(why, tables[kind].clause,
+        explain_count(why, tables[kind].clause,
                       row->fall == NO_FALL ? hurts_list[row->result].doc : thrown_texts[row->fall], figures);
 }
 
@@ -172,10 +173,10 @@ static int32_t fall(const struct line *row, int32_t wounds_left, struct d12_harm
     worse.figures = hurt;
     harm.figures -= hurt;
     if (row->fall == FALL_KILLS) {
-        explain_value(why, "D12-WND-2", "The fall kills on 10 or more", hurt);
+        explain_count(why, "D12-WND-2", "The fall kills on 10 or more", hurt);
         worse.dead = true;
     } else {
-        explain_value(why, "D12-WND-2", "The fall is one more wound on 10 or more", hurt);
+        explain_count(why, "D12-WND-2", "The fall is one more wound on 10 or more", hurt);
         worse.wounds++;
         worse.dead = worse.wounds >= wounds_left;
     }
@@ -220,7 +221,7 @@ int32_t d12_suffer(const struct d12_hits *hits, int32_t row, int32_t figures, st
                                   .thrown = line->fall != NO_FALL,
                                   .dead = line->result == HEAD_SHOT || line->wounds >= hits->wounds_left};
     if (row == HEAD_SHOT_LINE && merged)
-        explain_value(why, tables[hits->kind].clause, "Killed by a head shot or by the wounds", figures);
+        explain_count(why, tables[hits->kind].clause, "Killed by a head shot or by the wounds", figures);
     else
         explain_row(why, hits->kind, line, figures, hits->modifier);
     if (d12_falls(hits, row, figures))
@@ -251,10 +252,11 @@ static void check(const struct input *input, const struct d12_options *options, 
 }
 CHECKS(check)
 
-static void explain_end(const struct outcome *outcome, struct explanation *why)
+static void explain_end(const struct outcome *outcome, int32_t allowed, struct explanation *why)
 {
-    if (outcome->dead && outcome->wounds > 0 && outcome->result != HEAD_SHOT)
-        explain_value(why, "D12-WND-0", "The figure is dead", outcome->wounds_taken);
+    if (outcome->dead && outcome->wounds_taken >= allowed && outcome->result != HEAD_SHOT)
+        explain_judged(why, "D12-WND-0", "The figure is dead of its wounds", outcome->wounds_taken, allowed,
+                       COMPARE_AT_LEAST);
     if (!outcome->dead)
         explain(why, "D12-WND-3",
                 outcome->thrown ? "Pinned for the next activation; then on foot, or a turn to remount"
@@ -273,23 +275,30 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     ret->thrown = harm.thrown;
     ret->dead = harm.dead;
     ret->pinned_next = !harm.dead;
-    explain_end(ret, why);
+    explain_end(ret, d12_wounds_allowed(&input->body), why);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, hurts_list[outcome->result].doc);
-    if (outcome->thrown)
-        text_add(line, ", thrown from the horse");
-    if (outcome->dead && outcome->result != HEAD_SHOT)
-        text_add(line, "; the figure is dead");
-    else if (!outcome->dead)
-        text_format(line, "; %d in all, and no action at the next activation", outcome->wounds_taken);
-    text_add(line, ".");
+    static const char *const hits[] = {
+        [HEAD_SHOT] = "a head shot", [CHEST_HIT] = "a chest hit", [MINOR_HIT] = "a minor hit"};
+    const char *name = unit_called(units, 0, 0, NULL);
+    bool is_figure = input->body.game == D12_INDIVIDUAL_GAME || input->body.officer;
+    text_format(line, "%s%s ", !name ? "The figure" : is_figure ? "" : "A figure of ", name ? name : "");
+    if (outcome->result == PINNED)
+        text_add(line, "is pinned, and takes no wound");
+    else if (outcome->dead)
+        text_format(line, "is killed by %s", hits[outcome->result]);
+    else
+        text_format(line, "takes %s: %d %s, %d in all", hits[outcome->result], outcome->wounds,
+                    outcome->wounds == 1 ? "wound" : "wounds", outcome->wounds_taken);
+    text_add(line, outcome->thrown && !outcome->dead ? ", and is thrown from the horse" : "");
+    text_add(line, outcome->dead ? "." : "; no action at the next activation.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(dead, struct outcome, outcome->dead)
 HOLDS(wounded, struct outcome, outcome->wounds > 0 && !outcome->dead)
@@ -305,10 +314,10 @@ static const struct step_end ends[] = {
 /* Hits at close range come first; whose turn it really is, the question may say. */
 FOUND(close_hit, struct d12_roster_unit, unit->close_hits > 0 ? true : unit->hits > 0 ? false : FIELD_ABSENT)
 
-static const struct unit_fills target_fills[] = {FILLS_BY("kind", d12_roster_kind), FILLS_BY("close_range", close_hit),
+static const struct unit_fills target_fills[] = {D12_KNOWS_KIND("kind"), FILLS_BY("close_range", close_hit),
                                                  D12_BODY_FILLS, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true),
+    ROLE("target", "The unit of the figure that is hit.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

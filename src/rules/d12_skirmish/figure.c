@@ -66,7 +66,7 @@ static int32_t wounds_at_first(const struct d12_body *body)
 int32_t d12_explain_wounds_allowed(const struct d12_body *body, struct explanation *why)
 {
     int32_t allowed = wounds_at_first(body);
-    explain_value(why, "D12-WND-0", "Wounds that the figure can take before it is dead", allowed);
+    explain_base(why, "D12-WND-0", "Wounds that the figure can take before it is dead", "wounds allowed", allowed);
     if (body->ability == D12_CAMPAIGN_WOUND && allowed > 1)
         d12_modify_by_ability(&allowed, body->ability, D12_WOUNDS_ALLOWED, D12_FOOT, why);
     return allowed;

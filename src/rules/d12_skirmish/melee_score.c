@@ -156,19 +156,21 @@ static const struct field melee_rows[] = {
 };
 const struct fields d12_melee_fields = FIELDS("D12Melee", "A fight of two figures.", melee_rows, struct d12_melee);
 
-static int32_t fighter_modifier(const struct d12_fighter *own, const struct d12_fighter *other,
-                                const struct d12_options *options, struct explanation *why)
+/* The total of a fighter whose die shows this face. */
+static int32_t fighter_total(int32_t natural, const struct d12_fighter *own, const struct d12_fighter *other,
+                             const struct d12_options *options, struct explanation *why)
 {
     const struct fighting it = {.own = own,
                                 .other = other,
                                 .options = options,
                                 .quality = d12_quality_that_counts(own->quality, own->combat_value, options)};
-    int32_t modifier = 0;
-    MODIFY_GROUP(modifiers, BY_QUALITY, &it, &modifier, why);
-    d12_modify_by_troop_type(own->combat_value, &modifier, why);
-    MODIFY(modifiers, &it, &modifier, why);
-    d12_modify_by_ability(&modifier, own->body.ability, D12_IN_COMBAT, own->kind, why);
-    return modifier;
+    int32_t total = natural;
+    explain_base(why, "D12-HTH-1", "The die", "hand to hand", natural);
+    MODIFY_GROUP(modifiers, BY_QUALITY, &it, &total, why);
+    d12_modify_by_troop_type(own->combat_value, &total, why);
+    MODIFY(modifiers, &it, &total, why);
+    d12_modify_by_ability(&total, own->body.ability, D12_IN_COMBAT, own->kind, why);
+    return total;
 }
 
 static void strike(const struct d12_fighter *loser, struct dice *dice, struct explanation *why, struct d12_melee *ret)
@@ -177,7 +179,7 @@ static void strike(const struct d12_fighter *loser, struct dice *dice, struct ex
     while (ret->difference < blows[row].from)
         row--;
     const struct blow *blow = &blows[row];
-    explain_value(why, "D12-HTH-3", blow->text, ret->difference);
+    explain_judged(why, "D12-HTH-3", blow->text, ret->difference, blow->from, COMPARE_AT_LEAST);
     ret->wounds = blow->wounds;
     ret->result = blow->dead ? D12_KILLS : D12_WOUNDS;
     ret->dead = blow->dead;
@@ -206,10 +208,9 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_o
     static const char *const subjects[] = {"side 1", "side 2"};
     for (int32_t i = 0; i < 2; i++) {
         explain_subject(why, subjects[i]);
-        ret->modifier[i] = fighter_modifier(side[i], side[1 - i], options, why);
         ret->natural[i] = dice_face(dice, subjects[i], D12_SIDES);
-        ret->total[i] = ret->natural[i] + ret->modifier[i];
-        explain_total(why, "D12-HTH-1", "The die and its modifiers", ret->natural[i], ret->total[i]);
+        ret->total[i] = fighter_total(ret->natural[i], side[i], side[1 - i], options, why);
+        ret->modifier[i] = ret->total[i] - ret->natural[i];
     }
     explain_subject(why, NULL);
     int32_t lead = ret->total[0] - ret->total[1], winner = lead > 0 ? 0 : 1;
@@ -248,27 +249,43 @@ RESOLVES(resolve)
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line)
 {
     if (melee->winner == D12_NO_WINNER) {
-        text_format(line, "%d all: a draw", melee->total[0]);
+        text_format(line, "%s and %s draw at %d", names[0], names[1], melee->total[0]);
         return;
     }
     int32_t winner = melee->winner - D12_SIDE_1;
-    text_format(line, "%s wins, %d to %d: ", names[winner], melee->total[winner], melee->total[1 - winner]);
+    text_format(line, "%s beats %s by %d to %d", names[winner], names[1 - winner], melee->total[winner],
+                melee->total[1 - winner]);
     if (melee->result == D12_BLOCKED)
-        text_add(line, "the blow is blocked");
+        text_add(line, ", but only blocks the blow");
     else if (melee->dead)
-        text_format(line, "%s is dead", names[1 - winner]);
+        text_format(line, " and kills %s", names[1 - winner]);
     else
-        text_format(line, "%s takes %s", names[1 - winner], melee->wounds == 1 ? "one wound" : "two wounds");
+        text_format(line, ", for %s", melee->wounds == 1 ? "one wound" : "two wounds");
 }
 
-static void say(const struct d12_melee *melee, struct text *line)
+const char *d12_figure_called(const char *name, const char *otherwise, const struct d12_body *body, char *room)
 {
-    static const char *const names[] = {"side 1", "side 2"};
-    text_add(line, "Hand to hand: ");
+    bool is_figure = body->game == D12_INDIVIDUAL_GAME || body->officer;
+    struct text text;
+    if (!name || is_figure)
+        return name ? name : otherwise;
+    text_start(&text, room, D12_CALLED_MAX);
+    text_format(&text, "a figure of %s", name);
+    return room;
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct d12_melee *melee,
+                struct text *line)
+{
+    char rooms[2][D12_CALLED_MAX];
+    const char *const names[] = {
+        d12_figure_called(unit_called(units, 0, 0, NULL), "side 1", &input->side[0].body, rooms[0]),
+        d12_figure_called(unit_called(units, 1, 0, NULL), "side 2", &input->side[1].body, rooms[1])};
+    text_add(line, "Hand to hand, ");
     d12_melee_say(melee, names, line);
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(side1_wins, struct d12_melee, outcome->winner == D12_SIDE_1)
 HOLDS(side2_wins, struct d12_melee, outcome->winner == D12_SIDE_2)
@@ -284,20 +301,24 @@ static const struct step_end ends[] = {
 /* That it did not charge the unit does not know. */
 FOUND(has_charged, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? true : FIELD_ABSENT)
 
-FOUND(defends_cover, struct d12_roster_unit, unit->movement != D12_TARGET_CHARGING && d12_roster_in_cover(unit))
+FOUND(defends_cover, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? false : d12_roster_in_cover(unit))
 
-static const struct unit_fills side_fills[] = {FILLS_BY("kind", d12_roster_kind),
-                                               FILLS("quality"),
-                                               FILLS("combat_value"),
-                                               FILLS_FROM("weapon", "melee_weapon"),
-                                               FILLS_BY("charged", has_charged),
-                                               FILLS_BY("pinned", d12_roster_pinned),
-                                               FILLS_BY("defending_cover", defends_cover),
-                                               D12_BODY_FILLS,
-                                               NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {
+    D12_KNOWS_KIND("kind"),
+    FILLS("quality"),
+    FILLS("combat_value"),
+    FILLS_FROM("weapon", "melee_weapon"),
+    FILLS_BY("charged", has_charged),
+    KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
+    FILLS_OR_ASSUMES_BY("defending_cover", defends_cover),
+    ASSUMES("extra_attackers"),
+    D12_BODY_FILLS,
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true),
-    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true),
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true, .passive = true,
+         .opposed = 1),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true, .passive = true,
+         .opposed = 2),
     NO_MORE_ROLES,
 };
 

@@ -64,7 +64,7 @@ void d12_misfires(int32_t count, const struct d12_options *options, struct dice 
     dice_tally(dice, "misfire", count, D12_SIDES, bands, LINES, ret, D12_MISFIRES);
     for (int32_t effect = 0; effect < D12_MISFIRES; effect++)
         if (ret[effect] > 0)
-            explain_value(why, "D12-MIS-1", d12_misfire_effects_list[effect].doc, ret[effect]);
+            explain_count(why, "D12-MIS-1", d12_misfire_effects_list[effect].doc, ret[effect]);
 }
 
 static enum ruling_status resolve(const struct d12_no_input *input, const struct d12_options *options,
@@ -82,11 +82,26 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "%s.", d12_misfire_effects_list[outcome->effect].doc);
+    const char *const name = unit_called(units, 0, 0, "the firers");
+    (void)input;
+    switch (outcome->effect) {
+    case D12_EXPLODES:
+        text_format(line, "A weapon of %s explodes: roll for the wound of its figure.", name);
+        break;
+    case D12_OUT_OF_AMMO:
+        text_format(line, "A figure of %s is out of ammo.", name);
+        break;
+    case D12_JAMMED:
+        text_format(line, "A weapon of %s is jammed and must be reloaded.", name);
+        break;
+    default:
+        text_format(line, "A figure of %s had bad powder and may fire again next turn.", name);
+    }
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(explodes, struct outcome, outcome->wound_roll)
 HOLDS(still_loaded, struct outcome, outcome->loaded)
@@ -98,7 +113,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true),
+    ROLE("firer", "The unit whose weapon misfired.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

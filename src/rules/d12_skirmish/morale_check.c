@@ -38,6 +38,12 @@ const struct table d12_morale_table = {
     .count = LINES,
 };
 
+#define CAUSE_VALUES(X)                                                                                                \
+    X(NO_CAUSE, "none", "None that only the players can see")                                                          \
+    X(FRIEND_KILLED, "friend_killed", "A friend was killed within 12\" and in sight")                                  \
+    X(OFFICER_PANICS, "officer_panics", "An officer or squad leader panics within 6\" and in sight")
+ENUM(cause, CAUSE_VALUES, CAUSES);
+
 enum { BY_QUALITY = 1 }; /* a group: applied first */
 
 WHEN(wounds, struct d12_morale_case, it->wounds)
@@ -73,7 +79,14 @@ const struct table d12_morale_modifiers_table = {
     .count = FIELDS_COUNT(modifiers),
 };
 
+LOCAL_CHOICES(causes, "D12MoraleCause", CAUSE_VALUES);
 CHOICES(d12_charged_bys, "D12ChargedBy", D12_CHARGED_BY_VALUES);
+
+bool d12_morale_cause_is_none(const void *input)
+{
+    const struct d12_morale_case *checking = input;
+    return checking->cause == NO_CAUSE;
+}
 
 static const struct field input_rows[] = {
     CHOICE(struct d12_morale_case, quality, d12_qualities, "Quality", "A-D12-24",
@@ -97,6 +110,11 @@ static const struct field input_rows[] = {
          "Whether it is in cover, which also gives it a second die where the roll just fails."),
     FLAG(struct d12_morale_case, in_combat, "In combat", "D12-MOR-2",
          "Whether it is in hand to hand combat: then who would panic or retreat surrenders."),
+    CHOICE(
+        struct d12_morale_case, cause, causes, "Cause", "A-D12-37",
+        "What calls for the test, where the ledger cannot see it: a unit of a session tests only when a test is due. "
+        "The roll is the same.",
+        DEFAULT(NO_CAUSE)),
     NUMBER(struct d12_morale_case, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
            "Whether its last test failed, too (1): two failures in a row remove it.", DEFAULT(0)),
 };
@@ -134,13 +152,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_rows, struct outcome);
 
-static int32_t case_modifier(const struct d12_morale_case *checking, struct explanation *why)
+/* Adds what is added to a morale roll. */
+static int32_t modified(const struct d12_morale_case *checking, int32_t roll, struct explanation *why)
 {
-    int32_t modifier = 0;
-    MODIFY_GROUP(modifiers, BY_QUALITY, checking, &modifier, why);
-    MODIFY(modifiers, checking, &modifier, why);
-    d12_modify_by_ability(&modifier, checking->ability, D12_IN_MORALE, D12_FOOT, why);
-    return modifier;
+    MODIFY_GROUP(modifiers, BY_QUALITY, checking, &roll, why);
+    MODIFY(modifiers, checking, &roll, why);
+    d12_modify_by_ability(&roll, checking->ability, D12_IN_MORALE, D12_FOOT, why);
+    return roll;
 }
 
 /* What a total calls for: a line of the table, or the second die. */
@@ -188,7 +206,8 @@ void d12_morale_check(const struct d12_morale_case *checking, const struct d12_o
 {
     struct dice_band bands[D12_SIDES];
     int32_t counts[CALLS], call = 0;
-    ret->modifier = case_modifier(checking, why);
+    explain_resume(why, "morale");
+    ret->modifier = modified(checking, 0, why);
     for (int32_t face = 1; face <= D12_SIDES; face++)
         bands[face - 1] = (struct dice_band){face, face, call_of(checking, face + ret->modifier, options)};
     dice_tally(dice, "morale", 1, D12_SIDES, bands, D12_SIDES, counts, CALLS);
@@ -209,23 +228,27 @@ const char *d12_morale_words(const struct d12_morale *morale)
 static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
                                   struct dice *dice, struct explanation *why, struct outcome *ret)
 {
-    ret->morale.modifier = case_modifier(checking, why);
     ret->natural = dice_face(dice, "morale", D12_SIDES);
-    ret->total = ret->natural + ret->morale.modifier;
-    explain_total(why, "D12-MOR-2", "The die and its modifiers", ret->natural, ret->total);
+    explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
+    ret->total = modified(checking, ret->natural, why);
+    ret->morale.modifier = ret->total - ret->natural;
+    explain_judged(why, "D12-MOR-2", "7 or more continues as normal", ret->total, lines[CONTINUE].lo, COMPARE_AT_LEAST);
     judge(checking, call_of(checking, ret->total, options), dice, why, &ret->morale);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_morale_case *checking,
+                const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "Morale: %d", outcome->natural);
+    (void)checking;
+    text_format(line, "%s tests its morale and %s: the die shows %d", unit_called(units, 0, 0, "The unit"),
+                d12_morale_words(&outcome->morale), outcome->natural);
     if (outcome->morale.modifier != 0)
-        text_format(line, "%+d makes %d", outcome->morale.modifier, outcome->total);
-    text_format(line, ", it %s.", d12_morale_words(&outcome->morale));
+        text_format(line, ", which makes %d", outcome->total);
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(passed, struct outcome, !outcome->morale.failed)
 HOLDS(failed, struct outcome, outcome->morale.failed)
@@ -246,19 +269,21 @@ static const struct step_end ends[] = {
 
 FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
 
-static const struct unit_fills unit_fills[] = {FILLS("quality"),
-                                               FILLS_BY("wounds", d12_roster_wounds),
-                                               FILLS("ability"),
-                                               FILLS_BY("charged_by", charged_by),
-                                               FILLS_BY("weapon_loaded", d12_roster_loaded),
-                                               FILLS("officer_killed"),
-                                               FILLS("prior_failures"),
-                                               FILLS("officer"),
-                                               FILLS_BY("in_cover", d12_roster_in_cover),
-                                               FILLS_BY("in_combat", d12_roster_in_combat),
-                                               NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {
+    FILLS("quality"),
+    D12_KNOWS_WOUNDS("wounds"),
+    FILLS("ability"),
+    KNOWS_BY("charged_by", charged_by, "D12-MOR-1", "the charges against it are on record"),
+    D12_KNOWS_LOADED("weapon_loaded"),
+    D12_KNOWS_OFFICER_KILLED("officer_killed"),
+    D12_KNOWS_FAILURES("prior_failures"),
+    FILLS("officer"),
+    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    D12_KNOWS_IN_COMBAT("in_combat"),
+    ASSUMES("officer_in_sight"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

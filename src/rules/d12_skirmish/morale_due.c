@@ -129,14 +129,26 @@ static enum ruling_status resolve(const struct d12_morale_due_input *input, cons
 }
 RESOLVES(resolve)
 
-static void say(const struct d12_due *due, struct text *line)
+static void say(const struct question_units *units, const struct d12_morale_due_input *input, const struct d12_due *due,
+                struct text *line)
 {
-    text_add(line, due->due ? "Morale must be tested: " : "No morale test is due.");
+    static const char *const words[] = {[D12_LOSSES] = "a quarter of it is lost",
+                                        [D12_WOUNDED] = "it was wounded",
+                                        [D12_CHARGED] = "it is charged",
+                                        [D12_FRIEND_KILLED] = "a friend was killed in sight",
+                                        [D12_OFFICER_PANIC] = "an officer panics in sight"};
+    const char *name = unit_called(units, 0, 0, "The unit");
+    (void)input;
+    text_format(line, due->due ? "%s must test its morale: " : "%s need not test its morale.", name);
     for (int32_t i = 0; i < due->situation_count; i++)
-        text_format(line, "%s%s", i > 0 ? "; " : "", causes[due->situations[i]].when);
+        text_format(line, "%s%s",
+                    i == 0                         ? ""
+                    : i + 1 < due->situation_count ? ", "
+                                                   : " and ",
+                    words[due->situations[i]]);
     text_add(line, due->due ? "." : "");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 /* A quarter lost calls for a test when it comes about, so old losses are not spoken of (A-D12-33). */
 FOUND(strength, struct d12_roster_unit, d12_roster_losses_call(unit) ? d12_roster_strength(unit) : FIELD_ABSENT)
@@ -147,10 +159,17 @@ FOUND(charged, struct d12_roster_unit, unit->charged_by != D12_NOT_CHARGED && !u
 
 /* Who was near enough to see friends killed or officers panic is for the players to say. */
 static const struct unit_fills unit_fills[] = {
-    FILLS_BY("starting_strength", strength), FILLS_BY("losses", losses),   FILLS_BY("wounded", wounded),
-    FILLS_BY("wound_tested", wound_tested),  FILLS_BY("charged", charged), NO_MORE_FILLS};
+    FILLS_BY("starting_strength", strength),
+    KNOWS_BY("losses", losses, "A-D12-22", "its losses are on record"),
+    KNOWS_BY("wounded", wounded, "D12-MOR-1", "its wounds are on record"),
+    ASSUMES("friend_killed_12"),
+    ASSUMES("officer_panic_6"),
+
+    KNOWS_BY("wound_tested", wound_tested, "D12-MOR-1", "its tests are on record"),
+    KNOWS_BY("charged", charged, "D12-MOR-1", "the charges against it are on record"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true),
+    ROLE("unit", "The unit to which it happened.", "", unit_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

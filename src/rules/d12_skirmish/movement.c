@@ -146,10 +146,12 @@ static bool has_breath(const struct d12_movement_input *move, struct explanation
     int32_t turns = CONSECUTIVE_RUNS;
     if (!runs(move) || move->consecutive_runs < turns)
         return true;
+    explain_base(why, "D12-MOV-1", "A figure may run or charge two turns in a row", "turns in a row", turns);
     d12_modify_by_ability(&turns, move->ability, D12_TURNS_OF_RUNNING, move->kind, why);
     if (move->consecutive_runs < turns)
         return true;
-    explain_value(why, "D12-MOV-1", "The figure has run or charged as many turns in a row as it may", turns);
+    explain_judged(why, "D12-MOV-1", "The figure has run or charged as many turns in a row as it may",
+                   move->consecutive_runs, turns, COMPARE_UNDER);
     return false;
 }
 
@@ -166,15 +168,14 @@ static int32_t whole_move(const struct d12_movement_input *move, struct explanat
         [D12_RUN] = "Running doubles the move",
         [D12_CHARGE] = "Charging doubles the move",
     };
-    int32_t inches = 0;
-    modifier_add("D12-MOV-1", move->kind == D12_FOOT ? "Foot moves 5\"" : "Cavalry moves 10\"",
-                 d12_normal_move(move->kind), &inches, why);
+    int32_t inches = d12_normal_move(move->kind);
+    explain_base(why, "D12-MOV-1", move->kind == D12_FOOT ? "Foot moves 5\"" : "Cavalry moves 10\"", "inches", inches);
     d12_modify_by_ability(&inches, move->ability, D12_WHEN_MOVING, move->kind, why);
     int32_t eighths = inches * EIGHTHS;
     if (move->mode == D12_WALK)
         return eighths;
     eighths = runs(move) ? eighths * 2 : eighths / 2;
-    explain_parts(why, "D12-MOV-1", texts[move->mode], eighths, EIGHTHS);
+    explain_total_parts(why, "D12-MOV-1", texts[move->mode], eighths - inches * EIGHTHS, eighths, EIGHTHS);
     return eighths;
 }
 
@@ -183,18 +184,27 @@ struct reduction {
     int32_t whole; /* before any loss */
     int32_t numerator, denominator;
     bool multiplies;
+    int64_t said; /* what is left of it, in thousandths of an inch, as the reasons say it */
     struct explanation *why;
 };
 
+/* A loss is written as the difference that it makes, rounded as the outcome is. */
+static void explain_left(struct reduction *move, const char *text)
+{
+    int64_t left = thousandths_of_parts(move->numerator, move->denominator * EIGHTHS);
+    explain_total_parts(move->why, "D12-MOV-2", text, left - move->said, left, D12_INCH);
+    move->said = left;
+}
+
 static void lose_quarters(struct reduction *move, const struct loss *loss)
 {
-    explain(move->why, "D12-MOV-2", loss->text);
     if (move->multiplies) {
         move->numerator *= 4 - loss->lost;
         move->denominator *= 4;
     } else {
         move->numerator -= move->whole * loss->lost / 4; /* exact: every whole move is a multiple of 4 eighths */
     }
+    explain_left(move, loss->text);
 }
 
 static void lose_by_wounds(struct reduction *move, int32_t kind, int32_t wounds)
@@ -206,8 +216,8 @@ static void lose_by_wounds(struct reduction *move, int32_t kind, int32_t wounds)
         return;
     }
     int32_t inches = losses[FOOT_WOUNDED].inches_per_wound * wounds;
-    explain_value(move->why, "D12-MOV-2", losses[FOOT_WOUNDED].text, -inches);
     move->numerator -= inches * EIGHTHS * move->denominator;
+    explain_left(move, losses[FOOT_WOUNDED].text);
 }
 
 static int32_t common_divisor(int32_t a, int32_t b)
@@ -230,12 +240,15 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
                              .numerator = whole,
                              .denominator = 1,
                              .multiplies = options->terrain_stack == D12_TERRAIN_MULTIPLICATIVE,
+                             .said = thousandths_of_parts(whole, EIGHTHS),
                              .why = why};
     for (int32_t i = 0; i < move->terrain_count; i++)
         lose_quarters(&left, &losses[move->terrain[i]]);
     lose_by_wounds(&left, move->kind, move->wounds);
-    if (left.numerator < 0)
+    if (left.numerator < 0) {
         left.numerator = 0;
+        explain_left(&left, "It is never less than nothing");
+    }
     int32_t divisor = common_divisor(left.denominator * EIGHTHS, left.numerator);
     ret->exact.numerator = left.numerator / divisor;
     ret->exact.denominator = left.denominator * EIGHTHS / divisor;
@@ -251,26 +264,34 @@ static enum ruling_status resolve(const struct d12_movement_input *move, const s
 }
 RESOLVES(resolve)
 
-static void say(const struct d12_movement_outcome *outcome, struct text *line)
+enum { MOVER, CHARGED };
+
+static void say(const struct question_units *units, const struct d12_movement_input *move,
+                const struct d12_movement_outcome *outcome, struct text *line)
 {
-    text_add(line, "The figure may move ");
+    static const char *const verbs[] = {
+        [D12_WALK] = "move", [D12_CRAWL] = "crawl", [D12_RUN] = "run", [D12_CHARGE] = "charge"};
+    text_format(line, "%s may %s ", unit_called(units, MOVER, 0, "The figure"), verbs[move->mode]);
     text_add_thousandths(line, outcome->allowance);
     text_add(line, outcome->allowance == D12_INCH ? " inch." : " inches.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
-static const struct unit_fills mover_fills[] = {FILLS_BY("kind", d12_roster_kind),
-                                                FILLS_BY("wounds", d12_roster_wounds),
-                                                FILLS("ability"),
-                                                FILLS("consecutive_runs"),
-                                                FILLS_BY("pinned", d12_roster_pinned),
-                                                FILLS_FROM("gives_way", "flight"),
-                                                NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {FILLS("charged_by"), NO_MORE_FILLS};
-enum { MOVER, CHARGED };
+static const struct unit_fills mover_fills[] = {
+    D12_KNOWS_KIND("kind"),
+    D12_KNOWS_WOUNDS("wounds"),
+    FILLS("ability"),
+    D12_KNOWS_RUNS("consecutive_runs"),
+    D12_KNOWS_PINNED("pinned"),
+    KNOWS_FROM("gives_way", "flight", "D12-MOR-2", "whether it gives way follows from its last test"),
+    ASSUMES("cover"),
+    NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {
+    KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true),
-    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true),
+    [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
+    [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true,
+                     .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

@@ -29,7 +29,7 @@ bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, s
         return false;
     }
     int32_t twelves = dice_hits(dice, label, kills, D12_SIDES, OFFICER_KILLED_ON);
-    explain_value(why, "D12-OFF-1",
+    explain_count(why, "D12-OFF-1",
                   twelves > 0 ? "A die for each kill; on a 12 the officer or the standard is killed"
                               : "A die for each kill; without a 12 officer and standard are safe",
                   twelves);
@@ -45,11 +45,16 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, outcome->killed ? "The officer or the standard is killed." : "Officer and standard are safe.");
+    (void)input;
+    text_format(line,
+                outcome->killed ? "The officer or the standard of %s is killed."
+                                : "The officer and the standard of %s are safe.",
+                unit_called(units, 0, 0, "the unit"));
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(killed, struct outcome, outcome->killed)
 
@@ -61,7 +66,7 @@ static const struct step_end ends[] = {
 static const struct unit_fills unit_fills[] = {FILLS("kills"), NO_MORE_FILLS};
 /* The last kill may have put the unit out of the game; whether its officer fell with it, the dice say all the same. */
 static const struct unit_role roles[] = {
-    ROLE("unit", "The unit that lost figures.", "", unit_fills),
+    ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -197,8 +197,8 @@ static void modify_by_range(int32_t band, int32_t *modifier, struct explanation 
 {
     const struct modifier *row = range_row(band);
     explain(why, "D12-SHO-2", row->text);
-    if (row->value != 0)
-        modifier_apply(row, 1, modifier, why);
+    explain_base(why, "D12-SHO-5", row->text, "to hit", row->value);
+    *modifier += row->value;
 }
 
 int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struct d12_options *options,
@@ -236,19 +236,19 @@ void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explan
     for (int32_t face = 1; face <= D12_SIDES; face++)
         bands[face - 1] = (struct dice_band){face, face, (int32_t)result_of(face, modifier)};
     dice_tally(dice, "to hit", count, D12_SIDES, bands, D12_SIDES, ret, D12_SHOT_RESULTS);
-    explain_value(why, "D12-SHO-3", "Shots that reach 6 hit", ret[D12_HIT]);
+    explain_count(why, "D12-SHO-3", "Shots that reach 6 hit", ret[D12_HIT]);
     if (ret[D12_MISFIRE] > 0)
-        explain_value(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", ret[D12_MISFIRE]);
+        explain_count(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", ret[D12_MISFIRE]);
 }
 
 static void explain_result(const struct outcome *outcome, struct explanation *why)
 {
-    if (outcome->result == D12_MISFIRE) {
-        explain_total(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", outcome->natural, outcome->total);
-        return;
-    }
-    explain_total(why, "D12-SHO-3", outcome->result == D12_HIT ? "6 or more: a hit" : "Less than 6: a miss",
-                  outcome->natural, outcome->total);
+    explain_total(why, "D12-SHO-3", "The die", outcome->natural, outcome->total);
+    if (outcome->result == D12_MISFIRE)
+        explain_number(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", outcome->natural);
+    else
+        explain_judged(why, "D12-SHO-3", outcome->result == D12_HIT ? "6 or more: a hit" : "Less than 6: a miss",
+                       outcome->total, HIT_ON, COMPARE_AT_LEAST);
 }
 
 static int32_t loaded_after(const struct d12_shot *shot, int32_t result, struct explanation *why)
@@ -276,16 +276,22 @@ static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+enum { FIRER, TARGET };
+
+static void say(const struct question_units *units, const struct d12_shot *shot, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const words[] = {
-        [D12_HIT] = "a hit", [D12_MISS] = "a miss", [D12_MISFIRE] = "a misfire, roll on the misfire table"};
-    text_format(line, "%s: %d", range_row(outcome->band)->text, outcome->natural);
+    static const char *const bands[] = {[D12_CLOSE] = "close", [D12_MEDIUM] = "medium", [D12_EXTREME] = "extreme"};
+    static const char *const words[] = {[D12_HIT] = "hits", [D12_MISS] = "misses", [D12_MISFIRE] = "misfires"};
+    (void)shot;
+    text_format(line, "%s fires at %s at %s range and %s: the die shows %d", unit_called(units, FIRER, 0, "The figure"),
+                unit_called(units, TARGET, 0, "its target"), bands[outcome->band], words[outcome->result],
+                outcome->natural);
     if (outcome->modifier != 0)
-        text_format(line, "%+d makes %d", outcome->modifier, outcome->total);
-    text_format(line, ", %s.", words[outcome->result]);
+        text_format(line, ", which makes %d", outcome->total);
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(hit, struct outcome, outcome->result == D12_HIT)
 HOLDS(missed, struct outcome, outcome->result == D12_MISS)
@@ -302,20 +308,21 @@ static const struct unit_fills firer_fills[] = {FILLS("weapon"),
                                                 FILLS("loading"),
                                                 FILLS("quality"),
                                                 FILLS("shooting_value"),
-                                                FILLS_BY("wounds", d12_roster_wounds),
+                                                D12_KNOWS_WOUNDS("wounds"),
                                                 FILLS("ability"),
-                                                FILLS_BY("loaded", d12_roster_loaded),
-                                                FILLS("moved"),
+                                                D12_KNOWS_LOADED("loaded"),
+                                                D12_KNOWS_MOVED("moved"),
                                                 FILLS_FROM("firer_hidden", "hidden"),
-                                                FILLS_BY("pinned", d12_roster_pinned),
+                                                D12_KNOWS_PINNED("pinned"),
+                                                ASSUMES("obstacles"),
                                                 NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
-    FILLS_FROM("target_movement", "movement"), FILLS_FROM("target_cover", "cover"),
+    FILLS_FROM("target_movement", "movement"), FILLS_OR_ASSUMES_BY("target_cover", d12_roster_cover),
     FILLS_FROM("target_hidden", "hidden"), FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
-enum { FIRER, TARGET };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true),
+    [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),
+    [TARGET] =
+        ROLE("target", "The unit that is fired at.", "", target_fills, .in_play = true, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

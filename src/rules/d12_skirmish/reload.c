@@ -53,7 +53,6 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
                                   struct explanation *why, struct outcome *ret)
 {
     (void)options, (void)dice;
-    int32_t nothing = 0;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     ret->loaded = true;
@@ -62,20 +61,28 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
         return RULING_RESOLVED;
     }
     if (input->moved)
-        d12_modify_by_ability(&nothing, input->ability, D12_WHEN_RELOADING, D12_FOOT, why);
+        explain(why, "D12-SKL-2", "A Quick loader may move and reload");
     explain(why, "D12-SHO-1", "A turn is spent on reloading");
     if (input->waiting > 0)
-        explain_value(why, "D12-WND-3", "Who is pinned or has fired this turn does not reload", input->waiting);
+        explain_count(why, "D12-WND-3", "Who is pinned or has fired this turn does not reload", input->waiting);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    const char *name = unit_called(units, 0, 0, "The figure");
+    int32_t figures = input->unloaded - input->waiting;
     (void)outcome;
-    text_add(line, input->loaded ? "The weapon is loaded already." : "The weapon is loaded again.");
+    if (input->loaded)
+        text_format(line, "%s is loaded already.", name);
+    else if (figures > 1)
+        text_format(line, "%d figures of %s reload.", figures, unit_called(units, 0, 0, "the unit"));
+    else
+        text_format(line, "%s reloads.", name);
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 static int32_t lesser(int32_t a, int32_t b)
 {
@@ -97,15 +104,16 @@ FOUND(unloaded, struct d12_roster_unit, loadable(unit))
 /* Who has fired this turn was not pinned in it. */
 FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
 
-static const struct unit_fills unit_fills[] = {FILLS_BY("loaded", all_loaded),
-                                               FILLS("moved"),
-                                               FILLS("ability"),
-                                               FILLS_BY("pinned", d12_roster_pinned),
-                                               FILLS_BY("fired", fired),
-                                               FILLS_BY("out_of_ammo", out_of_ammo),
-                                               FILLS_BY("unloaded", unloaded),
-                                               FILLS_BY("waiting", waiting),
-                                               NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {
+    FILLS_BY("loaded", all_loaded),
+    D12_KNOWS_MOVED("moved"),
+    FILLS("ability"),
+    D12_KNOWS_PINNED("pinned"),
+    KNOWS_BY("fired", fired, "D12-SHO-1", "whether its weapons were fired this turn is on record"),
+    KNOWS_BY("out_of_ammo", out_of_ammo, "D12-MIS-1", "whether it is out of ammo is on record"),
+    FILLS_BY("unloaded", unloaded),
+    FILLS_BY("waiting", waiting),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,

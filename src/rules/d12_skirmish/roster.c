@@ -247,17 +247,24 @@ OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12
 OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
 OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
 
+bool d12_roster_tests(const struct d12_roster_unit *unit)
+{
+    return owes_morale_for_losses(unit, NULL) || owes_morale_for_wounds(unit, NULL) ||
+           owes_morale_when_charged(unit, NULL) || owes_morale_as_witness(unit, NULL) ||
+           owes_morale_for_officer(unit, NULL);
+}
+
 static const struct unit_due dues[] = {
-    {"misfire_roll", "Rolls on the misfire table: a shot was a natural 1", "D12-SHO-6", "misfire", "firer", NULL, false,
+    {"misfire_roll", "Rolls on the misfire table: a shot was a natural 1", "D12-SHO-6", "misfire", "firer", NULL, true,
      owes_misfire},
-    {"wound_roll", "Rolls for its wound: it was hit", "D12-WND-1", "damage-roll", "target", NULL, false, owes_wound},
+    {"wound_roll", "Rolls for its wound: it was hit", "D12-WND-1", "damage-roll", "target", NULL, true, owes_wound},
     {"officer_roll", "Throws for its officer or standard: figures were killed", "D12-OFF-1", "officer-casualty", "unit",
-     NULL, false, owes_officer},
+     NULL, true, owes_officer},
     {"morale_losses", "Tests morale: a quarter of it is lost", "D12-MOR-1", "morale-check", "unit", NULL, false,
      owes_morale_for_losses},
     {"morale_wounded", "Tests morale: it was wounded", "D12-MOR-1", "morale-check", "unit", NULL, false,
      owes_morale_for_wounds},
-    {"morale_charged", "Tests morale: it is charged", "D12-MOR-1", "morale-check", "unit", NULL, false,
+    {"morale_charged", "Tests morale: it is charged", "D12-MOR-1", "morale-check", "unit", NULL, true,
      owes_morale_when_charged},
     {"morale_friend_killed", "Tests morale: a friend was killed", "D12-MOR-1", "morale-check", "unit",
      "it was within 12 inches and saw it", false, owes_morale_as_witness},
@@ -266,9 +273,8 @@ static const struct unit_due dues[] = {
     {"panic", "Makes a full move away from the enemy: it panics", "D12-MOR-2", "movement", "mover", NULL, true,
      owes_panic},
     {"retreat", "Retreats to cover", "D12-MOR-2", "movement", "mover", NULL, true, owes_retreat},
-    /* Not compulsory for the unit: it binds those of its figures that strayed. */
-    {"return_to_coherency", "Its figures that strayed may only move back", "D12-COH-1", "coherency", "unit", NULL,
-     false, owes_return},
+    {"return_to_coherency", "Its figures that strayed may only move back", "D12-COH-1", "coherency", "unit", NULL, true,
+     owes_return},
     NO_MORE_DUES,
 };
 
@@ -299,4 +305,5 @@ const struct unit_type d12_unit_type = {.fields = &unit_fields,
                                         .contacts = {"contact_1", D12_CONTACTS, "D12-HTH-1"},
                                         .new_turn = new_turn,
                                         .dues = dues,
+                                        .bars = d12_bars,
                                         .phases = phases};

@@ -47,6 +47,21 @@ static struct counted unready_of(const struct d12_roster_unit *unit)
     return count_living(unit, unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading, unit->unready_alive);
 }
 
+int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit)
+{
+    return unit->pinned_by_morale ? unit->figures : pinned_of(unit).least;
+}
+
+int32_t d12_roster_unready_least(const struct d12_roster_unit *unit)
+{
+    return unready_of(unit).least;
+}
+
+int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
+{
+    return lesser(unit->fired, unit->figures);
+}
+
 /* Whether all its figures are among them. */
 static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted)
 {
@@ -92,8 +107,8 @@ int32_t d12_roster_loaded(const void *unit)
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-/* Where some are pinned and some cannot fire the unit does not know whether they are the same. When nobody can fire,
- * the shot is refused for what the unit is. */
+/* Where some are pinned and some cannot fire the unit does not know whether they are the same; who was emptied this
+ * turn has fired in it. When nobody can fire, the shot is refused for what the unit is. */
 int32_t d12_roster_shooters(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
@@ -102,7 +117,12 @@ int32_t d12_roster_shooters(const void *unit)
         return known->figures;
     if (pinned.least < pinned.most || unready.least < unready.most || (pinned.most > 0 && unready.most > 0))
         return FIELD_ABSENT;
-    return known->figures - pinned.most - unready.most;
+    if (known->fired == 0)
+        return known->figures - pinned.most - unready.most;
+    if (known->fired >= known->figures)
+        return known->figures;
+    bool is_certain = pinned.most == 0 && (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
+    return is_certain ? known->figures - known->fired : FIELD_ABSENT;
 }
 
 int32_t d12_roster_in_combat(const void *unit)
@@ -117,13 +137,36 @@ int32_t d12_roster_in_combat(const void *unit)
 int32_t d12_roster_in_cover(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    return known->cover != D12_COVER_NONE;
+    return known->cover == D12_COVER_NONE ? FIELD_ABSENT : true;
 }
 
 int32_t d12_roster_gives_way(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
     return known->flight != D12_STAYS;
+}
+
+int32_t d12_roster_only_blocks(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    if (known->flight != D12_STAYS || known->coherency == D12_MUST_RETURN)
+        return true;
+    return d12_roster_pinned(unit);
+}
+
+int32_t d12_roster_stands_and_fires(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    int32_t kept = d12_roster_fired_least(known);
+    if (d12_roster_unready_least(known) > kept)
+        kept = d12_roster_unready_least(known);
+    return kept >= known->figures || d12_roster_only_blocks(unit) == true ? false : FIELD_ABSENT;
+}
+
+int32_t d12_roster_cover(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->cover == D12_COVER_NONE ? FIELD_ABSENT : known->cover;
 }
 
 bool d12_roster_losses_call(const struct d12_roster_unit *unit)
@@ -138,5 +181,8 @@ int32_t d12_roster_expert(const void *unit)
     return known->ability == D12_EXPERT_SKIRMISHER;
 }
 
-const struct unit_fills d12_side_unit_fills[] = {FILLS_BY("starting_strength", d12_roster_strength), FILLS("losses"),
-                                                 FILLS("has_officer"), NO_MORE_FILLS};
+const struct unit_fills d12_side_unit_fills[] = {
+    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", "its starting strength is on record"),
+    KNOWS("losses", "A-D12-22", "its losses are on record"),
+    KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
+    ASSUMES("friends_near"), NO_MORE_FILLS};

@@ -72,9 +72,11 @@ static enum ruling_status resolve(const struct d12_stand_and_fire_input *input, 
 }
 RESOLVES(resolve)
 
-static void say(const struct d12_stand_and_fire_input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_stand_and_fire_input *input,
+                const struct outcome *outcome, struct text *line)
 {
-    text_add(line, outcome->allowed ? "The figure may stand and fire: " : "The figure may not stand and fire: ");
+    text_format(line, "%s %s stand and fire: ", unit_called(units, 0, 0, "The figure"),
+                outcome->allowed ? "may" : "may not");
     const struct refusal *refusal = REFUSAL_OF(refusals, input);
     if (refusal) {
         text_add(line, refusal->words);
@@ -86,15 +88,14 @@ static void say(const struct d12_stand_and_fire_input *input, const struct outco
     text_add_thousandths(line, outcome->more_than);
     text_add(line, "\".");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
-static const struct unit_fills charger_fills[] = {FILLS_BY("charger", d12_roster_kind), NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {FILLS_BY("loaded", d12_roster_loaded), FILLS("moved"),
-                                                  FILLS("hidden"), FILLS_BY("pinned", d12_roster_pinned),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {D12_KNOWS_LOADED("loaded"), D12_KNOWS_MOVED("moved"), FILLS("hidden"),
+                                                  D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true),
-    ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true),
+    ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
+    ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),
     NO_MORE_ROLES,
 };
 

@@ -82,18 +82,21 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
     ret->field = shoots ? SHOOTING : COMBAT;
     ret->combat = shoots ? row->worse : row->better;
     ret->shooting = shoots ? row->better : row->worse;
-    explain_value(why, "D12-SKL-1", "The first die gives the troop type; its combat value", ret->combat);
-    explain_value(why, "D12-SKL-1", "The second die gives the field of fighting; the shooting value", ret->shooting);
+    explain_number(why, "D12-SKL-1", "The first die gives the troop type; its combat value", ret->combat);
+    explain_number(why, "D12-SKL-1", "The second die gives the field of fighting; the shooting value", ret->shooting);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const names[] = {"Elite", "Veteran", "Regular", "Raw"};
-    text_format(line, "%s: combat %+d, shooting %+d.", names[outcome->type], outcome->combat, outcome->shooting);
+    static const char *const names[] = {"elite", "veteran", "regular", "raw"};
+    (void)input;
+    text_format(line, "%s is %s, with %+d in combat and %+d in shooting.", unit_called(units, 0, 0, "The figure"),
+                names[outcome->type], outcome->combat, outcome->shooting);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(elite, struct outcome, outcome->type == D12_ELITE)
 HOLDS(veteran, struct outcome, outcome->type == D12_VETERAN)
@@ -111,7 +114,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_role roles[] = {
-    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true),
+    ROLE("figure", "The figure, or the unit of figures, that has it.", NULL, NULL, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

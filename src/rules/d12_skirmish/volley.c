@@ -182,18 +182,33 @@ static void aim(const struct input *input, struct d12_shot shots[GROUPS_MAX])
     }
 }
 
-static const char *group_name(const struct input *input, int32_t group)
+/* Groups of one unit have its id as their name. */
+int32_t d12_volley_taken(const void *input, const void *at)
+{
+    const struct input *volley = input;
+    const struct shooters *own = at;
+    int32_t figures = 0;
+    for (const struct shooters *group = volley->shooters; group <= own; group++)
+        figures += strcmp(group->name, own->name) == 0 ? group->figures : 0;
+    return figures;
+}
+
+enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
+
+static const char *group_name(const struct question_units *units, const struct input *input, int32_t group)
 {
     static const char *const names[GROUPS_MAX] = {"group 1", "group 2", "group 3", "group 4"};
-    return input->shooters[group].name[0] != '\0' ? input->shooters[group].name : names[group];
+    return unit_called(units, FIRERS, group,
+                       input->shooters[group].name[0] != '\0' ? input->shooters[group].name : names[group]);
 }
 
 /* Every group must be allowed to fire before the first die is thrown. */
-static enum ruling_status permit(const struct input *input, const struct d12_shot shots[GROUPS_MAX],
-                                 struct explanation *why, struct outcome *outcome)
+static enum ruling_status permit(const struct question_units *units, const struct input *input,
+                                 const struct d12_shot shots[GROUPS_MAX], struct explanation *why,
+                                 struct outcome *outcome)
 {
     for (int32_t i = 0; i < input->group_count; i++) {
-        explain_subject(why, group_name(input, i));
+        explain_subject(why, group_name(units, input, i));
         enum ruling_status status = d12_shot_permit(&shots[i], why, &outcome->shooters[i].band);
         explain_subject(why, NULL);
         if (status == RULING_NOT_PERMITTED)
@@ -232,14 +247,14 @@ static void retain_volley(const struct input *input, const struct outcome *outco
     retain(retained, more ? firers->thrown : 0);
 }
 
-static bool fire(const struct input *input, const struct d12_shot shots[GROUPS_MAX], const struct d12_options *options,
-                 struct dice *dice, struct explanation *why, struct outcome *outcome)
+static bool fire(const struct question_units *units, const struct input *input, const struct d12_shot shots[GROUPS_MAX],
+                 const struct d12_options *options, struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     struct retained retained;
     exchange_part(dice, why, "shots");
     for (int32_t i = 0; i < input->group_count; i++) {
         struct fired *fired = &outcome->shooters[i];
-        explain_subject(why, group_name(input, i));
+        explain_subject(why, group_name(units, input, i));
         fired->modifier = d12_shot_modifier(&shots[i], fired->band, options, why);
         d12_shots(fired->modifier, input->shooters[i].figures, dice, why, fired->shots);
         fired->loaded = shots[i].loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
@@ -276,14 +291,14 @@ static bool explode(const struct input *input, const struct d12_options *options
     return forget_all_but(&retained, dice);
 }
 
-static bool misfire(const struct input *input, const struct d12_options *options, struct dice *dice,
-                    struct explanation *why, struct outcome *outcome)
+static bool misfire(const struct question_units *units, const struct input *input, const struct d12_options *options,
+                    struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     exchange_part(dice, why, "misfires");
     for (int32_t i = 0; i < input->group_count; i++) {
         struct fired *fired = &outcome->shooters[i];
         if (fired->shots[D12_MISFIRE] > 0) {
-            explain_subject(why, group_name(input, i));
+            explain_subject(why, group_name(units, input, i));
             d12_misfires(fired->shots[D12_MISFIRE], options, dice, why, fired->misfires);
             fired->loaded += fired->misfires[D12_BAD_POWDER];
         }
@@ -301,8 +316,8 @@ static int32_t all_hits(const struct outcome *outcome)
     return hits;
 }
 
-static bool wound(const struct input *input, const struct d12_options *options, struct dice *dice,
-                  struct explanation *why, struct outcome *outcome)
+static bool wound(const struct question_units *units, const struct input *input, const struct d12_options *options,
+                  struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     const struct d12_ranked target = {.kind = input->target.kind,
                                       .body = &input->target.body,
@@ -317,7 +332,7 @@ static bool wound(const struct input *input, const struct d12_options *options, 
     d12_ranks_start(&ranks, &target, why);
     for (int32_t i = 0; i < outcome->group_count; i++) {
         retain_volley(input, outcome, WOUNDING, i, 0, &retained);
-        explain_subject(why, group_name(input, i));
+        explain_subject(why, group_name(units, input, i));
         if (!d12_ranks_hit(&ranks, outcome->shooters[i].shots[D12_HIT], outcome->shooters[i].band == D12_CLOSE,
                            &retained, dice, why))
             return false;
@@ -327,19 +342,20 @@ static bool wound(const struct input *input, const struct d12_options *options, 
     return true;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct d12_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target"};
     static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers"};
     struct d12_shot shots[GROUPS_MAX];
     struct retained retained;
     aim(input, shots);
-    if (permit(input, shots, why, outcome) == RULING_NOT_PERMITTED)
+    if (permit(units, input, shots, why, outcome) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
-    if (!fire(input, shots, options, dice, why, outcome) || !misfire(input, options, dice, why, outcome) ||
-        !wound(input, options, dice, why, outcome))
+    if (!fire(units, input, shots, options, dice, why, outcome) ||
+        !misfire(units, input, options, dice, why, outcome) || !wound(units, input, options, dice, why, outcome))
         return RULING_RESOLVED;
     d12_aftermath_find_tests(&input->target_unit, false, options, &outcome->target);
     retain_volley(input, outcome, AFTER, 0, 0, &retained);
@@ -354,28 +370,40 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void count_say(struct text *line, int32_t count, const char *one, const char *many)
+/* "Black Watch fires at the Blues: 4 hits with 8 dice, 2 figures are killed, 1 is wounded and 1 pinned." */
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "%d %s", count, count == 1 ? one : many);
-}
-
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
-{
-    int32_t misfires = 0;
+    const struct d12_aftermath *target = &outcome->target;
+    int32_t misfires = 0, dice = all_shooters(input), hits = all_hits(outcome);
     for (int32_t i = 0; i < outcome->group_count; i++)
         misfires += outcome->shooters[i].shots[D12_MISFIRE];
-    count_say(line, all_shooters(input), "shot, ", "shots, ");
-    count_say(line, all_hits(outcome), "hit, ", "hits, ");
-    count_say(line, misfires, "misfire: ", "misfires: ");
-    text_format(line, "%d killed, %d wounded, %d pinned", outcome->target.killed, outcome->target.wounded,
-                outcome->target.pinned);
-    text_add(line, outcome->target.tests.due ? "; the target must test morale" : "");
-    text_add(line, outcome->firers.tests.due ? "; the firers must test morale" : "");
+    bool is_one = true;
+    for (int32_t i = 1; i < input->group_count && units; i++)
+        is_one = is_one && units->names[FIRERS][i] && units->names[FIRERS][0] &&
+                 strcmp(units->names[FIRERS][i], units->names[FIRERS][0]) == 0;
+    const char *firers = units && !is_one ? "Several units" : unit_called(units, FIRERS, 0, NULL);
+    text_format(line, "%s %s at %s: %d %s with %d %s", firers ? firers : "The firers",
+                firers && is_one ? "fires" : "fire", unit_called(units, TARGET, 0, "the target"), hits,
+                hits == 1 ? "hit" : "hits", dice, dice == 1 ? "die" : "dice");
+    if (misfires > 0)
+        text_format(line, " and %d %s", misfires, misfires == 1 ? "misfire" : "misfires");
+    if (target->killed + target->pinned == 0)
+        text_add(line, ", nobody is hurt");
+    else
+        text_format(line, ", %d killed, %d wounded and %d pinned in all", target->killed, target->wounded,
+                    target->pinned);
+    if (outcome->firers.killed > 0)
+        text_format(line, "; exploding weapons kill %d of the firers", outcome->firers.killed);
+    if (target->officer_killed)
+        text_add(line, "; the target's officer or standard falls");
+    text_add(line, target->tests.due ? "; the target must test its morale" : "");
+    text_add(line, outcome->firers.tests.due ? "; the firers must test their morale" : "");
     text_add(line, ".");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(any_killed, struct outcome, outcome->target.killed > 0)
 HOLDS_WITH(all_killed, struct input, struct outcome, outcome->target.killed == input->target.figures)
@@ -397,35 +425,39 @@ static const struct step_end ends[] = {
 /* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
  * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
  * individuals fight there are none. */
-enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
-
 static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   FILLS_BY("figures", d12_roster_shooters),
-                                                  FILLS_BY("kind", d12_roster_kind),
+                                                  D12_KNOWS_KIND("kind"),
                                                   FILLS("weapon"),
                                                   FILLS("loading"),
                                                   FILLS("quality"),
                                                   FILLS("shooting_value"),
-                                                  FILLS_BY("loaded", d12_roster_loaded),
-                                                  FILLS("moved"),
+                                                  D12_KNOWS_LOADED("loaded"),
+                                                  D12_KNOWS_MOVED("moved"),
                                                   FILLS("hidden"),
-                                                  FILLS_BY("pinned", d12_roster_pinned),
+                                                  D12_KNOWS_PINNED("pinned"),
+                                                  ASSUMES("obstacles"),
                                                   D12_BODY_FILLS,
                                                   NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS("figures"),  FILLS_BY("kind", d12_roster_kind),
-                                                 FILLS("movement"), FILLS("hidden"),
-                                                 FILLS("cover"),    D12_BODY_FILLS,
-                                                 NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left"),
+    D12_KNOWS_KIND("kind"),
+    FILLS("movement"),
+    FILLS("hidden"),
+    FILLS_OR_ASSUMES_BY("cover", d12_roster_cover),
+    D12_BODY_FILLS,
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRERS] = ROLE("firers",
                     "The units that fire, one for each group of shooters; a unit in several groups stands several "
                     "times, and what its figures are is given with each.",
-                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1),
-    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2),
+                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
+                    .passive = true, .opposed = 2),
     [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
-                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1),
+                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1, .passive = true, .opposed = 1),
     [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
-                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2),
+                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -449,7 +481,7 @@ static void group_effects(const struct input *input, const struct d12_options *o
     for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
         emptied -= misfires[effect];
     misfires[D12_EXPLODES] -= hurt->killed;
-    d12_fired_effects(shooters->figures, whom, effects);
+    d12_fired_effects(shooters->figures - hurt->killed, whom, effects);
     d12_empty_effects(emptied, false, whom, effects);
     d12_weapon_effects(misfires, whom, effects);
     if (fired->has_hurt)

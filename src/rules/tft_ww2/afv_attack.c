@@ -10,6 +10,9 @@
 ENUM(gun, GUN_VALUES, GUNS);
 LOCAL_CHOICES(guns, "TftAfvGun", GUN_VALUES);
 
+/* Its roles. */
+enum { FIRER, SHOT_AT };
+
 struct input {
     char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
     int32_t fire_control, size_mod;
@@ -17,7 +20,8 @@ struct input {
     int32_t target_moved; /* thousandths */
     int32_t cover;
     int32_t gun;
-    bool moved;
+    bool moved, moved_said;     /* whether it is said at all */
+    int32_t moved_inches;       /* thousandths */
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;
 };
@@ -41,7 +45,11 @@ static const struct field input_rows[] = {
            "How far the target moved. Not for high explosive.", DEFAULT(0)),
     CHOICE(struct input, cover, tft_covers, "Cover", "TFT-AFVC-2", "The target's cover. Not for high explosive.",
            DEFAULT(TFT_COVER_NONE)),
-    FLAG(struct input, moved, "On the move", "TFT-AFVC-2", "Whether the firer is on the move."),
+    FACT(struct input, moved, "On the move", "A-TFT-49",
+         "Whether the firer is on the move; left out, it is where it moved or spent points.",
+         PRESENT(struct input, moved_said)),
+    INCHES(struct input, moved_inches, TFT_INCHES_MAX, "Moved", "A-TFT-49", "How far the firer moved in this turn.",
+           DEFAULT(0)),
     SCALED(struct input, mp_spent, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points spent", "TFT-AFVC-1",
            "Movement points that the firer spent this turn.", DEFAULT(0)),
     SCALED(struct input, mp_total, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points", "TFT-AFVC-1",
@@ -99,6 +107,9 @@ static void check(const struct input *input, const struct tft_options *options, 
     if (!input->he)
         tft_afv_figure_check(TFT_AFV_SIZE, input->size_mod, input->target_profile, options, "/input/size_mod",
                              violations);
+    if (input->moved_said && !input->moved && input->mp_spent > 0)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/mp_spent",
+                      "A vehicle that spent movement points is on the move.");
     if (input->mp_spent > 0 && points_of(input, options) == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/mp_total",
                       "Give the firer's movement points, to see whether more than half of them were spent.");
@@ -119,11 +130,16 @@ static const struct refusal refusals[] = {
     {"TFT-AFVC-1", "A vehicle that spent more than half of its movement points cannot fire", has_gone_too_far},
 };
 
+static bool is_moving(const struct input *input)
+{
+    return input->moved_said ? input->moved : input->mp_spent > 0 || input->moved_inches > 0;
+}
+
 static void modify(struct tft_roll *roll, const struct input *input, const struct tft_options *options,
                    struct explanation *why)
 {
     const struct tft_afv_shot shot = {input->he, input->buttoned_or_under_fire, input->target_moved, input->cover,
-                                      input->moved};
+                                      is_moving(input)};
     if (!input->he)
         modifier_add("TFT-AFVC-2", "The target's size",
                      tft_afv_figure(TFT_AFV_SIZE, input->size_mod, input->target_profile, options), &roll->needed, why);
@@ -136,10 +152,11 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     const struct ordered ordered = {input, points_of(input, options)};
     if (IS_REFUSED(refusals, &ordered, why))
         return RULING_NOT_PERMITTED;
-    tft_roll_start(&outcome->roll, "TFT-AFVC-1", "The vehicle's Fire Control",
+    tft_roll_start(&outcome->roll, "TFT-AFVC-1", "The vehicle's Fire Control", "to hit",
                    tft_afv_figure(TFT_AFV_FIRE_CONTROL, input->fire_control, input->profile, options), false, options,
                    why);
     modify(&outcome->roll, input, options, why);
+    dice_for(dice, FIRER, 0);
     tft_roll_to_hit(&outcome->roll, input->he ? TFT_AFV_HE_SHELL : TFT_AFV_GUN, "to hit", options, dice, why);
     if (input->he && outcome->roll.critical != TFT_NOTHING_SPECIAL)
         outcome->roll.critical = TFT_ROLLED_5;
@@ -149,24 +166,30 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (!FORGET_ALL_BUT(dice, outcome->scattered) || !outcome->scattered)
         return RULING_RESOLVED;
     explain(why, "TFT-AFVC-4", "High explosive that misses scatters");
-    tft_scatter(TFT_MORTAR_OR_HE, dice, why, &outcome->stray);
+    tft_scatter(TFT_MORTAR_OR_HE, true, dice, why, &outcome->stray);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const hits[TFT_CRITICALS] = {"a hit", "an automatic hit", "a hit on a vulnerable spot",
                                                     "the target is knocked out"};
-    static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "a jam", "a hard jam"};
+    static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "the gun jams", "the gun jams hard"};
+    text_format(line, "%s fires ", unit_called(units, FIRER, 0, "The vehicle"));
+    if (input->he)
+        text_add(line, "high explosive, ");
+    else
+        text_format(line, "at %s, ", unit_called(units, SHOT_AT, 0, "the target"));
     tft_roll_say(&outcome->roll, line);
     if (outcome->scattered)
-        text_format(line, ": astray, %d\" at %d degrees.", outcome->stray.distance, outcome->stray.degrees);
+        text_format(line, ": astray, %d inches at %d degrees.", outcome->stray.distance, outcome->stray.degrees);
     else
         text_format(line, ": %s.",
                     outcome->roll.success ? hits[outcome->roll.critical] : misses[outcome->roll.failure]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(hit, struct outcome, outcome->roll.success)
 HOLDS(knocked_out, struct outcome, outcome->roll.critical == TFT_ROLLED_3)
@@ -188,27 +211,26 @@ FOUND(gun_of, struct tft_unit,
 
 FOUND(is_hindered, struct tft_unit, unit->buttoned || unit->under_fire_last_round)
 
-FOUND(has_moved, struct tft_unit, unit->moved_inches > 0)
-
 FOUND(total_points_of, struct tft_unit,
       unit->afv.movement_points == FIELD_ABSENT ? FIELD_ABSENT : unit->afv.movement_points * 1000)
 
-static const struct unit_fills firer_fills[] = {FILLS("profile"),
-                                                FILLS("fire_control"),
-                                                FILLS_BY("gun", gun_of),
-                                                FILLS_BY("buttoned_or_under_fire", is_hindered),
-                                                FILLS_BY("moved", has_moved),
-                                                FILLS_FROM("mp_spent", "points_spent"),
-                                                FILLS_BY("mp_total", total_points_of),
-                                                NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {
+    FILLS("profile"),
+    FILLS("fire_control"),
+    KNOWS_BY("gun", gun_of, "TFT-AFVC-5", "its gun is in another state"),
+    FILLS_BY("buttoned_or_under_fire", is_hindered),
+    KNOWS("moved_inches", "A-TFT-49", "it has moved otherwise in this turn"),
+    KNOWS_FROM("mp_spent", "points_spent", "TFT-AFVC-1", "it has spent other points in this turn"),
+    FILLS_BY("mp_total", total_points_of),
+    NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
-    FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"), FILLS_FROM("target_moved", "moved_inches"),
-    FILLS("cover"), NO_MORE_FILLS};
-enum { FIRER, SHOT_AT };
+    FILLS_FROM("target_profile", "profile"), FILLS_FROM("size_mod", "size"),
+    KNOWS_FROM("target_moved", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"), FILLS("cover"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, TFT_OF_AFVS),
+    [FIRER] = ROLE("firer", "The vehicle that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_AFVS),
     [SHOT_AT] = ROLE("target", "The vehicle that is shot at. High explosive has none: it falls on a spot.", "",
-                     target_fills, .in_play = true, TFT_OF_AFVS),
+                     target_fills, .in_play = true, .passive = true, .opposed = 2, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

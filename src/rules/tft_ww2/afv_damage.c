@@ -60,6 +60,9 @@ const struct table tft_afv_parts_table = {
     .count = AFV_PARTS,
 };
 
+/* Its roles. */
+enum { FIRER, HIT_ONE };
+
 struct input {
     char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
     int32_t penetration, armour, he_modifier, critical;
@@ -137,10 +140,10 @@ static bool penetrates(const struct input *input, const struct tft_options *opti
     int32_t penetration = tft_afv_figure(TFT_AFV_PENETRATION, input->penetration, input->profile, options);
     int32_t armour = tft_afv_figure(TFT_AFV_ARMOUR, input->armour, input->target_profile, options);
     bool through = penetration >= armour;
-    explain_total(why, "TFT-PEN-1",
-                  through ? "Penetration reaches the armour: it penetrates"
-                          : "Penetration is less than the armour: it does not penetrate",
-                  penetration, armour);
+    explain_judged(why, "TFT-PEN-1",
+                   through ? "Penetration reaches the armour: it penetrates"
+                           : "Penetration is less than the armour: it does not penetrate",
+                   penetration, armour, COMPARE_AT_LEAST);
     return through;
 }
 
@@ -172,7 +175,11 @@ static void damage_throw(const struct input *input, const struct tft_options *op
     outcome->modified = outcome->natural - tft_afv_figure(TFT_AFV_HE, input->he_modifier, input->profile, options);
     const struct band *row = row_of(outcome->modified);
     outcome->result = (int32_t)(row - damage_bands);
-    explain_total(why, "TFT-PEN-2", row->text, outcome->natural, outcome->modified);
+    explain_base(why, "TFT-PEN-2", "The three dice", "damage to the vehicle", outcome->natural);
+    if (outcome->modified != outcome->natural)
+        explain_total(why, "TFT-PEN-2", "The HE modifier of the weapon", outcome->modified - outcome->natural,
+                      outcome->modified);
+    explain_number(why, "TFT-PEN-2", row->text, outcome->modified);
     if (outcome->result == DAMAGED)
         outcome->part = (int32_t)part_throw(dice, why);
     if (outcome->result != EXPLODES)
@@ -189,6 +196,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain(why, "TFT-AFVC-5", "A roll of 3 to hit: the target is knocked out at once");
         return RULING_RESOLVED;
     }
+    dice_for(dice, HIT_ONE, 0);
     if (penetrates(input, options, why))
         damage_throw(input, options, dice, why, outcome);
     else
@@ -200,17 +208,25 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const says[AFV_RESULTS] = {"The vehicle explodes.", "",
-                                                  "Penetrated without damage; the crew tests.",
-                                                  "Not penetrated; the crew tests.", "The vehicle is knocked out."};
+    static const char *const says[AFV_RESULTS] = {
+        [EXPLODES] = "explodes",
+        [NO_DAMAGE] = "is penetrated without damage, and its crew tests",
+        [NO_PENETRATION] = "is not penetrated, but its crew tests",
+        [KNOCKED_OUT] = "is knocked out",
+    };
+    static const char *const lost[AFV_PARTS] = {
+        [MGS] = "loses its machine guns", [IMMOBILISED] = "is immobilised", [MAIN_GUN] = "loses its main gun"};
+    (void)input;
+    const char *vehicle = unit_called(units, HIT_ONE, 0, "The vehicle");
     if (outcome->result == DAMAGED)
-        text_format(line, "%s; the crew tests.", parts.list[outcome->part].doc);
+        text_format(line, "%s %s, and its crew tests.", vehicle, lost[outcome->part]);
     else
-        text_add(line, says[outcome->result]);
+        text_format(line, "%s %s.", vehicle, says[outcome->result]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(explodes, struct outcome, outcome->natural != FIELD_ABSENT && outcome->result == EXPLODES)
 HOLDS(damaged, struct outcome, outcome->result == DAMAGED)
@@ -234,10 +250,11 @@ static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetra
 static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"), FILLS("armour"),
                                                  FILLS("explosion_radius"), FILLS_BY("critical", critical_of),
                                                  NO_MORE_FILLS};
-enum { FIRER, HIT_ONE };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The vehicle whose gun hit; it may have been lost since.", "", firer_fills, TFT_OF_AFVS),
-    [HIT_ONE] = ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, TFT_OF_AFVS),
+    [FIRER] =
+        ROLE("firer", "The vehicle whose gun hit.", "", firer_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
+    [HIT_ONE] =
+        ROLE("target", "The vehicle that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

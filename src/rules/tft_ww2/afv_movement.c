@@ -62,7 +62,9 @@ struct input {
     int32_t segment_count, turn_count;
     struct segment segments[SEGMENTS_MAX];
     int32_t turns[TURNS_MAX]; /* degrees */
-    bool reverse;
+    bool reverse, fleeing, reaches_edge;
+    int32_t cover; /* enum tft_cover */
+    bool full_cover;
     int32_t moved_before, points_spent; /* thousandths */
 };
 static const struct field input_rows[] = {
@@ -77,6 +79,13 @@ static const struct field input_rows[] = {
     LIST(struct input, turns, int32_t, turn_item, turn_count, 0, TURNS_MAX, "Turns", "A-TFT-27",
          "The angle of each turn; every 60 degrees begun are paid.", .presence = FIELD_DEFAULTED),
     FLAG(struct input, reverse, "Reverse", "A-TFT-41", "Whether it reverses; then each inch costs twice as much."),
+    FLAG(struct input, fleeing, "Goes back", "TFT-CREW-1",
+         "Whether its crew failed its check and it is not at the table edge; then it only reverses."),
+    FLAG(struct input, reaches_edge, "Reaches the edge", "TFT-CREW-1",
+         "Whether a vehicle that goes back reaches the table edge."),
+    CHOICE(struct input, cover, tft_covers, "Cover", "TFT-AFVC-2", "The cover that it comes to stand in.",
+           DEFAULT(TFT_COVER_NONE)),
+    FLAG(struct input, full_cover, "Full cover", "TFT-RNG-9", "Whether that cover hides it wholly. Needs a cover."),
     INCHES(struct input, moved_before, TFT_INCHES_MAX, "Moved before", "TFT-AFVC-2",
            "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it.",
            DEFAULT(0)),
@@ -107,71 +116,103 @@ static void check(const struct input *input, const struct tft_options *options, 
     tft_afv_figure_check(TFT_AFV_DRIVE, input->drive, input->profile, options, "/input/drive", violations);
     tft_afv_figure_check(TFT_AFV_POINTS, input->movement_points, input->profile, options, "/input/movement_points",
                          violations);
+    if (input->full_cover && input->cover == TFT_COVER_NONE)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
+                      "Full cover needs a cover: say soft or hard.");
 }
 CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+WHEN(goes_forward, struct input, it->fleeing && !it->reverse)
+static const struct refusal bars[] = {
+    {"TFT-CREW-1", "Its crew failed: it does nothing but reverse to the table edge", goes_forward}};
+
+/* Adds to what the way costs, in thousandths of half points. */
+static void cost_add(int32_t *cost, const char *text, int32_t more, struct explanation *why)
 {
-    static const char *const grounds[TERRAINS] = {
-        "Points for an inch of road", "Points for an inch of open ground", "Points for an inch of rough ground",
-        "Points for an inch of swampy ground", "Points for an inch of forest"};
+    *cost += more;
+    if (*cost == more)
+        explain_base_parts(why, "TFT-AFVM-1", text, "points", more, POINT);
+    else
+        explain_total_parts(why, "TFT-AFVM-1", text, more, *cost, POINT);
+}
+
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
+{
+    static const char *const grounds[TERRAINS] = {[ROAD] = "The way along the road",
+                                                  [OPEN] = "The way over open ground",
+                                                  [ROUGH] = "The way over rough ground",
+                                                  [SWAMPY] = "The way through swampy ground",
+                                                  [FOREST] = "The way through the forest"};
     (void)dice;
+    if (!units && IS_REFUSED(bars, input, why)) /* of units their state bars it */
+        return RULING_NOT_PERMITTED;
     int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
     int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, options);
     const struct drive_row *row = &drive_rows[drive];
     for (int32_t i = 0; i < input->segment_count; i++) {
         const struct segment *segment = &input->segments[i];
         int32_t halves = row->halves[segment->terrain] * (input->reverse ? 2 : 1);
-        outcome->cost += segment->inches * halves;
-        explain_parts(why, "TFT-AFVM-1", grounds[segment->terrain], halves, 2);
+        cost_add(&outcome->cost, grounds[segment->terrain], segment->inches * halves, why);
     }
     for (int32_t i = 0; i < input->turn_count; i++) {
         int32_t steps = (input->turns[i] + 59) / 60;
-        outcome->cost += steps * row->turn * 1000;
-        explain_parts(why, "TFT-AFVM-1", "Points for a turn, by each 60 degrees begun (A-TFT-27)", steps * row->turn,
-                      2);
+        cost_add(&outcome->cost, "A turn, by each 60 degrees begun", steps * row->turn * 1000, why);
     }
     if (input->reverse)
-        explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same (A-TFT-41)");
+        explain(why, "TFT-AFVM-1", "In reverse an inch costs twice as much, turns cost the same");
     outcome->allowance = points * POINT;
-    const int32_t all = outcome->cost + 2 * input->points_spent;
+    int32_t all = outcome->cost;
     if (input->points_spent > 0)
-        explain_parts(why, "TFT-AFVM-1", "Points that it spent before", input->points_spent, FIELD_THOUSANDTHS);
+        cost_add(&all, "Points that it spent before", 2 * input->points_spent, why);
     outcome->legal = all <= outcome->allowance;
     outcome->may_fire = 2 * (int64_t)all <= outcome->allowance;
-    explain_value(why, "TFT-AFVM-1",
-                  outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
-                  points);
+    explain_judged_parts(why, "TFT-AFVM-1",
+                         outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
+                         all, outcome->allowance, POINT, COMPARE_AT_MOST);
     explain(why, "TFT-AFVC-1",
             outcome->may_fire ? "No more than half of its points are spent: it may fire"
                               : "More than half of its points are spent: it may not fire");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    int32_t inches = 0;
+    for (int32_t i = 0; i < input->segment_count; i++)
+        inches += input->segments[i].inches;
+    text_format(line, "%s ", unit_called(units, 0, 0, "The vehicle"));
+    if (!outcome->legal)
+        text_add(line, "cannot drive so far: it costs ");
+    else {
+        text_add(line, input->reverse ? "reverses " : "drives ");
+        text_add_thousandths(line, inches);
+        text_add(line, inches == 1000 ? " inch, for " : " inches, for ");
+    }
     text_add_parts(line, outcome->cost, POINT);
     text_add(line, " of ");
     text_add_parts(line, outcome->allowance, POINT);
-    text_add(line, outcome->legal ? " points, legal" : " points, not legal");
-    text_add(line, outcome->may_fire ? "; it may fire." : "; it may not fire.");
+    text_add(line, outcome->may_fire ? " points; it may fire." : " points; it may not fire.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 /* Nothing of its points helps a vehicle that is immobilised. */
 FOUND(points_of, struct tft_unit, unit->immobilised ? 0 : unit->afv.movement_points)
 
 FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
 
-static const struct unit_fills vehicle_fills[] = {FILLS("profile"),
-                                                  FILLS("drive"),
-                                                  FILLS_BY("movement_points", points_of),
-                                                  FILLS_BY("reverse", reverses),
-                                                  FILLS_FROM("moved_before", "moved_inches"),
-                                                  FILLS("points_spent"),
-                                                  NO_MORE_FILLS};
+static const struct unit_fills vehicle_fills[] = {
+    FILLS("profile"),
+    FILLS("drive"),
+    FILLS_BY("movement_points", points_of),
+    FILLS_BY("reverse", reverses),
+    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-CREW-1", TFT_AS_BEFORE),
+    KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
+    KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
@@ -188,17 +229,21 @@ static void affect(const struct input *input, const struct tft_options *options,
         return;
     for (int32_t i = 0; i < input->segment_count; i++)
         inches += input->segments[i].inches;
-    if (inches > 0)
-        tft_uncover_effects("TFT-AFVC-2", effects);
+    if (inches > 0 || input->cover != TFT_COVER_NONE) {
+        effect_set(effects, 0, 0, "cover", input->cover, "TFT-AFVC-2");
+        effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+    }
     tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
     effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
     if (input->reverse)
         effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
+    if (input->fleeing && input->reaches_edge)
+        effect_set(effects, 0, 0, "at_goal", true, "TFT-CREW-1");
 }
 AFFECTS(affect)
 
 static const char *const options[] = {"afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", NULL};
+static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", "TFT-CREW-1", NULL};
 
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",

@@ -35,6 +35,9 @@ static const struct fields target_fields =
 static const struct field target_item =
     ITEM_GROUP(target_fields, "Target", NULL, "A figure that the template touches.");
 
+/* Its roles. */
+enum { TOUCHED, BY };
+
 struct input {
     int32_t dice_count, weapon; /* one of the two */
     int32_t multiplier;
@@ -158,22 +161,22 @@ static struct tft_body body_of(const struct target *target, const struct tft_opt
     return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
 }
 
-static void target_resolve(const struct input *input, const struct target *target, int32_t through,
+static void target_resolve(const char *called, const struct input *input, const struct target *target, int32_t through,
                            const struct tft_options *options, struct explanation *why, struct hit *hit)
 {
     static const char *const texts[BLAST_COVERS] = {"The damage dice of the blast",
                                                     "Behind hard cover each die counts 4 less",
                                                     "Inside a building each die counts 6 less"};
     const struct tft_body body = body_of(target, options);
-    explain_subject(why, target->name[0] ? target->name : NULL);
-    explain_total(why, target->cover == NO_COVER ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover],
-                  -off_each_die[target->cover], through);
+    explain_subject(why, called);
+    explain_base(why, target->cover == NO_COVER ? "TFT-DMG-1" : "TFT-COV-1", texts[target->cover], "damage", through);
     hit->total = through * input->multiplier;
     if (input->multiplier > 1)
-        explain_total(why, "TFT-DMG-1", "The damage is multiplied", input->multiplier, hit->total);
+        explain_total(why, "TFT-DMG-1", tft_multiplied(input->multiplier), hit->total - through, hit->total);
     if (input->scattered) {
-        hit->total /= 2;
-        explain_total(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down", FIELD_ABSENT, hit->total);
+        const int32_t half = hit->total / 2;
+        explain_total(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down", half - hit->total, half);
+        hit->total = half;
     }
     hit->result = (int32_t)tft_damage_judge(hit->total, &body, options, why);
     memcpy(hit->name, target->name, sizeof hit->name);
@@ -187,8 +190,9 @@ static int32_t dice_of(const struct input *input)
 WHEN(is_smoke, struct input, dice_of(it) == FIELD_ABSENT)
 static const struct refusal refusals[] = {{"TFT-IWPN", "Smoke does no damage", is_smoke}};
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     const int32_t dice_count = dice_of(input);
     if (IS_REFUSED(refusals, input, why))
@@ -204,23 +208,59 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
             return RULING_RESOLVED;
         if (thrown_for)
             blast = blast_throw(dice_count, target->cover == NO_COVER, target->cover == HARD_COVER, options, dice);
-        target_resolve(input, target, blast.through[target->cover], options, why, &outcome->targets[i]);
+        target_resolve(unit_called(units, TOUCHED, i, target->name[0] ? target->name : NULL), input, target,
+                       blast.through[target->cover], options, why, &outcome->targets[i]);
         outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
     }
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+/* Up to so many are named one by one. */
+enum { NAMED_MAX = 4 };
+
+static void say_counts(const struct outcome *outcome, struct text *line)
 {
-    int32_t of[TFT_RESULTS] = {0};
+    static const int32_t results[] = {TFT_DEAD, TFT_INCAPACITATED, TFT_WOUNDED};
+    int32_t of[TFT_RESULTS] = {0}, said = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
         of[outcome->targets[i].result]++;
-    text_format(line, "The blast touches %d: dead %d, incapacitated %d, wounded %d, unharmed %d.",
-                outcome->target_count, of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], of[TFT_UNHARMED]);
+    for (size_t i = 0; i < FIELDS_COUNT(results); i++)
+        if (of[results[i]] > 0)
+            text_format(line, "%s %d %s %s", said++ ? "," : ":", of[results[i]], of[results[i]] == 1 ? "is" : "are",
+                        tft_result_name(results[i]));
 }
-SAYS(say)
+
+static void say_names(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                      struct text *line)
+{
+    static const char *const others[NAMED_MAX] = {"the first", "the second", "the third", "the fourth"};
+    int32_t said = 0;
+    for (int32_t i = 0; i < outcome->target_count; i++)
+        if (outcome->targets[i].result != TFT_UNHARMED)
+            text_format(line, "%s %s is %s", said++ ? "," : ":",
+                        unit_called(units, TOUCHED, i, input->targets[i].name[0] ? input->targets[i].name : others[i]),
+                        tft_result_name(outcome->targets[i].result));
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    int32_t harmed = 0;
+    for (int32_t i = 0; i < outcome->target_count; i++)
+        harmed += outcome->targets[i].result != TFT_UNHARMED;
+    text_format(line, "The blast touches %d %s", outcome->target_count,
+                outcome->target_count == 1 ? "figure" : "figures");
+    if (harmed == 0)
+        text_add(line, " and harms nobody");
+    else if (outcome->target_count > NAMED_MAX)
+        say_counts(outcome, line);
+    else
+        say_names(units, input, outcome, line);
+    text_add(line, ".");
+}
+SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
@@ -231,10 +271,25 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, NO_MORE_FILLS};
+/* Soft cover does not help against a blast; who is inside a building, the question says. */
+FOUND(cover_of, struct tft_unit, unit->cover == TFT_COVER_HARD ? HARD_COVER : NO_COVER)
+static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cover", cover_of), NO_MORE_FILLS};
+
+FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
+FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
+#define OTHER_BLAST "what it threw or fired last was another blast"
+static const struct unit_fills by_fills[] = {KNOWS_FROM("weapon", "owed_blast", "A-TFT-46", OTHER_BLAST),
+                                             KNOWS_BY("multiplier", multiplier_of, "A-TFT-46", OTHER_BLAST),
+                                             KNOWS_BY("scattered", has_scattered, "A-TFT-46", OTHER_BLAST),
+                                             NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
-         .many = true, .in_play = true, TFT_OF_FIGURES),
+    [TOUCHED] =
+        ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
+             .many = true, .in_play = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
+    [BY] = ROLE("by",
+                "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
+                "table. The template may touch it, too.",
+                "", by_fills, .in_play = true, .camp = 1, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -260,15 +315,19 @@ static const char *harm_clause(const struct input *input, const struct outcome *
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
+    effect_set(effects, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
+    effect_set(effects, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
+    effect_set(effects, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
+    effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
-        effect_set(effects, 0, i, "under_fire", true, "TFT-IND-5");
+        effect_set(effects, TOUCHED, i, "under_fire", true, "TFT-IND-5");
         if (calls_for_a_test(input)) {
-            effect_add_friends(effects, 0, i, "attacks", 1, "TFT-MOR-1");
-            effect_add(effects, 0, i, "attacks", 1, "TFT-MOR-1");
+            effect_add_friends(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
+            effect_add(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
         }
         if (may_be_a_grenade(input) && !input->scattered)
-            effect_set(effects, 0, i, "in_hand", false, "TFT-CRIT-2");
-        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), 0, i, effects);
+            effect_set(effects, TOUCHED, i, "in_hand", false, "TFT-CRIT-2");
+        tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, effects);
     }
 }
 AFFECTS(affect)

@@ -106,28 +106,29 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     outcome->hit_points = buildings[input->material * SIZES + input->size].hits_per_floor * input->floors;
     outcome->total = input->prior + input->attack;
     outcome->left = outcome->total < outcome->hit_points ? outcome->hit_points - outcome->total : 0;
-    explain_value(why, "TFT-BLD-3", "Hit points of all floors (A-TFT-26)", outcome->hit_points);
+    explain_number(why, "TFT-BLD-3", "Hit points of all floors", outcome->hit_points);
     bool single = 2 * input->attack > outcome->hit_points, cumulative = outcome->total > outcome->hit_points;
     if (input->prior > outcome->hit_points)
         outcome->reason = ALREADY;
     else
         outcome->reason = cumulative ? CUMULATIVE : single ? SINGLE_ATTACK : STANDS;
     if (cumulative || !single)
-        explain_total(why, "TFT-BLD-1",
-                      cumulative ? "More than its hit points: it collapses" : "Not more than its hit points",
-                      input->attack, outcome->total);
+        explain_judged(why, "TFT-BLD-1",
+                       cumulative ? "More than its hit points: it collapses" : "Not more than its hit points",
+                       outcome->total, outcome->hit_points, cumulative ? COMPARE_ABOVE : COMPARE_AT_MOST);
     if (single)
-        explain_value(why, "TFT-BLD-2", "One attack of more than half of its hit points: it collapses", input->attack);
+        explain_judged_parts(why, "TFT-BLD-2", "One attack of more than half of its hit points: it collapses",
+                             2 * input->attack, outcome->hit_points, 2, COMPARE_ABOVE);
     outcome->collapsed = outcome->reason != STANDS;
     if (outcome->collapsed)
-        explain(why, "TFT-IND-4", "All inside are incapacitated (A-TFT-40)");
+        explain(why, "TFT-IND-4", "All inside are incapacitated");
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
 static void say(const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "%d damage of %d hit points: the building %s.", outcome->total, outcome->hit_points,
+    text_format(line, "Damage of %d against %d hit points: the building %s.", outcome->total, outcome->hit_points,
                 outcome->reason == ALREADY ? "had collapsed before"
                 : outcome->collapsed       ? "collapses"
                                            : "stands");
@@ -135,7 +136,8 @@ static void say(const struct outcome *outcome, struct text *line)
 SAYS(say)
 
 static const struct unit_role roles[] = {
-    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
+    ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, .passive = true,
+         TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

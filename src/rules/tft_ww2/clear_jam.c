@@ -8,7 +8,7 @@ struct input {
     bool wounded;
     int32_t severity; /* 17 or 18 */
     int32_t action;
-    bool action_used, afv_gun, served;
+    bool action_used, afv_gun, served, sidearm, ready;
 };
 static const struct field input_rows[] = {
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
@@ -17,13 +17,16 @@ static const struct field input_rows[] = {
            "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's.", OPTIONAL),
     FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
     NUMBER(struct input, severity, 17, 18, "Severity", "TFT-CRIT-2",
-           "The roll that jammed the weapon: 17, or 18 for INT -4."),
+           "The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.",
+           OPTIONAL),
+    FLAG(struct input, ready, "Ready", "TFT-CRIT-2", "Whether nothing that it has is jammed."),
     CHOICE(struct input, action, tft_action_choices, "Action", "TFT-ACT-9",
            "What the figure does this turn; only action allows it. Crews need none.", DEFAULT(TFT_ACTION)),
     FLAG(struct input, action_used, "Action used", "TFT-ACT-9",
          "Whether it has used the Action of this turn already, to clear a jam, say. Crews need none."),
     FLAG(struct input, served, "Served weapon", "A-TFT-22",
          "Whether it is a mortar or the like that the figure serves, and not what it has in hand."),
+    FLAG(struct input, sidearm, "Sidearm", "A-TFT-43", "Whether it is its sidearm, and not what it has in hand."),
     FLAG(struct input, afv_gun, "Gun of an AFV", "A-TFT-41",
          "Whether it is the gun of an AFV, whose crew has the INT of an NCO."),
 };
@@ -44,6 +47,10 @@ static const struct fields outcome_fields =
 static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
     tft_profiles_check(options, violations);
+    if (input->severity == FIELD_ABSENT && !input->ready)
+        violation_add(violations, ERROR_MISSING_FIELD, "/input/severity", "Say which roll jammed it: 17 or 18.");
+    if (input->served && input->sidearm)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/sidearm", "It is one weapon or the other.");
     if (input->afv_gun)
         return; /* its profile is a vehicle's, which knows no INT */
     tft_profile_check(input->profile, options, "/input", "profile", violations);
@@ -59,9 +66,14 @@ static int32_t intelligence_of(const struct input *input, const struct tft_optio
 
 WHEN(does_other_things, struct input, !it->afv_gun && it->action != TFT_ACTION)
 WHEN(has_acted, struct input, !it->afv_gun && it->action_used)
+WHEN(has_no_jam, struct input, it->ready && it->severity == FIELD_ABSENT)
 static const struct refusal refusals[] = {
+    {"TFT-CRIT-2", "Nothing that it has is jammed", has_no_jam},
     {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
-    {"TFT-ACT-9", "The Action of this turn is used already", has_acted},
+};
+/* Of units their state bars it. */
+static const struct refusal used[] = {
+    {"TFT-ACT-9", "The Action of this turn is used already; the next turn brings another", has_acted},
 };
 
 WHEN(hard_jam, struct input, !it->afv_gun && it->severity == 18)
@@ -71,31 +83,35 @@ static const struct modifier modifiers[] = {
     {"hard_jam_of_afv", "TFT-AFVC-5", "It jammed on an 18", -4, .times = hard_jam_of_afv},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const struct tft_check checks[2] = {
         {.label = "clear jam", .clause = "TFT-CRIT-2", .passed = "The jam is cleared", .failed = "It stays jammed"},
         {.label = "clear jam", .clause = "TFT-AFVC-5", .passed = "The jam is cleared", .failed = "It stays jammed"},
     };
     const struct tft_check *checking = &checks[input->afv_gun];
-    if (IS_REFUSED(refusals, input, why))
+    if (IS_REFUSED(refusals, input, why) || (!units && IS_REFUSED(used, input, why)))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, checking->clause,
-                   input->afv_gun ? "The crew's INT, as an NCO's (A-TFT-41)" : "The figure's INT",
+                   input->afv_gun ? "The crew's INT, as an NCO's" : "The figure's INT", "INT",
                    intelligence_of(input, options), input->wounded, options, why);
     MODIFY(modifiers, input, &outcome->roll.needed, why);
+    dice_for(dice, 0, 0);
     tft_roll_check(&outcome->roll, checking, options, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    text_format(line, "%s rolls ", unit_called(units, 0, 0, input->afv_gun ? "The crew" : "The figure"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 _Static_assert((int)TFT_HELD_READY == 0 && (int)TFT_READY == 0, "what is ready again, whichever weapon it is");
 
@@ -108,19 +124,33 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* What is in hand comes first; which weapon it really is, the question may say, with its severity. */
-FOUND(serves, struct tft_unit, tft_severity_of(unit) == FIELD_ABSENT && unit->served_state != TFT_READY)
+/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say, with its severity. */
+static int32_t severity(int32_t held_state)
+{
+    return held_state == TFT_HELD_JAMMED ? 17 : held_state == TFT_HELD_JAMMED_HARD ? 18 : FIELD_ABSENT;
+}
+FOUND(draws, struct tft_unit,
+      severity(unit->weapon_state) == FIELD_ABSENT && severity(unit->sidearm_state) != FIELD_ABSENT)
+FOUND(serves, struct tft_unit,
+      severity(unit->weapon_state) == FIELD_ABSENT && severity(unit->sidearm_state) == FIELD_ABSENT &&
+          severity(unit->served_state) != FIELD_ABSENT)
+FOUND(severity_of, struct tft_unit,
+      severity(serves(unit)  ? unit->served_state
+               : draws(unit) ? unit->sidearm_state
+                             : unit->weapon_state))
+FOUND(is_ready, struct tft_unit, severity_of(unit) == FIELD_ABSENT)
 
-FOUND(severity_of, struct tft_unit, !serves(unit) ? tft_severity_of(unit) : unit->served_state == TFT_JAMMED ? 17 : 18)
-
-static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("intelligence"),
-                                                 FILLS("action"),
-                                                 FILLS_BY("severity", severity_of),
-                                                 FILLS("action_used"),
-                                                 FILLS_BY("served", serves),
-                                                 FILLS_BY("afv_gun", tft_is_afv),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills figure_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("intelligence"),
+    TFT_KNOWS_ACTION,
+    FILLS_BY("severity", severity_of),
+    KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
+    FILLS_BY("served", serves),
+    FILLS_BY("sidearm", draws),
+    KNOWS_BY("ready", is_ready, "TFT-CRIT-2", TFT_AS_BEFORE),
+    FILLS_BY("afv_gun", tft_is_afv),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("figure",
          "The figure that clears the weapon in its hand or that it serves, or the vehicle whose gun is cleared.", "",
@@ -133,12 +163,15 @@ static void affect(const struct input *input, const struct tft_options *options,
 {
     (void)options;
     if (!input->afv_gun) {
-        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-9");
+        effect_set(effects, 0, 0, "action", TFT_ACTION, "TFT-ACT-0");
         effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
     }
     if (outcome->roll.success)
-        effect_set(effects, 0, 0, input->served ? "served_state" : "weapon_state", 0,
-                   input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
+        effect_set(effects, 0, 0,
+                   input->served    ? "served_state"
+                   : input->sidearm ? "sidearm_state"
+                                    : "weapon_state",
+                   0, input->afv_gun ? "TFT-AFVC-5" : "TFT-CRIT-2");
 }
 AFFECTS(affect)
 

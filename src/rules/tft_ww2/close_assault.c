@@ -63,6 +63,9 @@ static const struct fields assailant_fields =
 static const struct field assailant_item =
     ITEM_GROUP(assailant_fields, "Figures", NULL, "Figures that assault with one weapon.");
 
+/* Its roles. */
+enum { ATTACKERS, VEHICLE };
+
 struct input {
     int32_t plus[3]; /* figures at +1, +2, +3 */
     int32_t attacker_count;
@@ -141,22 +144,26 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     for (int32_t i = 0; i < input->attacker_count; i++)
         counts[weapon_rows[input->attackers[i].weapon].factor - 1] += input->attackers[i].count;
     outcome->factor = BASE_FACTOR;
-    explain_total(why, "TFT-CA-1", "The base factor", BASE_FACTOR, BASE_FACTOR);
+    explain_base(why, "TFT-CA-1", "The base factor", "factor", BASE_FACTOR);
     for (int32_t i = 0; i < 3; i++)
         factor_add(&outcome->factor, counts[i], i + 1, why);
+    dice_for(dice, VEHICLE, 0);
     outcome->natural = dice_sum(dice, "assault", 3, 6);
     outcome->result = (int32_t)result_of(outcome->natural, outcome->factor, options);
-    explain_total(why, "TFT-CA-2", texts[outcome->result], outcome->natural, outcome->factor);
+    explain_judged(why, "TFT-CA-2", texts[outcome->result], outcome->natural, outcome->factor, COMPARE_AT_MOST);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    static const char *const says[] = {"no effect", "the vehicle is immobilised", "the vehicle is knocked out"};
-    text_format(line, "%d against a factor of %d: %s.", outcome->natural, outcome->factor, says[outcome->result]);
+    static const char *const says[] = {"nothing happens to", "they immobilise", "they knock out"};
+    (void)input;
+    text_format(line, "The attackers roll %d against a factor of %d: %s %s.", outcome->natural, outcome->factor,
+                says[outcome->result], unit_called(units, VEHICLE, 0, "the vehicle"));
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(no_effect, struct outcome, outcome->result == NO_EFFECT)
 HOLDS(immobilised, struct outcome, outcome->result == IMMOBILISED)
@@ -169,11 +176,11 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-enum { ATTACKERS, VEHICLE };
 static const struct unit_role roles[] = {
-    [ATTACKERS] =
-        ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true, TFT_OF_FIGURES),
-    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
+    [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true,
+                       .opposed = 1, TFT_OF_FIGURES),
+    [VEHICLE] = ROLE("vehicle", "The vehicle that they assault.", NULL, NULL, .in_play = true, .passive = true,
+                     .opposed = 2, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

@@ -45,9 +45,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     static const struct tft_check check_crew = {
         .label = "morale", .clause = "TFT-CREW-1", .passed = "The crew holds", .failed = "The crew fails its check"};
     explain(why, "TFT-CREW-1", "The crew tests as an NCO by the rules for infantry");
-    tft_roll_start(&outcome->roll, "TFT-PROF-1", "The LDR of an NCO", tft_profile_rows[TFT_NCO].attributes.of[TFT_LDR],
-                   false, options, why);
+    tft_roll_start(&outcome->roll, "TFT-PROF-1", "The LDR of an NCO", "LDR",
+                   tft_profile_rows[TFT_NCO].attributes.of[TFT_LDR], false, options, why);
     tft_morale_modify(&outcome->roll, &input->basis, why);
+    dice_for(dice, 0, 0);
     tft_roll_check(&outcome->roll, &check_crew, options, dice, why);
     if (outcome->roll.success)
         return RULING_RESOLVED;
@@ -59,14 +60,21 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const says[] = {": the crew holds.", ": the crew reverses towards the table edge.",
                                        ": the crew abandons the vehicle."};
+    const char *vehicle = unit_called(units, 0, 0, NULL);
+    (void)input;
+    if (vehicle)
+        text_format(line, "The crew of %s rolls ", vehicle);
+    else
+        text_add(line, "The crew rolls ");
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(holds, struct outcome, outcome->roll.success)
 HOLDS(reverses, struct outcome, outcome->result == CREW_REVERSES)
@@ -79,10 +87,14 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover), FILLS("green"), FILLS("elite"),
-                                                  FILLS("immobilised"), NO_MORE_FILLS};
+static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover),
+                                                  FILLS("green"),
+                                                  FILLS("elite"),
+                                                  KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
+                                                  TFT_SURROUNDINGS,
+                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
+    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 

@@ -34,21 +34,26 @@ const struct table tft_damage_table = {
 };
 
 struct input {
-    int32_t dice_count, weapon, damage; /* one of the three */
-    int32_t multiplier;
+    int32_t owed_hit;                   /* in the numbers of tft_owed_hits; FIELD_ABSENT */
+    int32_t dice_count, weapon, damage; /* one of the three, or an owed hit and perhaps its damage */
+    int32_t multiplier;                 /* FIELD_ABSENT: that of the owed hit, or 1 */
     char profile[TFT_NAME_MAX + 1];
     struct tft_attributes attributes;
     bool wounded;
 };
 static const struct field input_rows[] = {
+    CHOICE(struct input, owed_hit, tft_owed_hits, "Owed hit", "A-TFT-46",
+           "The hit whose damage is rolled, by its weapon and its multiplier.", OPTIONAL),
     NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
-           "The damage dice. Give these, or the weapon, or the damage.", .unit = "D6", OPTIONAL),
+           "The damage dice. Give these, or the weapon, or the damage, unless a hit is owed.", .unit = "D6", OPTIONAL),
     CHOICE(struct input, weapon, tft_weapon_choices, "Weapon", "TFT-WPN", "The weapon whose damage dice are thrown.",
            OPTIONAL),
     NUMBER(struct input, damage, 0, TFT_DAMAGE_MAX, "Damage thrown", "TFT-DMG-1",
            "The total of the dice, where they were thrown already.", OPTIONAL),
-    NUMBER(struct input, multiplier, 1, 4, "Multiplier", "A-TFT-14",
-           "2 for a charge or a roll of 4, 4 for both (3 where doubles are added).", DEFAULT(1)),
+    NUMBER(
+        struct input, multiplier, 1, 4, "Multiplier", "A-TFT-14",
+        "2 for a charge or a roll of 4, 4 for both (3 where doubles are added); left out, that of the owed hit, or 1.",
+        OPTIONAL),
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
          "A named figure; it says the attributes that are not given.", OPTIONAL),
     NUMBER_AS(struct input, attributes.of[TFT_STR], "strength", 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
@@ -92,15 +97,22 @@ int32_t tft_multiplier(const struct tft_roll *roll, bool charging, const struct 
     return options->double_stack == TFT_DOUBLE_ADD ? critical + charge - 1 : critical * charge;
 }
 
+const char *tft_multiplied(int32_t multiplier)
+{
+    static const char *const texts[] = {"The damage is doubled", "The damage is three times as much",
+                                        "The damage is four times as much"};
+    return texts[multiplier - 2];
+}
+
 int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tft_options *options, struct dice *dice,
                          struct explanation *why)
 {
     bool flat = options->damage_mode == TFT_DAMAGE_FLAT;
     int32_t thrown = flat ? dice_count : dice_sum(dice, "damage", dice_count, 6);
-    explain_total(why, "TFT-DMG-1", flat ? "The weapon's damage, without dice (A-TFT-3)" : "The weapon's damage dice",
-                  thrown, thrown);
+    explain_base(why, "TFT-DMG-1", flat ? "The weapon's damage, without dice" : "The weapon's damage dice", "damage",
+                 thrown);
     if (multiplier > 1)
-        explain_total(why, "TFT-DMG-1", "The damage is multiplied", multiplier, thrown * multiplier);
+        explain_total(why, "TFT-DMG-1", tft_multiplied(multiplier), thrown * (multiplier - 1), thrown * multiplier);
     return thrown * multiplier;
 }
 
@@ -119,6 +131,14 @@ static const struct band *row_of(int32_t damage, int32_t strength)
     return row;
 }
 
+/* Damage held against as much of STR as the row goes up to, or is above. */
+static void judged(const struct band *row, int32_t damage, int32_t strength, struct explanation *why)
+{
+    const bool above = row->up_to == FIELD_ABSENT;
+    explain_judged_parts(why, row->clause, row->effect, 2 * damage, (above ? 2 : row->up_to) * strength, 2,
+                         above ? COMPARE_ABOVE : COMPARE_AT_MOST);
+}
+
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options)
 {
     return damage == FIELD_ABSENT ? "TFT-CRIT-1" : row_of(damage, strength_of(body, options))->clause;
@@ -129,11 +149,11 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
 {
     int32_t strength = strength_of(body, options);
     if (damage == 0) {
-        explain_total(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0, strength);
+        explain_number(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0);
         return TFT_UNHARMED;
     }
     const struct band *row = row_of(damage, strength);
-    explain_total(why, row->clause, row->effect, damage, strength);
+    judged(row, damage, strength, why);
     enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - bands));
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
 }
@@ -149,7 +169,7 @@ static void check(const struct input *input, const struct tft_options *options, 
         (input->dice_count != FIELD_ABSENT) + (input->weapon != FIELD_ABSENT) + (input->damage != FIELD_ABSENT);
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
-    if (given == 0)
+    if (given == 0 && input->owed_hit == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count, weapon or damage.");
     if (given > 1)
         violation_add(violations, ERROR_CONFLICTING_FIELDS,
@@ -161,17 +181,41 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
+/* What the owed hit is, its record says. */
+WHEN(is_another_weapon, struct input,
+     it->owed_hit != FIELD_ABSENT &&
+         (it->dice_count != FIELD_ABSENT || (it->weapon != FIELD_ABSENT && it->weapon != it->owed_hit / 2)))
+WHEN(is_another_multiplier, struct input,
+     it->owed_hit != FIELD_ABSENT && it->multiplier != FIELD_ABSENT && it->multiplier != it->owed_hit % 2 + 1)
+static const struct refusal refusals[] = {
+    {"A-TFT-46", "The oldest hit that the figure owes is with another weapon", is_another_weapon},
+    {"A-TFT-46", "The oldest hit that the figure owes has another multiplier", is_another_multiplier},
+};
+
+static int32_t multiplier_of(const struct input *input)
+{
+    if (input->multiplier != FIELD_ABSENT)
+        return input->multiplier;
+    return input->owed_hit == FIELD_ABSENT ? 1 : input->owed_hit % 2 + 1;
+}
+
+static int32_t dice_of(const struct input *input, const struct tft_options *options)
+{
+    if (input->dice_count != FIELD_ABSENT)
+        return input->dice_count;
+    return tft_weapon(input->owed_hit == FIELD_ABSENT ? input->weapon : input->owed_hit / 2, options).damage;
+}
+
 static int32_t throw_or_take(const struct input *input, const struct tft_options *options, struct dice *dice,
                              struct explanation *why)
 {
+    const int32_t multiplier = multiplier_of(input);
     if (input->damage == FIELD_ABSENT)
-        return tft_damage_throw(input->weapon == FIELD_ABSENT ? input->dice_count
-                                                              : tft_weapon(input->weapon, options).damage,
-                                input->multiplier, options, dice, why);
-    int32_t total = input->damage * input->multiplier;
-    explain_total(why, "TFT-DMG-1", "The damage as it was thrown", input->damage, input->damage);
-    if (input->multiplier > 1)
-        explain_total(why, "TFT-DMG-1", "The damage is multiplied", input->multiplier, total);
+        return tft_damage_throw(dice_of(input, options), multiplier, options, dice, why);
+    int32_t total = input->damage * multiplier;
+    explain_base(why, "TFT-DMG-1", "The damage as it was thrown", "damage", input->damage);
+    if (multiplier > 1)
+        explain_total(why, "TFT-DMG-1", tft_multiplied(multiplier), total - input->damage, total);
     return total;
 }
 
@@ -185,6 +229,9 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                                   struct explanation *why, struct outcome *outcome)
 {
     struct tft_body body = body_of(input, options);
+    if (IS_REFUSED(refusals, input, why))
+        return RULING_NOT_PERMITTED;
+    dice_for(dice, 0, 0);
     outcome->total = throw_or_take(input, options, dice, why);
     outcome->strength = strength_of(&body, options);
     outcome->result = (int32_t)tft_damage_judge(outcome->total, &body, options, why);
@@ -199,12 +246,15 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "%d damage against STR %d: %s.", outcome->total, outcome->strength,
-                tft_result_name(outcome->result));
+    (void)input;
+    text_format(line, "%s takes %d %s of damage against a strength of %d and is %s.",
+                unit_called(units, 0, 0, "The figure"), outcome->total, outcome->total == 1 ? "point" : "points",
+                outcome->strength, tft_result_name(outcome->result));
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(wounded, struct outcome, outcome->result == TFT_WOUNDED)
 HOLDS(down, struct outcome, outcome->result >= TFT_INCAPACITATED)
@@ -217,19 +267,17 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Hits with double damage come first; whose turn it really is, the question may say. */
-FOUND(multiplier_of, struct tft_unit, unit->double_hits > 0 ? 2 : unit->hits > 0 ? 1 : FIELD_ABSENT)
-
-static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("strength"),
-                                                 FILLS("intelligence"),
-                                                 FILLS("dexterity"),
-                                                 FILLS("leadership"),
-                                                 FILLS("movement"),
-                                                 FILLS_BY("multiplier", multiplier_of),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("strength"),
+    FILLS("intelligence"),
+    FILLS("dexterity"),
+    FILLS("leadership"),
+    FILLS("movement"),
+    KNOWS_FROM("owed_hit", "owed_hit_1", "A-TFT-46", "the oldest hit on it was another"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("target", "The figure that is hit.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -237,13 +285,14 @@ static void affect(const struct input *input, const struct tft_options *options,
                    struct effects *effects)
 {
     struct tft_body body = body_of(input, options);
-    effect_add(effects, 0, 0, input->multiplier > 1 ? "double_hits" : "hits", -1, "TFT-DMG-1");
+    if (input->owed_hit != FIELD_ABSENT)
+        effect_pop(effects, 0, 0, "owed_hit_1", TFT_OWED_HITS_MAX, "TFT-DMG-1");
     tft_harm_effects(outcome->result, tft_harm_clause(outcome->total, &body, options), 0, 0, effects);
 }
 AFFECTS(affect)
 
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "weapons", "profiles", NULL};
-static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", NULL};
+static const char *const clauses[] = {"TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4", "A-TFT-46", NULL};
 
 const struct step tft_damage_roll_step = {
     .name = "damage-roll",

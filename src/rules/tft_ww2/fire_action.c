@@ -25,7 +25,8 @@ static const struct field target_rows[] = {
     INCHES(struct target, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance from the firer."),
     TFT_TARGET_ROWS(struct target, state.),
     INCHES(struct target, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
-           "Distance from the target before it in the list. Required for all but the first.", OPTIONAL),
+           "Distance from the target before it in the list, or of this round. Required for all but the round's first.",
+           OPTIONAL),
     NUMBER(struct target, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "How many shots are meant for it.",
            .unit = "shots", DEFAULT(1)),
 };
@@ -33,11 +34,16 @@ static const struct fields target_fields =
     FIELDS("TftFireTarget", "A figure that is shot at.", target_rows, struct target);
 static const struct field target_item = ITEM_GROUP(target_fields, "Target", NULL, "A figure that is shot at.");
 
+/* Its roles. */
+enum { FIRER, SHOT_AT };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t dexterity;
     bool wounded;
     int32_t weapon, action;
+    struct tft_arms arms;
+    struct tft_aimed_at aimed_at;
     int32_t shots_before;
     bool shift_fire;
     int32_t target_count;
@@ -45,6 +51,8 @@ struct input {
 };
 static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
+    TFT_ARMS_ROWS(struct input, arms.),
+    TFT_AIMED_AT_ROWS(struct input, aimed_at.),
     NUMBER(struct input, shots_before, 0, TFT_COUNT_MAX, "Shots before", "TFT-WPN",
            "Shots that it fired in this round before these.", .unit = "shots", DEFAULT(0)),
     FLAG(struct input, shift_fire, "Shift fire", NULL,
@@ -125,12 +133,24 @@ static void check(const struct input *input, const struct tft_options *options, 
         tft_profile_check(target->profile, options, at, "profile", violations);
         tft_attribute_check(TFT_STR, target->strength, target->profile, options, at, "strength", violations);
         tft_target_check(&target->state, at, violations);
-        if (i > 0 && target->distance_from_previous == FIELD_ABSENT)
+        if ((i > 0 || tft_shifts(&input->aimed_at, target->name)) && target->distance_from_previous == FIELD_ABSENT)
             tft_member_refuse(at, "distance_from_previous", ERROR_MISSING_FIELD,
                               "A further target needs its distance from the previous one.", violations);
     }
 }
 CHECKS(check)
+
+/* How many other targets count against this one: by their names, where the round is known by names, else by their
+ * places in the list. */
+static int32_t targets_before(const struct input *input, int32_t index)
+{
+    struct tft_aimed_at round = input->aimed_at;
+    if (!round.first_target[0])
+        return index;
+    for (int32_t i = 0; i < index; i++)
+        tft_aim_at(&round, input->targets[i].name);
+    return tft_targets_before(&round, input->targets[index].name);
+}
 
 static struct tft_shot shot_at(const struct input *input, const struct tft_options *options,
                                const struct tft_weapon_row *weapon, int32_t index)
@@ -143,8 +163,11 @@ static struct tft_shot shot_at(const struct input *input, const struct tft_optio
         .number = 1,
         .range = input->targets[index].range,
         .target = &input->targets[index].state,
-        .targets_before = index,
-        .gap = input->targets[index].distance_from_previous,
+        .held_state = tft_arms_state(&input->arms, input->weapon),
+        .targets_before = targets_before(input, index),
+        .gap = index > 0 || tft_shifts(&input->aimed_at, input->targets[index].name)
+                   ? input->targets[index].distance_from_previous
+                   : FIELD_ABSENT,
     };
 }
 
@@ -175,7 +198,8 @@ struct firing {
     const struct tft_weapon_row *weapon;
     struct dice *dice;
     struct explanation *why;
-    int32_t dexterity; /* of the firer */
+    const struct question_units *units; /* what they are called */
+    int32_t dexterity;                  /* of the firer */
     struct outcome *outcome;
 };
 
@@ -206,6 +230,7 @@ static void hit_resolve(struct firing *firing, struct shot *shot, int32_t index)
     if (shot->roll.critical == TFT_ROLLED_3) {
         shot->result = TFT_DEAD;
     } else {
+        dice_for(firing->dice, SHOT_AT, index);
         shot->damage = tft_damage_throw(firing->weapon->damage, tft_multiplier(&shot->roll, false, firing->options),
                                         firing->options, firing->dice, firing->why);
         shot->result = (int32_t)tft_damage_judge(shot->damage, &body, firing->options, firing->why);
@@ -224,11 +249,12 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     exchange_part(firing->dice, firing->why, parts[firing->outcome->shot_count]);
     struct shot *shot = &firing->outcome->shots[firing->outcome->shot_count++];
     *shot = (struct shot){.target = index + 1, .damage = FIELD_ABSENT, .result = TFT_UNHARMED};
-    if (input->targets[index].name[0])
-        explain_subject(firing->why, input->targets[index].name);
-    tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX", firing->dexterity, input->wounded, options,
+    const char *given = input->targets[index].name;
+    explain_subject(firing->why, unit_called(firing->units, SHOT_AT, index, given[0] ? given : NULL));
+    tft_roll_start(&shot->roll, "TFT-HIT-1", "The firer's DEX", "to hit", firing->dexterity, input->wounded, options,
                    firing->why);
     tft_shot_modify(&shot->roll, &aimed, firing->why);
+    dice_for(firing->dice, FIRER, 0);
     tft_roll_to_hit(&shot->roll, TFT_FIREARM, "to hit", options, firing->dice, firing->why);
     firing->outcome->weapon_state = (int32_t)tft_weapon_state_after(&shot->roll);
     if (!firing_forget(firing, index, left, &shot->roll))
@@ -275,13 +301,14 @@ static void fire_resolve(struct firing *firing)
     }
     outcome->shots_unfired += carried;
     if (outcome->shots_lost > 0)
-        explain_value(firing->why, "TFT-CRIT-2", "A jammed weapon cannot fire the rest of the round (A-TFT-38)",
+        explain_count(firing->why, "TFT-CRIT-2", "A jammed weapon cannot fire the rest of the round: shots lost",
                       outcome->shots_lost);
     exchange_part(firing->dice, firing->why, NULL);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
     if (is_refused(input, options, &weapon, why))
@@ -292,6 +319,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         .weapon = &weapon,
         .dice = dice,
         .why = why,
+        .units = units,
         .dexterity = tft_attribute(TFT_DEX, input->dexterity, input->profile, options),
         .outcome = outcome,
     };
@@ -301,20 +329,41 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     fire_resolve(&firing);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static const char *target_called(const struct question_units *units, const struct input *input, int32_t index)
+{
+    static const char *const targets[TARGETS_MAX] = {"the first target",  "the second target", "the third target",
+                                                     "the fourth target", "the fifth target",  "the sixth target"};
+    const char *name = input->targets[index].name;
+    return unit_called(units, SHOT_AT, index,
+                       name[0]                    ? name
+                       : input->target_count == 1 ? "the target"
+                                                  : targets[index]);
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jams", "; the weapon jams hard"};
-    int32_t hits = 0, of[TFT_RESULTS] = {0};
-    for (int32_t i = 0; i < outcome->target_count; i++) {
+    int32_t hits = 0, harmed = 0;
+    for (int32_t i = 0; i < outcome->target_count; i++)
         hits += outcome->targets[i].hits;
-        of[outcome->targets[i].result]++;
-    }
-    text_format(line, "Shots fired %d, hits %d: dead %d, incapacitated %d, wounded %d%s.", outcome->shot_count, hits,
-                of[TFT_DEAD], of[TFT_INCAPACITATED], of[TFT_WOUNDED], states[outcome->weapon_state]);
+    text_format(line, "%s fires %d %s and hits ", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
+                outcome->shot_count == 1 ? "shot" : "shots");
+    if (hits == 0)
+        text_add(line, "nobody");
+    else if (hits <= 2)
+        text_add(line, hits == 1 ? "once" : "twice");
+    else
+        text_format(line, "%d times", hits);
+    for (int32_t i = 0; i < outcome->target_count; i++)
+        if (outcome->targets[i].result != TFT_UNHARMED)
+            text_format(line, "%s %s is %s", harmed++ ? "," : ":", target_called(units, input, i),
+                        tft_result_name(outcome->targets[i].result));
+    text_format(line, "%s.", states[outcome->weapon_state]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
@@ -327,18 +376,19 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills firer_fills[] = {TFT_FIGURE_FILLS,
-                                                FILLS("dexterity"),
-                                                FILLS("action"),
-                                                FILLS_BY("weapon", tft_firearm_of),
-                                                FILLS_FROM("shots_before", "shots"),
-                                                NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("dexterity"),
+    TFT_KNOWS_ACTION,
+    TFT_ARMS_FILLS,
+    TFT_AIMED_AT_FILLS,
+    KNOWS_FROM("shots_before", "shots", "TFT-WPN", "it has fired another number of shots in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, TFT_STANCE_FILLS, NO_MORE_FILLS};
-enum { FIRER, SHOT_AT };
 static const struct unit_role roles[] = {
-    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, TFT_OF_FIGURES),
+    [FIRER] = ROLE("firer", "The figure that fires.", "", firer_fills, .in_play = true, .opposed = 1, TFT_OF_FIGURES),
     [SHOT_AT] = ROLE("targets", "The figures that are shot at, in the order of the targets.", "targets", target_fills,
-                     .many = true, .in_play = true, TFT_OF_FIGURES),
+                     .many = true, .in_play = true, .passive = true, .opposed = 2, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -362,14 +412,18 @@ static void affect(const struct input *input, const struct tft_options *options,
                    struct effects *effects)
 {
     bool shot_at[TARGETS_MAX] = {false};
-    effect_set(effects, FIRER, 0, "action", input->action, "TFT-MOV-1");
+    struct tft_aimed_at round = input->aimed_at;
+    effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
-    tft_weapon_effects(input->weapon, (enum tft_held_state)outcome->weapon_state, FIRER, effects);
+    tft_weapon_effects(&input->arms, input->weapon, outcome->weapon_state, FIRER, effects);
     for (int32_t i = 0; i < outcome->shot_count; i++)
         shot_at[outcome->shots[i].target - 1] = true;
     for (int32_t i = 0; i < outcome->target_count; i++) {
-        if (shot_at[i])
+        if (shot_at[i]) {
             effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
+            tft_aimed_effects(&round, input->targets[i].name, i, effects);
+            tft_aim_at(&round, input->targets[i].name);
+        }
         tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, effects);
     }
 }

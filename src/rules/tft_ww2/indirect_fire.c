@@ -11,6 +11,9 @@
 ENUM(spotter, SPOTTER_VALUES, SPOTTERS);
 LOCAL_CHOICES(spotters, "TftSpotter", SPOTTER_VALUES);
 
+/* Its roles. */
+enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t dexterity, intelligence; /* of the thrower; of who spots or fires */
@@ -18,6 +21,7 @@ struct input {
     int32_t weapon;
     int32_t action;
     bool on_table;
+    int32_t weapon_state; /* enum tft_held_state */
     int32_t served_state; /* enum tft_weapon_state */
     int32_t spotter;
     bool firer_under_fire, spotter_under_fire, window;
@@ -42,6 +46,8 @@ static const struct field input_rows[] = {
            "The thrower's action: pivot or aim. It matters only for throws.", DEFAULT(TFT_PIVOT)),
     FACT(struct input, on_table, "On the table", "TFT-IWPN",
          "Whether the weapon stands on the table. Artillery and bombs never do.", DEFAULT(true)),
+    CHOICE(struct input, weapon_state, tft_held_states, "State of the grenade", "A-TFT-43",
+           "Of a grenade in hand; a dropped one is not thrown.", DEFAULT(TFT_HELD_READY)),
     CHOICE(struct input, served_state, tft_weapon_states, "State of the weapon", "A-TFT-22",
            "A weapon on the table as it was before this shot. Only one that is ready fires; it does not matter for "
            "throws.",
@@ -139,6 +145,9 @@ static void check(const struct input *input, const struct tft_options *options, 
                         thrown ? "dexterity" : "intelligence", violations);
     if (thrown && options->thrown_range_mods == TFT_YES && input->range == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/range", "A throw needs its range.");
+    if (thrown ? input->intelligence != FIELD_ABSENT : input->dexterity != FIELD_ABSENT)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, thrown ? "/input/intelligence" : "/input/dexterity",
+                      thrown ? "A throw is rolled against DEX." : "What is not thrown is rolled against INT.");
     if (thrown && input->spotter != NO_SPOTTER)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/spotter", "A throw has no spotter.");
     if (!thrown && input->window)
@@ -152,18 +161,25 @@ WHEN(snaps, struct input, is_thrown(it) && it->action == TFT_WALK_AND_SNAP_SHOT)
 WHEN(stays_on_table, struct input, !it->on_table && !tft_indirect_rows[it->weapon].off_table)
 WHEN(stays_off_table, struct input, it->on_table && !tft_indirect_rows[it->weapon].on_table)
 WHEN(is_blind, struct input, !it->on_table && it->spotter == NO_SPOTTER)
-WHEN(is_jammed, struct input, !is_thrown(it) && it->on_table && it->served_state != TFT_READY)
 static const struct refusal refusals[] = {
-    {"TFT-RNG-6", "A grenade has no snap shot (A-TFT-9)", snaps},
+    {"TFT-RNG-6", "A grenade has no snap shot", snaps},
     {"TFT-IWPN", "This weapon is used on the table only", stays_on_table},
     {"TFT-IWPN", "This weapon is used off the table only", stays_off_table},
     {"TFT-IND-1", "A weapon off the table needs a spotter on it, or a CO with a radio", is_blind},
-    {"TFT-CRIT-2", "A jammed weapon does not fire before it has been cleared (A-TFT-22)", is_jammed},
 };
+
+/* Of the grenade, or of the weapon on the table that is served. */
+static int32_t held_state(const struct input *input)
+{
+    if (is_thrown(input))
+        return input->weapon_state;
+    return input->on_table ? input->served_state : (int32_t)TFT_HELD_READY;
+}
 
 static bool is_refused(const struct input *input, struct explanation *why)
 {
-    return (is_thrown(input) && tft_action_forbids_shooting(input->action, why)) || IS_REFUSED(refusals, input, why);
+    return (is_thrown(input) && tft_action_forbids_shooting(input->action, why)) || IS_REFUSED(refusals, input, why) ||
+           tft_state_forbids(held_state(input), why);
 }
 
 /* The range of a throw counts as that of a shot at a spot, which neither moves nor hides. */
@@ -190,17 +206,18 @@ static void modify(struct tft_roll *roll, const struct input *input, const struc
     tft_indirect_shot_modify(roll, &shot, why);
 }
 
-bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret)
+bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct explanation *why, struct tft_stray *ret)
 {
     ret->direction = dice_face(dice, "direction", 6);
     ret->degrees = (ret->direction - 1) * 60;
     if (!FORGET_ALL(dice))
         return false;
     ret->distance = dice_sum(dice, "distance", tft_scatter_rows[weapon].dice, 6);
-    explain_value(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise (A-TFT-24)",
-                  ret->direction);
-    explain_value(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
-    explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
+    explain_number(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise",
+                   ret->direction);
+    explain_number(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
+    if (harms)
+        explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
     return true;
 }
 
@@ -233,6 +250,19 @@ static void explode(const struct input *input, const struct tft_options *options
     outcome->building_collapse = input->target_is_building && outcome->roll.critical == TFT_ROLLED_3;
 }
 
+/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
+static bool is_smoke(const struct input *input)
+{
+    return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
+}
+
+static enum tft_roller roller_of(const struct input *input)
+{
+    if (!is_thrown(input))
+        return input->on_table ? TFT_MORTAR : TFT_OFF_TABLE;
+    return is_smoke(input) ? TFT_SMOKE : TFT_THROW;
+}
+
 static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
 {
@@ -240,15 +270,14 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (is_refused(input, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-IND-2",
-                   thrown ? "A throw is a roll against DEX" : "An indirect shot is a roll against INT",
+                   thrown ? "A throw is a roll against DEX" : "An indirect shot is a roll against INT", "to hit",
                    tft_attribute(attribute_of(input), given_attribute(input), input->profile, options), input->wounded,
                    options, why);
     modify(&outcome->roll, input, options, why);
-    tft_roll_to_hit(&outcome->roll,
-                    thrown            ? TFT_THROW
-                    : input->on_table ? TFT_MORTAR
-                                      : TFT_OFF_TABLE,
-                    "to hit", options, dice, why);
+    dice_for(dice, thrown ? THROWER : input->spotter == NO_SPOTTER ? OBSERVER : SPOTTER, 0);
+    tft_roll_to_hit(&outcome->roll, roller_of(input), "to hit", options, dice, why);
+    if (is_smoke(input) && outcome->roll.critical != TFT_NOTHING_SPECIAL)
+        outcome->roll.critical = TFT_ROLLED_5;
     outcome->result = (int32_t)result_of(input, &outcome->roll);
     if (outcome->result == GUN_JAMMED)
         outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
@@ -258,8 +287,8 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     const bool scatters = outcome->result == SCATTERED;
     if (!FORGET_ALL_BUT(dice, scatters))
         return RULING_RESOLVED;
-    if (scatters &&
-        !tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatters, dice, why, &outcome->stray))
+    if (scatters && !tft_scatter((enum tft_scatter)tft_indirect_rows[input->weapon].scatters, !is_smoke(input), dice,
+                                 why, &outcome->stray))
         return RULING_RESOLVED;
     if (outcome->building_collapse)
         explain(why, "TFT-IND-4", "The building collapses, and all inside are incapacitated");
@@ -267,26 +296,46 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+/* Who throws or fires, or spots for a weapon off the table. */
+static void say_who(const struct question_units *units, const struct input *input, struct text *line)
+{
+    static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
+    if (is_thrown(input)) {
+        text_format(line, "%s throws, ", unit_called(units, THROWER, 0, "The thrower"));
+        return;
+    }
+    for (size_t i = 0; i < FIELDS_COUNT(places); i++)
+        if (unit_called(units, places[i], 0, NULL)) {
+            text_format(line, "%s %s, ", unit_called(units, places[i], 0, NULL),
+                        input->on_table ? "fires" : "calls down the fire");
+            return;
+        }
+    text_add(line, "The shot, ");
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const says[] = {
         [ON_TARGET] = "on target",
         [SCATTERED] = "astray",
         [MISFIRED] = "a misfire",
         [GUN_JAMMED] = "the weapon jams",
-        [NOT_FIRED] = "not fired",
+        [NOT_FIRED] = "it is not fired",
         [DUD] = "a dud",
         [IN_HAND_OF_THROWER] = "it goes off in the thrower's hand",
     };
+    say_who(units, input, line);
     tft_roll_say(&outcome->roll, line);
     text_format(line, ": %s", says[outcome->result]);
     if (outcome->result == SCATTERED)
-        text_format(line, ", %d\" at %d degrees", outcome->stray.distance, outcome->stray.degrees);
+        text_format(line, ", %d %s at %d degrees", outcome->stray.distance,
+                    outcome->stray.distance == 1 ? "inch" : "inches", outcome->stray.degrees);
     if (outcome->damage_multiplier == 2)
         text_add(line, ", with double damage");
     text_add(line, outcome->building_collapse ? "; the building collapses." : ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(on_target, struct outcome, outcome->result == ON_TARGET)
 HOLDS(scatters, struct outcome, outcome->result == SCATTERED)
@@ -303,22 +352,32 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills thrower_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), FILLS("action"),
-                                                  FILLS_FROM("firer_under_fire", "under_fire_last_round"),
-                                                  NO_MORE_FILLS};
+/* Which grenade it throws, where it has one in hand. */
+FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
+FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
+
+#define UNDER_FIRE "the turn before says whether it was under fire"
+static const struct unit_fills thrower_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("dexterity"),
+    TFT_KNOWS_ACTION,
+    FILLS_BY("weapon", grenade_of),
+    KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
+    KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    NO_MORE_FILLS};
 static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), NO_MORE_FILLS};
-static const struct unit_fills firer_fills[] = {FILLS_FROM("firer_under_fire", "under_fire_last_round"),
-                                                FILLS("served_state"), NO_MORE_FILLS};
+static const struct unit_fills firer_fills[] = {
+    KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"), NO_MORE_FILLS};
 static int32_t spots(const void *unit)
 {
     (void)unit;
     return A_SPOTTER;
 }
 
-static const struct unit_fills spotter_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
-                                                  FILLS_FROM("spotter_under_fire", "under_fire_last_round"),
-                                                  NO_MORE_FILLS};
-enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
+static const struct unit_fills spotter_fills[] = {
+    TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
+    KNOWS_FROM("spotter_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [THROWER] =
         ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
@@ -330,21 +389,35 @@ static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
                    .camp = 1, TFT_OF_FIGURES),
     [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
-                    .in_play = true, .camp = 1, TFT_OF_FIGURES),
+                    .in_play = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
+
+/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. */
+static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
+{
+    effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
+    effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
+    effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
+}
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
     (void)options;
     if (is_thrown(input))
-        effect_set(effects, THROWER, 0, "action", input->action, "TFT-MOV-1");
+        effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, is_thrown(input) ? THROWER : FIRER, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
         effect_set(effects, FIRER, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
         effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
+    if (outcome->damage_dice > 0 && (is_thrown(input) || input->on_table))
+        owe_blast(input, outcome, is_thrown(input) ? THROWER : FIRER, effects);
+    else if (outcome->damage_dice > 0) {
+        owe_blast(input, outcome, OBSERVER, effects);
+        owe_blast(input, outcome, SPOTTER, effects);
+    }
     if (outcome->building_collapse)
         for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
             tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);

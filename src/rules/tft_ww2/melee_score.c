@@ -8,6 +8,8 @@ struct fighter {
     int32_t dexterity, strength;
     bool wounded;
     int32_t weapon, action;
+    bool bayonet_fixed, fleeing;
+    struct tft_arms arms;
 };
 static const struct field fighter_rows[] = {
     TEXT(struct fighter, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
@@ -20,8 +22,13 @@ static const struct field fighter_rows[] = {
     FLAG(struct fighter, wounded, "Wounded", "A-TFT-39", "Whether the figure was wounded before."),
     CHOICE(struct fighter, weapon, tft_weapon_choices, "Weapon in hand", "A-TFT-11",
            "A rifle in hand is swung as a rifle butt and can parry, as attached bayonet and club can."),
-    CHOICE(struct fighter, action, tft_action_choices, "Action", "TFT-MOV-1",
+    FLAG(struct fighter, bayonet_fixed, "Bayonet fixed", "A-TFT-47",
+         "Whether a bayonet is fixed to the rifle: then it is an attached bayonet here."),
+    CHOICE(struct fighter, action, tft_action_choices, "Action", "TFT-ACT-0",
            "The attacker's: charge, close_combat or pivot. Only close_combat parries."),
+    FLAG(struct fighter, fleeing, "Fleeing", "A-TFT-44",
+         "Whether it flees after a failed check; then it neither attacks nor parries nor ripostes."),
+    TFT_ARMS_ROWS(struct fighter, arms.),
 };
 static const struct fields fighter_fields =
     FIELDS("TftFighter", "A figure in close combat.", fighter_rows, struct fighter);
@@ -64,6 +71,7 @@ LOCAL_CHOICES(blade_states, "TftBladeState", BLADE_STATE_VALUES);
 struct side {
     int32_t result;       /* enum tft_result */
     int32_t weapon_state; /* enum blade_state */
+    bool failed;          /* dropped or broken in this fight; it follows from the roll */
 };
 static const struct field side_rows[] = {
     CHOICE(struct side, result, tft_results, "Result", "TFT-DMG-1", "What the fight did to the figure."),
@@ -120,10 +128,27 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
+/* What it fights with: what broke is an improvised weapon. */
+static int32_t blade_of(const struct fighter *side)
+{
+    if (tft_arms_state(&side->arms, side->weapon) == TFT_HELD_BROKEN)
+        return TFT_IMPROVISED;
+    return tft_weapon_in_melee(side->weapon, side->bayonet_fixed);
+}
+
+static bool has_dropped(const struct fighter *side)
+{
+    return tft_arms_state(&side->arms, side->weapon) == TFT_HELD_DROPPED;
+}
+
 WHEN(stand_apart, struct input, !it->base_contact)
-WHEN(holds_no_blade, struct input, !tft_weapon_rows[tft_weapon_in_melee(it->side[0].weapon)].close_combat)
+WHEN(flees, struct input, it->side[0].fleeing)
+WHEN(holds_nothing, struct input, has_dropped(&it->side[0]))
+WHEN(holds_no_blade, struct input, !tft_weapon_rows[blade_of(&it->side[0])].close_combat)
 static const struct refusal no_contact[] = {{"TFT-HIT-2", "Close combat needs base contact", stand_apart}};
+static const struct refusal no_fight[] = {{"TFT-MOR-4", "A figure that flees does nothing else", flees}};
 static const struct refusal no_blade[] = {
+    {"TFT-CRIT-2", "The weapon was dropped: an Action picks it up, without a roll", holds_nothing},
     {"TFT-WPN", "This is no close combat weapon; swung as a club it is an improvised one", holds_no_blade}};
 
 static bool action_forbids(int32_t action, struct explanation *why)
@@ -132,6 +157,12 @@ static bool action_forbids(int32_t action, struct explanation *why)
     if (!row->close_combat)
         explain(why, row->clause, row->no_close_combat);
     return !row->close_combat;
+}
+
+static int32_t state_before(const struct fighter *side)
+{
+    const int32_t held = tft_arms_state(&side->arms, side->weapon);
+    return held == TFT_HELD_DROPPED ? DROPPED : held == TFT_HELD_BROKEN ? BROKEN : BLADE_READY;
 }
 
 static struct tft_body body_of(const struct fighter *side, const struct tft_options *options)
@@ -153,26 +184,32 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
     static const char *const whose[2] = {"The attacker's DEX", "The defender's DEX"};
     static const char *const labels[2] = {"to hit", "riposte"};
     const struct fighter *side = &fight->input->side[by];
-    tft_roll_start(roll, by == 0 ? "TFT-HIT-1" : "TFT-CC-3", whose[by],
+    tft_roll_start(roll, by == 0 ? "TFT-HIT-1" : "TFT-CC-3", whose[by], "to hit",
                    tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
                    fight->options, fight->why);
     tft_strike_modify(roll, &(struct tft_strike){side->action}, fight->why);
+    dice_for(fight->dice, by, 0);
     tft_roll_to_hit(roll, TFT_BLADE, labels[by], fight->options, fight->dice, fight->why);
-    fight->outcome->side[by].weapon_state = roll->failure == TFT_ROLLED_17   ? DROPPED
-                                            : roll->failure == TFT_ROLLED_18 ? BROKEN
-                                                                             : BLADE_READY;
+    fight->outcome->side[by].failed = roll->failure == TFT_ROLLED_17 || roll->failure == TFT_ROLLED_18;
+    if (fight->outcome->side[by].failed)
+        fight->outcome->side[by].weapon_state = roll->failure == TFT_ROLLED_17 ? DROPPED : BROKEN;
+}
+
+/* Whether its action lets it parry and riposte, with something in hand. */
+static bool may_answer(const struct fighter *side)
+{
+    return tft_action_rows[side->action].parries && !side->fleeing && !has_dropped(side);
 }
 
 /* Whether a figure may parry this hit: by its action, with what it still has in hand. */
 static bool may_parry(const struct fight *fight, int32_t by, const struct tft_roll *hit)
 {
     const struct fighter *side = &fight->input->side[by];
-    if (!tft_action_rows[side->action].parries || fight->outcome->side[by].weapon_state != BLADE_READY ||
-        !tft_weapon_rows[tft_weapon_in_melee(side->weapon)].can_parry)
+    if (!may_answer(side) || fight->outcome->side[by].failed || !tft_weapon_rows[blade_of(side)].can_parry)
         return false;
     if (hit->critical == TFT_NOTHING_SPECIAL || fight->options->parry_criticals == TFT_YES)
         return true;
-    explain(fight->why, "TFT-CC-2", "A critical hit cannot be parried (A-TFT-12)");
+    explain(fight->why, "TFT-CC-2", "A critical hit cannot be parried");
     return false;
 }
 
@@ -187,9 +224,10 @@ static bool parry(const struct fight *fight, int32_t by, const struct tft_roll *
     *has = may_parry(fight, by, hit);
     if (!*has)
         return false;
-    tft_roll_start(roll, "TFT-CC-2", "A parry is a roll against DEX",
+    tft_roll_start(roll, "TFT-CC-2", "A parry is a roll against DEX", "DEX",
                    tft_attribute(TFT_DEX, side->dexterity, side->profile, fight->options), side->wounded,
                    fight->options, fight->why);
+    dice_for(fight->dice, by, 0);
     tft_roll_check(roll, &check_parry, fight->options, fight->dice, fight->why);
     return roll->success;
 }
@@ -203,9 +241,10 @@ static void hurt(const struct fight *fight, int32_t by, const struct tft_roll *h
         outcome->side[1 - by].result = TFT_DEAD;
         return;
     }
-    const struct tft_weapon_row weapon = tft_weapon(tft_weapon_in_melee(side->weapon), fight->options);
+    const struct tft_weapon_row weapon = tft_weapon(blade_of(side), fight->options);
     const struct tft_body body = body_of(&fight->input->side[1 - by], fight->options);
     outcome->damage_multiplier = tft_multiplier(hit, by == 0 && side->action == TFT_CHARGE, fight->options);
+    dice_for(fight->dice, 1 - by, 0);
     outcome->damage =
         tft_damage_throw(weapon.damage, outcome->damage_multiplier, fight->options, fight->dice, fight->why);
     outcome->side[1 - by].result = (int32_t)tft_damage_judge(outcome->damage, &body, fight->options, fight->why);
@@ -216,7 +255,7 @@ enum place { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
 static bool fight_forget(const struct fight *fight, enum place place, const struct tft_roll *hit, bool parried)
 {
     bool asked = (place == STRUCK && !hit->success) || (place == RIPOSTED && hit->success);
-    bool in_hand = asked && fight->outcome->side[0].weapon_state == BLADE_READY;
+    bool in_hand = asked && !fight->outcome->side[0].failed;
     return FORGET_ALL_BUT(fight->dice, (int32_t)place, hit->success, hit->success ? hit->critical : 0, parried,
                           in_hand);
 }
@@ -238,8 +277,7 @@ static void riposte(const struct fight *fight)
     const struct fighter *defender = &fight->input->side[1];
     struct outcome *outcome = fight->outcome;
     outcome->end = MELEE_MISSED;
-    outcome->has_riposte = tft_action_rows[defender->action].parries &&
-                           tft_weapon_rows[tft_weapon_in_melee(defender->weapon)].close_combat;
+    outcome->has_riposte = may_answer(defender) && tft_weapon_rows[blade_of(defender)].close_combat;
     if (!outcome->has_riposte)
         return;
     exchange_part(fight->dice, fight->why, "riposte");
@@ -248,14 +286,17 @@ static void riposte(const struct fight *fight)
         land(fight, 1, &outcome->riposte);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     struct fight fight = {input, options, dice, why, outcome};
     const struct tft_roll *attack = &fight.outcome->attack;
-    if (IS_REFUSED(no_contact, input, why) || action_forbids(input->side[0].action, why) ||
-        IS_REFUSED(no_blade, input, why))
+    if (IS_REFUSED(no_contact, input, why) || (!units && IS_REFUSED(no_fight, input, why)) ||
+        action_forbids(input->side[0].action, why) || IS_REFUSED(no_blade, input, why))
         return RULING_NOT_PERMITTED;
+    for (int32_t side = 0; side < 2; side++)
+        outcome->side[side].weapon_state = state_before(&input->side[side]);
     exchange_part(dice, why, "attack");
     strike(&fight, 0, &fight.outcome->attack);
     if (!fight_forget(&fight, STRUCK, attack, false))
@@ -267,25 +308,30 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    const char *attacker = input->side[0].name[0] ? input->side[0].name : "The attacker";
-    const char *defender = input->side[1].name[0] ? input->side[1].name : "The defender";
+    const char *const given[2] = {input->side[0].name, input->side[1].name};
+    const char *attacker = unit_called(units, 0, 0, given[0][0] ? given[0] : NULL);
+    const char *defender = unit_called(units, 1, 0, given[1][0] ? given[1] : "the defender");
+    const char *by = attacker ? attacker : "The attacker", *on = attacker ? attacker : "the attacker";
     if (outcome->end == MELEE_PARRIED)
-        text_format(line, "%s hits, and %s parries.", attacker, defender);
+        text_format(line, "%s hits, and %s parries.", by, defender);
+    else if (outcome->end == MELEE_MISSED && outcome->has_riposte)
+        text_format(line, "%s and %s both miss.", by, defender);
     else if (outcome->end == MELEE_MISSED)
-        text_format(line, "%s %s %s%s.", attacker, outcome->has_riposte ? "and" : "misses", defender,
-                    outcome->has_riposte ? " both miss" : "");
+        text_format(line, "%s misses %s.", by, defender);
     else if (outcome->end == MELEE_RIPOSTE_PARRIED)
-        text_format(line, "%s misses and parries the riposte of %s.", attacker, defender);
+        text_format(line, "%s misses and parries the riposte of %s.", by, defender);
     else if (outcome->end == MELEE_HIT)
-        text_format(line, "%s hits: %s is %s.", attacker, defender, tft_result_name(outcome->side[1].result));
+        text_format(line, "%s hits: %s is %s.", by, defender, tft_result_name(outcome->side[1].result));
     else
-        text_format(line, "%s ripostes: %s is %s.", defender, attacker, tft_result_name(outcome->side[0].result));
+        text_format(line, "%s misses, and %s ripostes: %s is %s.", by, defender, on,
+                    tft_result_name(outcome->side[0].result));
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(attacker_hurt, struct outcome, outcome->side[0].result >= TFT_WOUNDED)
 HOLDS(attacker_down, struct outcome, outcome->side[0].result >= TFT_INCAPACITATED)
@@ -300,32 +346,42 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* A weapon that broke is an improvised one; one that was dropped is none. */
-FOUND(blade_of, struct tft_unit,
-      unit->weapon_state == TFT_HELD_BROKEN    ? TFT_IMPROVISED
-      : unit->weapon_state == TFT_HELD_DROPPED ? FIELD_ABSENT
-                                               : unit->weapon)
+/* Who flees and has not acted yet does nothing but flee. */
+FOUND(action_of, struct tft_unit,
+      unit->action != FIELD_ABSENT ? unit->action
+      : tft_unit_flees(unit)       ? TFT_FLEE
+                                   : FIELD_ABSENT)
 
-static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS, FILLS("dexterity"), FILLS("action"),
-                                               FILLS_BY("weapon", blade_of), NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS,
+                                               FILLS("dexterity"),
+                                               KNOWS_BY("action", action_of, "TFT-ACT-0", TFT_HAS_ACTED),
+                                               TFT_ARMS_FILLS,
+                                               KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
+                                               KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, TFT_OF_FIGURES),
-    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, .opposed = 1,
+         TFT_OF_FIGURES),
+    ROLE("defender", "The figure that is attacked.", "defender", side_fills, .in_play = true, .passive = true,
+         .opposed = 2, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
-/* One side is hurt at most, and the damage is its own. A defender has acted when it parried or riposted. */
+/* One side is hurt at most, and the damage is its own. Both have taken their actions, but for who flees: its flight is
+ * still to come. A broken weapon that is dropped is an improvised one. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
     static const enum tft_held_state states[] = {
         [BLADE_READY] = TFT_HELD_READY, [DROPPED] = TFT_HELD_DROPPED, [BROKEN] = TFT_HELD_BROKEN};
-    const bool acts[2] = {true, outcome->has_parry || outcome->has_riposte};
     for (int32_t side = 0; side < 2; side++) {
         struct tft_body body = body_of(&input->side[side], options);
-        if (acts[side])
-            effect_set(effects, side, 0, "action", input->side[side].action, "TFT-MOV-1");
-        tft_weapon_effects(input->side[side].weapon, states[outcome->side[side].weapon_state], side, effects);
+        const struct fighter *fighter = &input->side[side];
+        if (!fighter->fleeing)
+            effect_set(effects, side, 0, "action", fighter->action, "TFT-ACT-0");
+        if (outcome->side[side].failed)
+            tft_weapon_effects(&fighter->arms, state_before(fighter) == BROKEN ? TFT_IMPROVISED : fighter->weapon,
+                               (int32_t)states[outcome->side[side].weapon_state], side, effects);
         tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, options), side, 0,
                          effects);
     }
@@ -335,10 +391,10 @@ AFFECTS(affect)
 static const char *const options[] = {
     "roll_under",  "check_criticals", "half_rounding", "parry_criticals", "double_stack",
     "damage_mode", "wounded_str",     "weapons",       "profiles",        NULL};
-static const char *const clauses[] = {"TFT-HIT-1", "TFT-HIT-2",  "TFT-ACT-1",  "TFT-ACT-2",  "TFT-ACT-3", "TFT-ACT-5",
-                                      "TFT-ACT-7", "TFT-ACT-8",  "TFT-ACT-9",  "TFT-WPN",    "TFT-CC-1",  "TFT-CC-2",
-                                      "TFT-CC-3",  "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2",
-                                      "TFT-DMG-3", "TFT-DMG-4",  NULL};
+static const char *const clauses[] = {"TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1",  "TFT-ACT-2",  "TFT-ACT-3",  "TFT-ACT-5",
+                                      "TFT-MOR-4", "TFT-ACT-7", "TFT-ACT-8",  "TFT-ACT-9",  "TFT-WPN",    "TFT-CC-1",
+                                      "TFT-CC-2",  "TFT-CC-3",  "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1",
+                                      "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4",  NULL};
 
 const struct step tft_melee_score_step = {
     .name = "melee-score",

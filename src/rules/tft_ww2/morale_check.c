@@ -3,6 +3,9 @@
 #include "tft.h"
 #include "tft_roster.h"
 
+/* Its roles. */
+enum { COMMANDER, MEMBERS };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t leadership;
@@ -71,7 +74,7 @@ static enum morale_result flee(const struct input *input, struct explanation *wh
     }
     explain(why, "TFT-MOR-5",
             input->basis.in_cover ? "In cover already, it flees to the table edge and is removed there"
-                                  : "With no cover to flee to, it flees to the table edge (A-TFT-40)");
+                                  : "With no cover to flee to, it flees to the table edge");
     return FLEES_TO_EDGE;
 }
 
@@ -80,23 +83,27 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 {
     static const struct tft_check check_morale = {
         .label = "morale", .clause = "TFT-MOR-1", .passed = "The unit holds", .failed = "The unit fails its check"};
-    tft_roll_start(&outcome->roll, "TFT-MOR-1", "The commander's LDR",
+    tft_roll_start(&outcome->roll, "TFT-MOR-1", "The commander's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
     tft_morale_modify(&outcome->roll, &input->basis, why);
+    dice_for(dice, COMMANDER, 0);
     tft_roll_check(&outcome->roll, &check_morale, options, dice, why);
     outcome->result = outcome->roll.success ? UNIT_HOLDS : (int32_t)flee(input, why);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
     static const char *const says[] = {": the unit holds.", ": the unit flees to the nearest cover.",
                                        ": the unit flees to the table edge.", ": the unit surrenders."};
+    (void)input;
+    text_format(line, "%s rolls ", unit_called(units, COMMANDER, 0, "The commander"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(holds, struct outcome, outcome->roll.success)
 HOLDS(flees, struct outcome, outcome->result == FLEES_TO_COVER || outcome->result == FLEES_TO_EDGE)
@@ -109,20 +116,22 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills commander_fills[] = {TFT_FIGURE_FILLS,
-                                                    FILLS("leadership"),
-                                                    FILLS("casualties"),
-                                                    FILLS_BY("in_cover", tft_has_cover),
-                                                    FILLS("green"),
-                                                    FILLS("elite"),
-                                                    FILLS_FROM("members_down_this_round", "members_down"),
-                                                    NO_MORE_FILLS};
-enum { COMMANDER, MEMBERS };
+static const struct unit_fills commander_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("leadership"),
+    KNOWS("casualties", "TFT-MOR-2", "its squad has suffered another number of casualties"),
+    FILLS_BY("in_cover", tft_has_cover),
+    FILLS("green"),
+    FILLS("elite"),
+    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
+               "another number of its squad is down in this turn"),
+    TFT_SURROUNDINGS,
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
-                       .in_play = true, TFT_OF_FIGURES),
+                       .in_play = true, .passive = true, TFT_OF_FIGURES),
     [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true,
-                     .in_play = true, TFT_OF_FIGURES),
+                     .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

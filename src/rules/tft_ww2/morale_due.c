@@ -45,10 +45,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (outcome->by_co)
         explain(why, "TFT-MOR-1", "The nearest CO is incapacitated or killed");
     if (outcome->by_members)
-        explain_value(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
+        explain_count(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
                       input->members_down_this_round);
     else if (input->members_down_this_round > 1)
-        explain_value(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
+        explain_count(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
                       input->members_down_this_round);
     if (outcome->by_attack)
         explain(why, "TFT-MOR-3", "The unit is under air, artillery or flamethrower attack");
@@ -58,11 +58,13 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, outcome->due ? "A morale check is due." : "No morale check is due.");
+    (void)input;
+    text_format(line, "%s %s test morale.", unit_called(units, 0, 0, "The unit"), outcome->due ? "must" : "need not");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 /* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
 FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
@@ -70,10 +72,14 @@ FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
 FOUND(was_attacked, struct tft_unit, unit->attacks > 0)
 
 static const struct unit_fills commander_fills[] = {
-    FILLS_BY("nearest_co_down", lost_a_co), FILLS_FROM("members_down_this_round", "members_down"),
-    FILLS("members_tested"), FILLS_BY("air_artillery_flame", was_attacked), NO_MORE_FILLS};
+    FILLS_BY("nearest_co_down", lost_a_co),
+    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
+               "another number of its squad is down in this turn"),
+    KNOWS("members_tested", "TFT-MOR-1", "another number of its squad was down when it last tested"),
+    FILLS_BY("air_artillery_flame", was_attacked), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, TFT_OF_FIGURES),
+    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, .passive = true,
+         TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -3,15 +3,28 @@
 #include "tft.h"
 #include "tft_roster.h"
 
+#define HANDLED_VALUES(X)                                                                                              \
+    X(HANDLES_NOTHING, "none", "Nothing that matters here")                                                            \
+    X(PICKS_UP, "pick_up", "Picks up the weapon that it dropped")                                                      \
+    X(FIXES_BAYONET, "fix_bayonet", "Fixes its bayonet, or takes it off")
+ENUM(handled, HANDLED_VALUES, HANDLINGS);
+LOCAL_CHOICES(handlings, "TftHandled", HANDLED_VALUES);
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t movement;
     bool wounded;
     int32_t action;
     int32_t inches, turns;
-    bool turn_at_end, reaches_goal, prone;
-    int32_t taken; /* enum tft_action or FIELD_ABSENT */
-    bool fleeing;
+    bool turn_at_end, turn_at_end_said; /* whether it is said at all */
+    bool reaches_goal, prone;
+    int32_t cover; /* enum tft_cover */
+    bool full_cover;
+    int32_t handles; /* enum handled */
+    bool bayonet_fixed;
+    int32_t weapon_state; /* enum tft_held_state; FIELD_ABSENT */
+    int32_t taken;        /* enum tft_action or FIELD_ABSENT */
+    bool action_used, fleeing;
     int32_t moved_before, points_spent; /* thousandths */
 };
 enum { POINTS_MAX = 2 * TFT_ATTRIBUTE_MAX * 1000, TURNS_MAX = 99 };
@@ -27,21 +40,28 @@ static const struct field input_rows[] = {
     NUMBER(struct input, turns, 0, TURNS_MAX, "Turns", "TFT-MOV-1", "Turns of 90 degrees; each costs a point.",
            .unit = "turns", DEFAULT(0)),
     FACT(struct input, turn_at_end, "Turn at the end", "TFT-ACT-1",
-         "Whether the turn of a run comes at the end of the move.", DEFAULT(true)),
+         "Whether the turn of a run comes at the end of the move; left out, it does.",
+         PRESENT(struct input, turn_at_end_said)),
     FLAG(struct input, reaches_goal, "Reaches its goal", "TFT-ACT-3",
          "Whether a fleeing figure reaches cover or the edge; else it must use its whole move."),
     FLAG(struct input, prone, "Prone", "TFT-ACT-5",
          "Whether the figure lies prone; a change of position makes it stand up."),
-    CHOICE(struct input, taken, tft_action_choices, "Action taken", "TFT-MOV-1",
-           "The action that it has taken in this turn already. It has no other, but a flight may be forced upon it.",
-           OPTIONAL),
+    CHOICE(struct input, cover, tft_covers, "Cover", "TFT-RNG-8", "The cover that it comes to stand in.",
+           DEFAULT(TFT_COVER_NONE)),
+    FLAG(struct input, full_cover, "Full cover", "TFT-RNG-9", "Whether that cover hides it wholly. Needs a cover."),
+    CHOICE(struct input, handles, handlings, "Handles", "TFT-ACT-9",
+           "What it does with the action Action. Jams have a step of their own.", DEFAULT(HANDLES_NOTHING)),
+    CHOICE(struct input, weapon_state, tft_held_states, "State of the weapon", "A-TFT-43",
+           "Of what is in hand. Only what was dropped is picked up.", OPTIONAL),
+    FLAG(struct input, bayonet_fixed, "Bayonet fixed", "A-TFT-47", "Whether its bayonet was fixed before."),
+    CHOICE(struct input, taken, tft_action_choices, "Action taken", "A-TFT-42",
+           "The action that it has taken in this turn already. It has no other before the next turn.", OPTIONAL),
+    FLAG(struct input, action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn already."),
     INCHES(struct input, moved_before, TFT_INCHES_MAX, "Moved before", "TFT-RNG-4",
            "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it.",
            DEFAULT(0)),
     SCALED(struct input, points_spent, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points spent",
-           "TFT-MOV-1",
-           "Movement points that it spent on this action already. A flight that is forced upon it begins anew.",
-           DEFAULT(0)),
+           "TFT-MOV-1", "Movement points that it spent on this action already.", DEFAULT(0)),
     FLAG(struct input, fleeing, "Fleeing", "TFT-MOR-4",
          "Whether it flees after a failed check and is not where it flees to; then it can do nothing else."),
 };
@@ -73,22 +93,36 @@ static void check(const struct input *input, const struct tft_options *options, 
     tft_profiles_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_MOV, input->movement, input->profile, options, "/input", "movement", violations);
+    if (input->turn_at_end && input->turns == 0)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/turn_at_end", "There is no turn.");
+    if (input->reaches_goal && input->action != TFT_FLEE)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/reaches_goal", "Only a flight has a goal.");
+    if (input->full_cover && input->cover == TFT_COVER_NONE)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
+                      "Full cover needs a cover: say soft or hard.");
 }
 CHECKS(check)
 
-static int32_t spent_before(const struct input *input)
-{
-    return input->taken == FIELD_ABSENT || input->taken == input->action ? input->points_spent : 0;
-}
-
-/* A change of position is done at once; a move may be made in parts, and a flight may be forced upon a figure. */
+/* Of units their state bars it. A change of position is done at once, and so is an item handled; a move may be made in
+ * parts. */
 WHEN(has_to_flee, struct input, it->action != TFT_FLEE && it->fleeing)
-WHEN(has_acted, struct input,
-     it->action != TFT_FLEE && it->taken != FIELD_ABSENT &&
-         (it->taken != it->action || it->taken == TFT_CHANGE_POSITION))
+WHEN(has_acted, struct input, it->taken != FIELD_ABSENT && it->taken != it->action)
+WHEN(has_changed_position, struct input, it->taken == TFT_CHANGE_POSITION && it->action == TFT_CHANGE_POSITION)
+WHEN(has_handled, struct input, it->handles != HANDLES_NOTHING && it->action_used)
 static const struct refusal bars[] = {
     {"TFT-MOR-4", "A figure that flees does nothing else", has_to_flee},
-    {"TFT-MOV-1", "It has taken its action of this turn already", has_acted},
+    {"TFT-ACT-0", "It has taken another action in this turn; it may choose again in the next", has_acted},
+    {"TFT-ACT-0", "It has changed its position in this turn; it may again in the next", has_changed_position},
+    {"TFT-ACT-9", "It has handled an item in this turn; it may again in the next", has_handled},
+};
+
+/* Why what it handles does not fit. */
+WHEN(handles_without, struct input, it->handles != HANDLES_NOTHING && it->action != TFT_ACTION)
+WHEN(has_dropped_nothing, struct input,
+     it->handles == PICKS_UP && it->weapon_state != FIELD_ABSENT && it->weapon_state != TFT_HELD_DROPPED)
+static const struct refusal unhandled[] = {
+    {"TFT-ACT-9", "Handling an item takes the action Action", handles_without},
+    {"TFT-ACT-9", "It has dropped nothing that could be picked up", has_dropped_nothing},
 };
 
 /* Why the action forbids this way of moving, apart from its points. */
@@ -96,33 +130,38 @@ static bool is_illegal(const struct input *input, const struct tft_action_row *a
 {
     bool moved = !action->moves && input->inches > 0;
     bool turned = action->turns != FIELD_ABSENT && input->turns > action->turns;
-    bool turned_early = input->action == TFT_RUN && input->turns > 0 && !input->turn_at_end;
+    bool turned_early = input->action == TFT_RUN && input->turns > 0 && input->turn_at_end_said && !input->turn_at_end;
     if (moved || turned || turned_early)
         explain(why, action->clause, action->illegal_move);
     return moved || turned || turned_early;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     (void)dice;
     const struct tft_action_row *action = &tft_action_rows[input->action];
     struct tft_roll move;
-    tft_roll_start(&move, "TFT-MOV-1", "MOV: a point for each inch and for each turn of 90 degrees",
+    if (!units && IS_REFUSED(bars, input, why))
+        return RULING_NOT_PERMITTED;
+    tft_roll_start(&move, "TFT-MOV-1", "MOV: a point for each inch and for each turn of 90 degrees", "points",
                    tft_attribute(TFT_MOV, input->movement, input->profile, options), input->wounded, options, why);
     outcome->allowance = move.needed * action->rate * 1000;
     outcome->spent = input->inches + input->turns * 1000;
-    explain_total(why, action->clause, action->note, action->rate, outcome->allowance / 1000);
-    const int32_t all = outcome->spent + spent_before(input);
+    explain_total(why, action->clause, action->note, outcome->allowance / 1000 - move.needed,
+                  outcome->allowance / 1000);
+    const int32_t all = outcome->spent + input->points_spent;
     outcome->left = all < outcome->allowance ? outcome->allowance - all : 0;
-    outcome->legal = !IS_REFUSED(bars, input, why) && !is_illegal(input, action, why);
+    outcome->legal = !IS_REFUSED(unhandled, input, why) && !is_illegal(input, action, why);
     if (all > outcome->allowance) {
-        explain_value(why, "TFT-MOV-1", "The move costs more points than the action has", outcome->allowance / 1000);
+        explain_judged_parts(why, "TFT-MOV-1", "The move costs more points than the action has", all,
+                             outcome->allowance, 1000, COMPARE_AT_MOST);
         outcome->legal = false;
     }
     if (input->action == TFT_FLEE && outcome->left > 0 && !input->reaches_goal) {
-        explain_value(why, "TFT-ACT-3", "A flight that does not reach its goal uses the whole move",
-                      outcome->allowance / 1000);
+        explain_judged_parts(why, "TFT-ACT-3", "A flight that does not reach its goal uses the whole move", all,
+                             outcome->allowance, 1000, COMPARE_AT_LEAST);
         outcome->legal = false;
     }
     outcome->may_shoot = action->ranged;
@@ -130,44 +169,86 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     outcome->may_parry = action->parries;
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say_inches(int32_t inches, struct text *line)
 {
-    text_format(line, "%s: ", tft_action_rows[input->action].title);
-    text_add_thousandths(line, outcome->spent);
-    text_add(line, " of ");
-    text_add_thousandths(line, outcome->allowance);
-    text_add(line, outcome->legal ? " points, legal." : " points, not legal.");
+    text_add_thousandths(line, inches);
+    text_add(line, inches == 1000 ? " inch" : " inches");
 }
-SAYS_WITH_INPUT(say)
 
-/* Who flees has no choice. */
-FOUND(flight_action, struct tft_unit, tft_unit_flees(unit) ? TFT_FLEE : FIELD_ABSENT)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    text_format(line, "%s takes the action %s", unit_called(units, 0, 0, "The figure"),
+                tft_action_rows[input->action].title);
+    if (!outcome->legal)
+        text_add(line, ", but the move is not legal");
+    else if (input->inches > 0) {
+        text_add(line, " and moves ");
+        say_inches(input->inches, line);
+    } else if (input->turns > 0)
+        text_add(line, " and turns");
+    if (input->moved_before > 0 && outcome->legal && input->inches > 0) {
+        text_add(line, ", ");
+        say_inches(input->moved_before + input->inches, line);
+        text_add(line, " in this turn");
+    }
+    if (outcome->spent > 0) {
+        text_add(line, ", for ");
+        text_add_thousandths(line, outcome->spent);
+        text_add(line, " of ");
+        text_add_thousandths(line, outcome->allowance);
+        text_add(line, " points");
+    }
+    text_add(line, ".");
+}
+SAYS_WITH_UNITS(say)
 
-static const struct unit_fills figure_fills[] = {TFT_FIGURE_FILLS,
-                                                 FILLS("movement"),
-                                                 FILLS("prone"),
-                                                 FILLS_BY("action", flight_action),
-                                                 FILLS_FROM("taken", "action"),
-                                                 FILLS_BY("fleeing", tft_is_fleeing),
-                                                 FILLS_FROM("moved_before", "moved_inches"),
-                                                 FILLS("points_spent"),
-                                                 NO_MORE_FILLS};
+/* Who has acted goes on with that, and who flees has no choice. */
+FOUND(action_of, struct tft_unit,
+      unit->action != FIELD_ABSENT ? unit->action
+      : tft_unit_flees(unit)       ? TFT_FLEE
+                                   : FIELD_ABSENT)
+
+static const struct unit_fills figure_fills[] = {
+    TFT_FIGURE_FILLS,
+    FILLS("movement"),
+    KNOWS("prone", "TFT-ACT-5", "it lies or stands as it last did"),
+    FILLS_BY("action", action_of),
+    KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
+    KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
+    KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
+    KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
+    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+    KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
+    KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
-/* Whoever moves leaves its cover; which it comes to nobody has said, but for the cover that a flight ends in. Who is
- * where it fled to and moves on has done with its flight. */
-static void leave_cover(const struct input *input, struct effects *effects)
+/* Whoever moves stands in the cover that it comes to. Who is where it fled to and moves on has done with its flight. */
+static void change_cover(const struct input *input, struct effects *effects)
 {
-    if (input->inches == 0)
+    if (input->inches == 0 && input->cover == TFT_COVER_NONE)
         return;
-    tft_uncover_effects("TFT-RNG-8", effects);
-    if (!input->fleeing)
+    effect_set(effects, 0, 0, "cover", input->cover, "TFT-RNG-8");
+    effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
+    if (input->inches > 0 && !input->fleeing)
         tft_flight_effects(TFT_NOT_FLEEING, "TFT-MOR-4", 0, 0, effects);
+}
+
+static void handle(const struct input *input, struct effects *effects)
+{
+    if (input->handles == HANDLES_NOTHING)
+        return;
+    effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
+    if (input->handles == PICKS_UP)
+        effect_set(effects, 0, 0, "weapon_state", TFT_HELD_READY, "TFT-CRIT-2");
+    else
+        effect_set(effects, 0, 0, "bayonet_fixed", !input->bayonet_fixed, "A-TFT-47");
 }
 
 /* A move that is not legal is not made. */
@@ -177,10 +258,11 @@ static void affect(const struct input *input, const struct tft_options *options,
     (void)options;
     if (!outcome->legal)
         return;
-    effect_set(effects, 0, 0, "action", input->action, "TFT-MOV-1");
+    effect_set(effects, 0, 0, "action", input->action, "TFT-ACT-0");
     tft_moved_effects(input->moved_before + input->inches, "TFT-RNG-4", effects);
-    effect_set(effects, 0, 0, "points_spent", spent_before(input) + outcome->spent, "TFT-MOV-1");
-    leave_cover(input, effects);
+    effect_set(effects, 0, 0, "points_spent", input->points_spent + outcome->spent, "TFT-MOV-1");
+    change_cover(input, effects);
+    handle(input, effects);
     if (input->action == TFT_CHANGE_POSITION)
         effect_set(effects, 0, 0, "prone", !input->prone, "TFT-ACT-5");
     if (input->action == TFT_FLEE && input->reaches_goal)
@@ -189,9 +271,9 @@ static void affect(const struct input *input, const struct tft_options *options,
 AFFECTS(affect)
 
 static const char *const options[] = {"half_rounding", "profiles", NULL};
-static const char *const clauses[] = {"TFT-MOV-1",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3", "TFT-ACT-4",
-                                      "TFT-ACT-5",  "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8", "TFT-ACT-9",
-                                      "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4", NULL};
+static const char *const clauses[] = {"TFT-MOV-1", "TFT-ACT-0",  "TFT-ACT-1", "TFT-ACT-2", "TFT-ACT-3",
+                                      "TFT-ACT-4", "TFT-ACT-5",  "TFT-ACT-6", "TFT-ACT-7", "TFT-ACT-8",
+                                      "TFT-ACT-9", "TFT-ACT-10", "TFT-DMG-2", "TFT-MOR-4", NULL};
 
 const struct step tft_movement_step = {
     .name = "movement",

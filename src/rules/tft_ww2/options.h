@@ -7,6 +7,7 @@ enum { TFT_NAME_MAX = 40, TFT_PROFILES_MAX = 16, TFT_AFVS_MAX = 16, TFT_OVERRIDE
 
 enum { TFT_ATTRIBUTE_MAX = 30, TFT_DICE_MAX = 8, TFT_SHOTS_MAX = 6, TFT_MODIFIER_MAX = 20 };
 enum { TFT_INCHES_MAX = 999000, TFT_ARMOUR_MAX = 99 };
+enum { TFT_COUNT_MAX = 99 }; /* of all that is counted in a unit */
 
 #define TFT_ROLL_UNDER_VALUES(X)                                                                                       \
     X(TFT_UNDER_STRICT, "strict", "The dice must be less than the number")                                             \

@@ -14,6 +14,9 @@ LOCAL_CHOICES(targets, "TftOverrunTarget", OVERRUN_TARGET_VALUES);
 ENUM(overrun_result, OVERRUN_RESULT_VALUES, OVERRUN_RESULTS);
 LOCAL_CHOICES(results, "TftOverrunResult", OVERRUN_RESULT_VALUES);
 
+/* Its roles. */
+enum { VEHICLE, IN_THE_WAY };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t dexterity;
@@ -63,27 +66,33 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                                                    .failed = "It is run over and killed"};
     if (input->target == STATIC_PIECE) {
         outcome->result = DESTROYED;
-        explain(why, "TFT-OVR-2", "A static piece that is run over is destroyed (A-TFT-32)");
+        explain(why, "TFT-OVR-2", "A static piece that is run over is destroyed");
         return RULING_RESOLVED;
     }
     outcome->has_roll = true;
-    tft_roll_start(&outcome->roll, "TFT-OVR-1", "The figure's DEX",
+    tft_roll_start(&outcome->roll, "TFT-OVR-1", "The figure's DEX", "DEX",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
+    dice_for(dice, IN_THE_WAY, 0);
     tft_roll_check(&outcome->roll, &check_overrun, options, dice, why);
     outcome->result = outcome->roll.success ? SAFE : KILLED;
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    if (outcome->has_roll)
-        tft_roll_say(&outcome->roll, line);
-    text_add(line, outcome->result == SAFE     ? ": it gets out of the way."
-                   : outcome->result == KILLED ? ": run over and killed."
-                                               : "Run over and destroyed.");
+    (void)input;
+    static const char *const says[OVERRUN_RESULTS] = {" and gets out of the way.", " and is run over and killed.", ""};
+    if (!outcome->has_roll) {
+        text_add(line, "The piece is run over and destroyed.");
+        return;
+    }
+    text_format(line, "%s rolls ", unit_called(units, IN_THE_WAY, 0, "The figure"));
+    tft_roll_say(&outcome->roll, line);
+    text_add(line, says[outcome->result]);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(safe, struct outcome, outcome->result == SAFE)
 HOLDS(killed, struct outcome, outcome->result == KILLED)
@@ -95,10 +104,10 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), NO_MORE_FILLS};
-enum { VEHICLE, IN_THE_WAY };
 static const struct unit_role roles[] = {
-    [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
-    [IN_THE_WAY] = ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, TFT_OF_FIGURES),
+    [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, .passive = true, TFT_OF_AFVS),
+    [IN_THE_WAY] =
+        ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -2,6 +2,9 @@
 #include "tft.h"
 #include "tft_roster.h"
 
+/* Its roles. */
+enum { RALLYING_CO, FLEEING };
+
 struct input {
     char profile[TFT_NAME_MAX + 1];
     int32_t leadership;
@@ -44,29 +47,33 @@ CHECKS(check)
 WHEN(co_flees, struct input, it->co_fleeing)
 static const struct refusal refusals[] = {{"TFT-MOR-4", "A CO that is fleeing cannot rally a unit", co_flees}};
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    if (IS_REFUSED(refusals, input, why))
+    if (!units && IS_REFUSED(refusals, input, why)) /* of units their state bars it */
         return RULING_NOT_PERMITTED;
-    tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR",
+    tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
     if (input->modifier != 0)
-        modifier_add("TFT-MOR-4", "A modifier that the players supply (A-TFT-20)", input->modifier,
-                     &outcome->roll.needed, why);
+        modifier_add("TFT-MOR-4", "A modifier that the players supply", input->modifier, &outcome->roll.needed, why);
+    dice_for(dice, RALLYING_CO, 0);
     tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    (void)input;
+    text_format(line, "%s rolls ", unit_called(units, RALLYING_CO, 0, "The CO"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, outcome->roll.success ? ": the unit rallies." : ": the unit flees on.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(rallies, struct outcome, outcome->roll.success)
 HOLDS(flees_on, struct outcome, !outcome->roll.success)
@@ -78,18 +85,18 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
-                                             FILLS_BY("co_fleeing", tft_is_fleeing), NO_MORE_FILLS};
+                                             KNOWS_BY("co_fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+                                             NO_MORE_FILLS};
 static const char *not_a_co(const void *unit)
 {
     const char *kind = tft_not_a_figure(unit);
     return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
 }
 
-enum { RALLYING_CO, FLEEING };
 static const struct unit_role roles[] = {
     [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = not_a_co),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
-                     .in_play = true, TFT_OF_FIGURES),
+                     .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -12,6 +12,14 @@ const char *tft_unit_out(const void *unit)
     return removed ? tft_fates.list[TFT_FATE_FLED].name : NULL;
 }
 
+int32_t tft_hits_owed(const struct tft_unit *unit)
+{
+    int32_t count = 0;
+    while (count < TFT_OWED_HITS_MAX && unit->owed_hits[count] != FIELD_ABSENT)
+        count++;
+    return count;
+}
+
 bool tft_unit_flees(const struct tft_unit *unit)
 {
     return unit->flight != TFT_NOT_FLEEING && !unit->at_goal;
@@ -27,21 +35,22 @@ static bool commands(const struct tft_unit *unit)
     return unit->commands && is_still(TFT_KIND_FIGURE, unit);
 }
 
-OWES(owes_damage, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->hits + unit->double_hits > 0)
+OWES(owes_damage, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->owed_hits[0] != FIELD_ABSENT)
 OWES(owes_blast, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->in_hand)
 OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
 OWES(owes_morale_for_members, struct tft_unit, commands(unit) && unit->members_down > 1 && unit->members_tested <= 1)
 OWES(owes_morale_for_attack, struct tft_unit, commands(unit) && unit->attacks > 0)
-OWES(owes_flight, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action != TFT_FLEE)
+OWES(owes_flight, struct tft_unit,
+     is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
 OWES(owes_afv_damage, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->hits + unit->vulnerable_hits > 0)
 OWES(owes_crew_test, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
 OWES(owes_reverse, struct tft_unit,
      is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !unit->reversed && !unit->immobilised)
 
 static const struct unit_due dues[] = {
-    {"damage_roll", "Takes the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, false, owes_damage},
+    {"damage_roll", "Takes the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, true, owes_damage},
     {"blast_in_hand", "Takes the blast of the grenade that went off in its hand", "TFT-CRIT-2", "blast-damage",
-     "targets", NULL, false, owes_blast},
+     "targets", NULL, true, owes_blast},
     {"morale_for_co", "Tests morale: a CO is incapacitated or killed", "TFT-MOR-1", "morale-check", "commander",
      "it was the nearest CO", false, owes_morale_for_co},
     {"morale_for_members", "Tests morale: more than one member of its squad is incapacitated or killed", "TFT-MOR-1",
@@ -50,8 +59,8 @@ static const struct unit_due dues[] = {
      "morale-check", "commander", NULL, false, owes_morale_for_attack},
     {"flight", "Flees on, until a CO rallies it or it is where it flees to", "TFT-MOR-4", "movement", "figure", NULL,
      true, owes_flight},
-    {"afv_damage", "Takes the damage of a hit", "TFT-PEN-1", "afv-damage", "target", NULL, false, owes_afv_damage},
-    {"crew_test", "Its crew tests: it was hit", "TFT-CREW-1", "crew-check", "vehicle", NULL, false, owes_crew_test},
+    {"afv_damage", "Takes the damage of a hit", "TFT-PEN-1", "afv-damage", "target", NULL, true, owes_afv_damage},
+    {"crew_test", "Its crew tests: it was hit", "TFT-CREW-1", "crew-check", "vehicle", NULL, true, owes_crew_test},
     {"reverse", "Goes back towards the table edge: its crew failed", "TFT-CREW-1", "afv-movement", "vehicle", NULL,
      true, owes_reverse},
     NO_MORE_DUES,
@@ -62,6 +71,101 @@ bool tft_unit_is_co(const struct tft_unit *unit)
     return unit->rank == FIELD_ABSENT ? strcmp(unit->profile, tft_profile_rows[TFT_CO].name) == 0
                                       : unit->rank == TFT_CO;
 }
+
+/* ---- what it is barred from (X-DUE, X-TURN) ---- */
+
+/* The number that the question gives in the role's place, or the unit; FIELD_ABSENT where the step asks for no such. */
+static int32_t asked(const struct barring *it, const char *member)
+{
+    const struct field *field = field_find(it->step->input, member, strlen(member));
+    return field ? unit_number(field, it->input) : FIELD_ABSENT;
+}
+
+BARRED(is_in_flight, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
+BARRED(does_not_flee, struct tft_unit,
+       is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && asked(it, "action") != TFT_FLEE)
+BARRED(crew_is_in_flight, struct tft_unit, is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit))
+BARRED(does_not_reverse, struct tft_unit,
+       is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
+BARRED(is_hit, struct tft_unit, owes_damage(unit, it->options))
+BARRED(holds_a_blast, struct tft_unit, owes_blast(unit, it->options))
+BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
+BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
+BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
+BARRED(has_changed_position, struct tft_unit,
+       unit->action == TFT_CHANGE_POSITION && asked(it, "action") == TFT_CHANGE_POSITION)
+BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->action_used && asked(it, "handles") != 0)
+
+static const char *const figure_moves[] = {"movement/figure", NULL};
+static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
+static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
+static const struct unit_bar bars[] = {
+    {.name = "hit",
+     .clause = "TFT-DMG-1",
+     .text = "it was hit, and the damage is rolled before it does anything else",
+     .step = "damage-roll",
+     .role = "target",
+     .holds = is_hit},
+    {.name = "blast_in_hand",
+     .clause = "TFT-CRIT-2",
+     .text = "a grenade went off in its hand, and that blast is resolved before it does anything else",
+     .step = "blast-damage",
+     .role = "targets",
+     .holds = holds_a_blast},
+    {.name = "in_flight",
+     .clause = "TFT-MOR-4",
+     .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
+     .step = "movement",
+     .role = "figure",
+     .holds = is_in_flight},
+    {.name = "only_flees",
+     .clause = "TFT-MOR-4",
+     .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
+     .only = figure_moves,
+     .holds = does_not_flee},
+    {.name = "afv_hit",
+     .clause = "TFT-PEN-1",
+     .text = "it was hit, and the damage is rolled before it does anything else",
+     .step = "afv-damage",
+     .role = "target",
+     .holds = afv_is_hit},
+    {.name = "crew_untested",
+     .clause = "TFT-CREW-1",
+     .text = "it was hit, and its crew tests before it does anything else",
+     .step = "crew-check",
+     .role = "vehicle",
+     .holds = crew_is_untested},
+    {.name = "goes_back",
+     .clause = "TFT-CREW-1",
+     .text = "its crew failed, and it does nothing but reverse to the table edge",
+     .step = "afv-movement",
+     .role = "vehicle",
+     .holds = crew_is_in_flight},
+    {.name = "only_reverses",
+     .clause = "TFT-CREW-1",
+     .text = "its crew failed, and it does nothing but reverse to the table edge",
+     .only = afv_moves,
+     .holds = does_not_reverse},
+    {.name = "has_acted",
+     .clause = "TFT-ACT-0",
+     .text = TFT_HAS_ACTED,
+     .rule = BAR_TURN,
+     .only = figure_moves,
+     .holds = has_acted},
+    {.name = "has_changed_position",
+     .clause = "TFT-ACT-0",
+     .text = "it has changed its position in this turn, and may again in the next",
+     .rule = BAR_TURN,
+     .only = figure_moves,
+     .holds = has_changed_position},
+    {.name = "has_handled",
+     .clause = "TFT-ACT-9",
+     .text = "it has handled an item in this turn, and may again in the next",
+     .rule = BAR_TURN,
+     .only = handles,
+     .holds = has_handled},
+    NO_MORE_BARS,
+};
 
 /* What befalls a figure concerns its own squad, and of a CO all figures of its side: who commands them now or later
  * tests for it. Who is down already does not go down again. */
@@ -81,6 +185,8 @@ static void new_turn(void *unit, const void *options)
     known->under_fire_last_round = known->under_fire;
     known->under_fire = known->reversed = known->action_used = false;
     known->action = FIELD_ABSENT;
+    known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
+    known->aimed_at.targets_shot = 0;
     known->shots = known->moved_inches = known->points_spent = 0;
     known->members_down = known->members_tested = known->cos_down = known->attacks = 0;
 }
@@ -109,5 +215,6 @@ const struct unit_type tft_unit_type = {
     .reaches = reaches,
     .new_turn = new_turn,
     .dues = dues,
+    .bars = bars,
     .phases = phases,
 };

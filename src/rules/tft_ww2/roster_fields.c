@@ -5,9 +5,13 @@
 LOCAL_CHOICES(kinds, "TftUnitKind", TFT_UNIT_KIND_VALUES);
 LOCAL_CHOICES(ranks, "TftRank", TFT_RANK_VALUES);
 CHOICES(tft_fates, "TftFate", TFT_FATE_VALUES);
-LOCAL_CHOICES(held_states, "TftHeldState", TFT_HELD_STATE_VALUES);
+CHOICES(tft_held_states, "TftHeldState", TFT_HELD_STATE_VALUES);
+CHOICES(tft_owed_hits, "TftOwedHit", TFT_OWED_HIT_VALUES);
 LOCAL_CHOICES(flights, "TftFlight", TFT_FLIGHT_VALUES);
 
+#define OWED_HIT(place, doc_)                                                                                          \
+    CHOICE_AS(struct tft_unit, owed_hits[(place)-1], "owed_hit_" #place, tft_owed_hits, "Owed hit", "A-TFT-46", doc_,  \
+              OPTIONAL)
 static const struct field unit_rows[] = {
     CHOICE(struct tft_unit, kind, kinds, "Kind", "TFT-CREW-1", "A figure, or a vehicle; its crew is part of it.",
            DEFAULT(TFT_KIND_FIGURE)),
@@ -29,8 +33,14 @@ static const struct field unit_rows[] = {
     FLAG(struct tft_unit, green, "Green", "TFT-MOR-2", "Green or lesser trained; not with elite."),
     FLAG(struct tft_unit, elite, "Elite", "TFT-MOR-2", "Elite; not with green."),
     CHOICE(struct tft_unit, weapon, tft_weapon_choices, "Weapon", "TFT-WPN", "What it has in hand.", OPTIONAL),
-    CHOICE(struct tft_unit, weapon_state, held_states, "State of the weapon", "TFT-CRIT-2",
+    CHOICE(struct tft_unit, weapon_state, tft_held_states, "State of the weapon", "TFT-CRIT-2",
            "Of what is in hand, or of a vehicle's gun.", DEFAULT(TFT_HELD_READY)),
+    FLAG(struct tft_unit, bayonet_fixed, "Bayonet fixed", "A-TFT-47",
+         "Whether a bayonet is fixed to the rifle in hand. It does not hinder shooting."),
+    CHOICE(struct tft_unit, sidearm, tft_weapon_choices, "Sidearm", "A-TFT-43", "A second weapon that it carries.",
+           OPTIONAL),
+    CHOICE(struct tft_unit, sidearm_state, tft_held_states, "State of the sidearm", "A-TFT-43", "Of the sidearm.",
+           DEFAULT(TFT_HELD_READY)),
     CHOICE(struct tft_unit, served_state, tft_weapon_states, "State of the weapon it serves", "TFT-CRIT-2",
            "Of a mortar or the like, which it serves beside what is in its hand.", DEFAULT(TFT_READY)),
     CHOICE(struct tft_unit, fate, tft_fates, "Fate", "TFT-DMG-3", "Whether it is still in the game.",
@@ -52,6 +62,7 @@ static const struct field unit_rows[] = {
            "TFT-MOV-1", "Movement points that it spent in this turn.", DEFAULT(0)),
     NUMBER(struct tft_unit, shots, 0, TFT_COUNT_MAX, "Shots", "TFT-RNG-8", "Shots and throws of this turn.",
            .unit = "shots", DEFAULT(0)),
+    TFT_AIMED_AT_ROWS(struct tft_unit, aimed_at.),
     FLAG(struct tft_unit, shot_last_round, "Shot last round", "TFT-RNG-8", "Whether it shot in the last turn."),
     FLAG(struct tft_unit, under_fire, "Under fire", "TFT-IND-5", "Whether it was under fire in this turn."),
     FLAG(struct tft_unit, under_fire_last_round, "Under fire last round", "TFT-IND-5",
@@ -71,14 +82,23 @@ static const struct field unit_rows[] = {
         "Figures of its squad, itself among them, under air, artillery or flamethrower attack in this turn, until the "
         "squad has tested.",
         .unit = "attacks", DEFAULT(0)),
-    NUMBER(struct tft_unit, hits, 0, TFT_COUNT_MAX, "Hits", "TFT-DMG-1", "Hits whose damage has not been rolled yet.",
-           .unit = "hits", DEFAULT(0)),
-    NUMBER(struct tft_unit, double_hits, 0, TFT_COUNT_MAX, "Hits with double damage", "TFT-CRIT-1",
-           "Such hits of a figure by a roll of 4, which do double damage.", .unit = "hits", DEFAULT(0)),
+    OWED_HIT(1, "The oldest hit on a figure whose damage has not been rolled yet."),
+    OWED_HIT(2, "The next of them."),
+    OWED_HIT(3, "The next of them."),
+    OWED_HIT(4, "The next of them."),
+    OWED_HIT(5, "The next of them."),
+    OWED_HIT(6, "The next of them."),
+    NUMBER(struct tft_unit, hits, 0, TFT_COUNT_MAX, "Hits", "TFT-PEN-1",
+           "Hits of a vehicle whose damage has not been rolled yet.", .unit = "hits", DEFAULT(0)),
     NUMBER(struct tft_unit, vulnerable_hits, 0, TFT_COUNT_MAX, "Hits of a vulnerable spot", "TFT-AFVC-5",
            "Such hits of a vehicle by a roll of 4, which penetrate.", .unit = "hits", DEFAULT(0)),
     FLAG(struct tft_unit, in_hand, "In hand", "TFT-CRIT-2",
          "Whether a grenade went off in its hand whose damage has not been rolled yet."),
+    CHOICE(struct tft_unit, owed_blast, tft_indirect_choices, "Owed blast", "A-TFT-46",
+           "What it threw or fired whose blast has not been resolved yet.", OPTIONAL),
+    NUMBER(struct tft_unit, owed_blast_multiplier, 1, 2, "Multiplier of the blast", "A-TFT-46", "Of the owed blast.",
+           DEFAULT(1)),
+    FLAG(struct tft_unit, owed_blast_scattered, "Blast astray", "A-TFT-46", "Whether the owed blast went astray."),
     CHOICE_AS(struct tft_unit, afv.drive, "drive", tft_drives, "Drive", "TFT-AFVM-1",
               "Of a vehicle: wheeled or tracked.", OPTIONAL),
     NUMBER_AS(struct tft_unit, afv.movement_points, "movement_points", 0, TFT_ARMOUR_MAX, "Movement points",
@@ -122,6 +142,9 @@ static void profile_check(const struct tft_unit *unit, const void *options, cons
     tft_afv_name_check(unit->profile, options, pointer, violations);
 }
 
+static const char *const owed_names[TFT_OWED_HITS_MAX] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
+                                                          "owed_hit_4", "owed_hit_5", "owed_hit_6"};
+
 void tft_unit_check(const void *checked, const void *options, const char *pointer, struct violations *violations)
 {
     const struct tft_unit *unit = checked;
@@ -130,6 +153,10 @@ void tft_unit_check(const void *checked, const void *options, const char *pointe
     if (unit->green && unit->elite)
         tft_member_refuse(pointer, "elite", ERROR_CONFLICTING_FIELDS, "Troops are green or elite, not both.",
                           violations);
+    for (int32_t i = 1; i < TFT_OWED_HITS_MAX; i++)
+        if (unit->owed_hits[i] != FIELD_ABSENT && unit->owed_hits[i - 1] == FIELD_ABSENT)
+            tft_member_refuse(pointer, owed_names[i], ERROR_CONFLICTING_FIELDS,
+                              "Owed hits stand one behind the other, the oldest first.", violations);
     if (unit->full_cover && unit->cover == TFT_COVER_NONE)
         tft_member_refuse(pointer, "full_cover", ERROR_CONFLICTING_FIELDS,
                           "Full cover needs a cover: say soft or hard.", violations);

@@ -4,12 +4,6 @@
 #include "tft.h"
 #include "tft_roster.h"
 
-int32_t tft_firearm_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    return known->weapon_state == TFT_HELD_READY ? known->weapon : FIELD_ABSENT;
-}
-
 int32_t tft_severity_of(const void *unit)
 {
     const struct tft_unit *known = unit;
@@ -69,17 +63,6 @@ void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t 
         tft_fall_effects(TFT_FATE_DEAD, clause, role, item, effects);
 }
 
-_Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
-               "a shot leaves the weapon in one of the first states");
-
-void tft_weapon_effects(int32_t weapon, enum tft_held_state state, int32_t role, struct effects *effects)
-{
-    if (state == TFT_HELD_READY)
-        return;
-    effect_set(effects, role, 0, "weapon", weapon, "TFT-CRIT-2");
-    effect_set(effects, role, 0, "weapon_state", (int32_t)state, "TFT-CRIT-2");
-}
-
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
     effect_set(effects, role, item, "flight", (int32_t)flight, clause);
@@ -89,10 +72,4 @@ void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects)
 {
     effect_set(effects, 0, 0, "moved_inches", inches < TFT_INCHES_MAX ? inches : TFT_INCHES_MAX, clause);
-}
-
-void tft_uncover_effects(const char *clause, struct effects *effects)
-{
-    effect_set(effects, 0, 0, "cover", TFT_COVER_NONE, clause);
-    effect_set(effects, 0, 0, "full_cover", false, clause);
 }

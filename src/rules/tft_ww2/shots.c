@@ -5,10 +5,6 @@
 CHOICES(tft_weapon_states, "TftWeaponState", TFT_WEAPON_STATE_VALUES);
 CHOICES(tft_covers, "TftCover", TFT_COVER_VALUES);
 
-static const struct field target_rows[] = {TFT_TARGET_ROWS(struct tft_target, )};
-const struct fields tft_target_fields =
-    FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct tft_target);
-
 void tft_target_check(const struct tft_target *target, const char *at, struct violations *violations)
 {
     if (target->full_cover && target->cover == TFT_COVER_NONE)
@@ -36,27 +32,28 @@ WHEN(throws, struct tft_shot, it->thrown)
 WHEN(shoots_no_firearm, struct tft_shot, it->weapon->shots == FIELD_ABSENT)
 WHEN(aims_an_automatic, struct tft_shot, it->action == TFT_AIM && it->weapon->automatic)
 static const struct refusal any_shot[] = {
-    {"TFT-RNG-6", "This weapon has no snap shot (A-TFT-9)", snaps_no_firearm},
+    {"TFT-RNG-6", "This weapon has no snap shot", snaps_no_firearm},
     {"TFT-RNG-6", "This weapon cannot fire snap shots", snaps_what_cannot},
-    {"TFT-IND-2", "A grenade is thrown at a spot, not shot at a figure: see indirect-fire", throws},
+    {"TFT-IND-2", "A grenade is thrown at a spot, not shot at a figure: that is indirect fire", throws},
     {"TFT-WPN", "This weapon does not shoot", shoots_no_firearm},
-    {"TFT-ACT-7", "Automatic weapons cannot be aimed (A-TFT-8)", aims_an_automatic},
+    {"TFT-ACT-7", "Automatic weapons cannot be aimed", aims_an_automatic},
 };
 
 bool tft_firing_is_refused(const struct tft_shot *shot, struct explanation *why)
 {
-    return tft_action_forbids_shooting(shot->action, why) || IS_REFUSED(any_shot, shot, why);
+    return tft_action_forbids_shooting(shot->action, why) || IS_REFUSED(any_shot, shot, why) ||
+           tft_state_forbids(shot->held_state, why);
 }
 
 WHEN(snaps_again, struct tft_shot, it->action == TFT_WALK_AND_SNAP_SHOT && it->number > 1)
 WHEN(has_shot_all, struct tft_shot, it->number > it->weapon->shots)
-WHEN(goes_too_far, struct tft_shot, it->targets_before > 0 && it->gap > TFT_NEXT_TARGET_MAX)
+WHEN(goes_too_far, struct tft_shot, it->gap > TFT_NEXT_TARGET_MAX)
 WHEN(sees_nobody, struct tft_shot,
      it->target->cover == TFT_COVER_HARD && it->target->full_cover && !it->target->shot_last_round)
 static const struct refusal this_shot[] = {
     {"TFT-ACT-2", "Walk and snap shot allows a single shot", snaps_again},
     {"TFT-WPN", "The weapon has no more shots in this round", has_shot_all},
-    {"TFT-RNG-10", "A further target must be within 4\" of the previous one", goes_too_far},
+    {"TFT-RNG-10", "A further target must be within 4 inches of the previous one", goes_too_far},
     {"TFT-RNG-9", "A target in full hard cover that did not shoot last round cannot be shot at", sees_nobody},
 };
 

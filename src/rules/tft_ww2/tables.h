@@ -67,8 +67,9 @@ extern const struct tft_weapon_row tft_weapon_rows[TFT_WEAPONS];
 extern const struct choices tft_weapon_choices;
 /* The row with what the club changes in it. */
 struct tft_weapon_row tft_weapon(int32_t weapon, const struct tft_options *options);
-/* What a figure fights hand to hand with when it has this in hand: a rifle is swung, all else is itself. */
-int32_t tft_weapon_in_melee(int32_t weapon);
+/* What a figure fights hand to hand with when it has this in hand: a rifle is swung, or is an attached bayonet where
+ * one is fixed (A-TFT-47); all else is itself. */
+int32_t tft_weapon_in_melee(int32_t weapon, bool bayonet_fixed);
 
 /* Thrown and indirect weapons. */
 enum tft_scatter { TFT_THROWN, TFT_MORTAR_OR_HE, TFT_ARTILLERY, TFT_BOMB, TFT_SCATTERS };
@@ -110,6 +111,7 @@ enum tft_roller {
     TFT_FIREARM,
     TFT_BLADE,
     TFT_THROW,
+    TFT_SMOKE,
     TFT_MORTAR,
     TFT_OFF_TABLE,
     TFT_AFV_GUN,

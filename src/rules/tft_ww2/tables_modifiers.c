@@ -100,7 +100,7 @@ void tft_shot_modify(struct tft_roll *roll, const struct tft_shot *shot, struct 
         modifier_add("TFT-RNG-6", "A snap shot with this weapon", shot->weapon->snap, &roll->needed, why);
     MODIFY(to_hit.after_snap, shot, &roll->needed, why);
     if (shot->targets_before > 0 && shot->weapon->automatic)
-        modifier_add("TFT-RNG-5", "A further target of an automatic weapon (A-TFT-6)",
+        modifier_add("TFT-RNG-5", "A further target of an automatic weapon",
                      further_targets(shot) * shot->options->auto_extra_target, &roll->needed, why);
 }
 

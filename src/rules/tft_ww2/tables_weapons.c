@@ -15,7 +15,7 @@
 const struct tft_weapon_row tft_weapon_rows[TFT_WEAPONS] = {
     [TFT_RIFLE] = FIREARM("rifle", "Rifle", 4, 30, -6, 1, false, "Hand to hand it is a rifle butt and can parry"),
     [TFT_AUTO_RIFLE] = FIREARM("auto_rifle", "Auto rifle", 4, 30, -4, 2, true,
-                               "Damage and range are blank in the source: as the rifle (A-TFT-4)"),
+                               "Damage and range are blank in the source: as the rifle"),
     [TFT_PISTOL] = FIREARM("pistol", "Pistol", 2, 12, -2, 2, false, NULL),
     [TFT_SMG] = FIREARM("smg", "SMG", 3, 18, -2, 3, true, NULL),
     [TFT_LMG] = FIREARM("lmg", "LMG", 5, 60, FIELD_ABSENT, 4, true, "No snap shots"),
@@ -58,8 +58,10 @@ struct tft_weapon_row tft_weapon(int32_t weapon, const struct tft_options *optio
     return row;
 }
 
-int32_t tft_weapon_in_melee(int32_t weapon)
+int32_t tft_weapon_in_melee(int32_t weapon, bool bayonet_fixed)
 {
+    if (weapon == TFT_RIFLE && bayonet_fixed)
+        return TFT_ATTACHED_BAYONET;
     return weapon == TFT_RIFLE || weapon == TFT_AUTO_RIFLE ? TFT_RIFLE_BUTT_OR_CLUB : weapon;
 }
 

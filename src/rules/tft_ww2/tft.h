@@ -2,6 +2,7 @@
  * what changes a number, shots, and damage. A step's own questions and answers stand in its file. */
 #pragma once
 #include "tables.h"
+#include <umpire/units.h>
 
 /* What the fields alone cannot say is wrong with a member: `at` is the pointer of the object that holds it. */
 void tft_member_refuse(const char *at, const char *member, enum umpire_error code, const char *message,
@@ -68,9 +69,10 @@ struct tft_roll {
     bool success;
 };
 
-/* The number before its modifiers; `text` says whose and which. Wounded figures have half of it. */
-void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, int32_t attribute, bool wounded,
-                    const struct tft_options *options, struct explanation *why);
+/* The number before its modifiers; `text` says whose and which, `of` what it is called ("DEX"). Wounded figures have
+ * half of it. */
+void tft_roll_start(struct tft_roll *roll, const char *clause, const char *text, const char *of, int32_t attribute,
+                    bool wounded, const struct tft_options *options, struct explanation *why);
 /* Throws to hit: 3 to 5 always hit, 16 to 18 never do. What special rolls mean depends on the roller. */
 void tft_roll_to_hit(struct tft_roll *roll, enum tft_roller roller, const char *label,
                      const struct tft_options *options, struct dice *dice, struct explanation *why);
@@ -112,7 +114,6 @@ enum { TFT_NUMBER_MAX = 999 };
     X(TFT_COVER_HARD, "hard", "Hard cover")
 ENUM(tft_cover, TFT_COVER_VALUES, TFT_COVERS);
 extern const struct choices tft_covers;
-extern const struct fields tft_target_fields;
 
 /* What a figure that is shot at did and where it stands. */
 struct tft_target {
@@ -137,6 +138,66 @@ struct tft_target {
 /* That its members go together. */
 void tft_target_check(const struct tft_target *target, const char *at, struct violations *violations);
 
+/* ---- weapons in hand ---- */
+
+/* What is in hand, or a vehicle's gun; the first three are what a shot leaves behind. */
+#define TFT_HELD_STATE_VALUES(X)                                                                                       \
+    X(TFT_HELD_READY, "ready", "Ready")                                                                                \
+    X(TFT_HELD_JAMMED, "jammed", "Jammed by a 17: an Action and a roll under INT clear it")                            \
+    X(TFT_HELD_JAMMED_HARD, "jammed_hard", "Jammed by an 18: an Action and a roll under INT -4 clear it")              \
+    X(TFT_HELD_DROPPED, "dropped", "Dropped hand to hand; an Action picks it up")                                      \
+    X(TFT_HELD_BROKEN, "broken", "Broken hand to hand; it is an improvised weapon now")
+ENUM(tft_held_state, TFT_HELD_STATE_VALUES, TFT_HELD_STATES);
+extern const struct choices tft_held_states;
+
+/* The weapons that a figure carries and what they are like. The one that it uses may be either, or another one: that is
+ * then in hand, and ready (A-TFT-43). */
+struct tft_arms {
+    int32_t weapon_state;           /* enum tft_held_state, of what is in hand */
+    int32_t in_hand;                /* enum tft_weapon; FIELD_ABSENT: whatever it uses */
+    int32_t sidearm, sidearm_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
+};
+enum tft_carried { TFT_IN_HAND, TFT_SIDEARM, TFT_TAKEN_UP };
+/* Which of them the figure uses, and in what state that one is: enum tft_held_state. */
+enum tft_carried tft_carried(const struct tft_arms *arms, int32_t weapon);
+int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon);
+/* Why it cannot be fired, thrown or served. Says it and returns true. */
+bool tft_state_forbids(int32_t held_state, struct explanation *why);
+/* `at`: where in `type` they live, "arms." */
+#define TFT_ARMS_ROWS(type, at)                                                                                        \
+    CHOICE_AS(type, at weapon_state, "weapon_state", tft_held_states, "State of the weapon", "A-TFT-43",               \
+              "Of the weapon that is used, or of what is in hand where that is given as well.",                        \
+              DEFAULT(TFT_HELD_READY)),                                                                                \
+        CHOICE_AS(type, at in_hand, "in_hand", tft_weapon_choices, "In hand", "A-TFT-43",                              \
+                  "What it had in hand before. Another weapon than this one and the sidearm is ready.", OPTIONAL),     \
+        CHOICE_AS(type, at sidearm, "sidearm", tft_weapon_choices, "Sidearm", "A-TFT-43",                              \
+                  "A second weapon that it carries; to draw it costs nothing.", OPTIONAL),                             \
+        CHOICE_AS(type, at sidearm_state, "sidearm_state", tft_held_states, "State of the sidearm", "A-TFT-43",        \
+                  "Of the sidearm.", DEFAULT(TFT_HELD_READY))
+
+/* ---- the targets of a round ---- */
+
+/* Whom a figure shot at in this round, by name: the first, the last, and how many different ones (A-TFT-45). */
+struct tft_aimed_at {
+    char first_target[TFT_NAME_MAX + 1], last_target[TFT_NAME_MAX + 1];
+    int32_t targets_shot;
+};
+#define TFT_AIMED_AT_ROWS(type, at)                                                                                    \
+    TEXT_AS(type, at first_target, "first_target", 0, TFT_NAME_MAX, "First target", "A-TFT-45",                        \
+            "The name of whom it shot at first in this round.", OPTIONAL),                                             \
+        TEXT_AS(type, at last_target, "last_target", 0, TFT_NAME_MAX, "Last target", "A-TFT-45",                       \
+                "The name of whom it shot at last in this round.", OPTIONAL),                                          \
+        NUMBER_AS(type, at targets_shot, "targets_shot", 0, TFT_COUNT_MAX, "Targets shot at", "A-TFT-45",              \
+                  "How many different targets it shot at in this round.", .unit = "figures", DEFAULT(0))
+/* How many other targets count against a shot at this one: 0 for the first. */
+int32_t tft_targets_before(const struct tft_aimed_at *round, const char *name);
+/* Whether the shot goes to another target than the last one. */
+bool tft_shifts(const struct tft_aimed_at *round, const char *name);
+/* A shot was fired at this one. */
+void tft_aim_at(struct tft_aimed_at *round, const char *name);
+/* What shots at these did to the firer, in role 0, who shoots at the units of role 1. */
+void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct effects *effects);
+
 /* A shot in the making. */
 struct tft_shot {
     const struct tft_options *options;
@@ -146,8 +207,9 @@ struct tft_shot {
     int32_t number;                      /* in this round, from 1 */
     int32_t range;                       /* thousandths */
     const struct tft_target *target;
+    int32_t held_state;     /* enum tft_held_state */
     int32_t targets_before; /* how many other targets this weapon shot at before; 0: the first */
-    int32_t gap;            /* distance from the previous target, in thousandths; FIELD_ABSENT: none */
+    int32_t gap;            /* distance from the previous target, in thousandths; FIELD_ABSENT: none, or the same */
 };
 
 /* What the action forbids. Says why and returns true. */
@@ -210,8 +272,9 @@ struct tft_stray {
     int32_t degrees;   /* clockwise from straight away */
     int32_t distance;  /* inches */
 };
-/* False: a way that is not followed any further (dice_forget). */
-bool tft_scatter(enum tft_scatter weapon, struct dice *dice, struct explanation *why, struct tft_stray *ret);
+/* `harms`: it does damage, and so half of it. False: a way that is not followed any further (dice_forget). */
+bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct explanation *why,
+                 struct tft_stray *ret);
 #define TFT_STRAY_ROWS(type, at)                                                                                       \
     NUMBER_AS(type, at direction, "direction", 1, 6, "Direction", "TFT-SCAT-1",                                        \
               "The die: 1 is straight away, the others follow clockwise.", OPTIONAL),                                  \
@@ -256,6 +319,8 @@ struct tft_body {
 
 /* How much harder a hit is: by the roll, and by a charge. */
 int32_t tft_multiplier(const struct tft_roll *roll, bool charging, const struct tft_options *options);
+/* "The damage is doubled": by 2 to 4. */
+const char *tft_multiplied(int32_t multiplier);
 /* The damage of so many dice, multiplied. */
 int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tft_options *options, struct dice *dice,
                          struct explanation *why);
@@ -267,6 +332,24 @@ const char *tft_result_name(int32_t result);
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options);
 
 enum { TFT_DAMAGE_MAX = 999, TFT_SQUAD_MAX = 999 };
+
+/* Hits whose damage has not been rolled, by what a figure was hit with (A-TFT-46): twice the weapon, and one more where
+ * the damage is doubled. Only firearms leave them. */
+#define TFT_OWED_HIT_VALUES(X)                                                                                         \
+    X(2 * TFT_RIFLE, "rifle", "Rifle")                                                                                 \
+    X(2 * TFT_RIFLE + 1, "rifle_doubled", "Rifle, double damage")                                                      \
+    X(2 * TFT_AUTO_RIFLE, "auto_rifle", "Automatic rifle")                                                             \
+    X(2 * TFT_AUTO_RIFLE + 1, "auto_rifle_doubled", "Automatic rifle, double damage")                                  \
+    X(2 * TFT_PISTOL, "pistol", "Pistol")                                                                              \
+    X(2 * TFT_PISTOL + 1, "pistol_doubled", "Pistol, double damage")                                                   \
+    X(2 * TFT_SMG, "smg", "Submachine gun")                                                                            \
+    X(2 * TFT_SMG + 1, "smg_doubled", "Submachine gun, double damage")                                                 \
+    X(2 * TFT_LMG, "lmg", "Light machine gun")                                                                         \
+    X(2 * TFT_LMG + 1, "lmg_doubled", "Light machine gun, double damage")                                              \
+    X(2 * TFT_HMG, "hmg", "Heavy machine gun")                                                                         \
+    X(2 * TFT_HMG + 1, "hmg_doubled", "Heavy machine gun, double damage")
+extern const struct choices tft_owed_hits;
+enum { TFT_OWED_HITS_MAX = 6 };
 
 extern const struct step tft_ranged_attack_step, tft_fire_action_step, tft_melee_score_step, tft_damage_roll_step,
     tft_morale_due_step, tft_morale_check_step, tft_rally_check_step, tft_clear_jam_step, tft_indirect_fire_step,

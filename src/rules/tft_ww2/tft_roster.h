@@ -18,15 +18,6 @@ ENUM(tft_unit_kind, TFT_UNIT_KIND_VALUES, TFT_UNIT_KINDS);
     X(TFT_FATE_EXPLODED, "exploded", "a vehicle")                                                                      \
     X(TFT_FATE_ABANDONED, "abandoned", "a vehicle that was left by its crew")
 ENUM(tft_fate, TFT_FATE_VALUES, TFT_FATES);
-/* What is in hand, or a vehicle's gun; the first three as enum tft_weapon_state, which a shot leaves behind. */
-#define TFT_HELD_STATE_VALUES(X)                                                                                       \
-    X(TFT_HELD_READY, "ready", "Ready")                                                                                \
-    X(TFT_HELD_JAMMED, "jammed", "Jammed by a 17: an Action and a roll under INT clear it")                            \
-    X(TFT_HELD_JAMMED_HARD, "jammed_hard", "Jammed by an 18: an Action and a roll under INT -4 clear it")              \
-    X(TFT_HELD_DROPPED, "dropped", "Dropped hand to hand")                                                             \
-    X(TFT_HELD_BROKEN, "broken", "Broken hand to hand; it is an improvised weapon now")
-ENUM(tft_held_state, TFT_HELD_STATE_VALUES, TFT_HELD_STATES);
-enum { TFT_COUNT_MAX = 99 }; /* of all that is counted in a unit */
 #define TFT_FLIGHT_VALUES(X)                                                                                           \
     X(TFT_NOT_FLEEING, "none", "It does not flee")                                                                     \
     X(TFT_TO_COVER, "to_cover", "To the nearest cover that the enemy does not hold")                                   \
@@ -42,7 +33,9 @@ struct tft_unit {
     int32_t fate; /* enum tft_fate */
     struct tft_attributes attributes;
     int32_t weapon, weapon_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
-    int32_t served_state;         /* of a mortar or the like that it serves: enum tft_weapon_state */
+    bool bayonet_fixed;
+    int32_t sidearm, sidearm_state; /* likewise */
+    int32_t served_state;           /* of a mortar or the like that it serves: enum tft_weapon_state */
     bool prone, full_cover;
     int32_t cover;  /* enum tft_cover */
     int32_t flight; /* enum tft_flight */
@@ -53,14 +46,19 @@ struct tft_unit {
     int32_t moved_inches; /* thousandths */
     int32_t points_spent; /* of movement, thousandths */
     int32_t shots;
+    struct tft_aimed_at aimed_at; /* the ids of its targets */
     bool shot_last_round, under_fire, under_fire_last_round;
     /* What has befallen its unit and its side in this turn, and casualties of its unit in the whole game: all figures
      * know it, and whoever commands them tests for it. */
     int32_t members_down, cos_down, attacks, casualties;
     int32_t members_tested; /* of members_down: how many were down when it last tested */
     /* What still has to be thrown for. */
-    int32_t hits, double_hits, vulnerable_hits, crew_tests;
-    bool in_hand; /* a grenade went off in its hand */
+    int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure, in the numbers of tft_owed_hits, oldest first; FIELD_ABSENT */
+    int32_t hits, vulnerable_hits, crew_tests; /* of a vehicle */
+    bool in_hand;                              /* a grenade went off in its hand */
+    /* The throw or indirect shot whose blast has not been resolved: enum tft_indirect_weapon or FIELD_ABSENT. */
+    int32_t owed_blast, owed_blast_multiplier;
+    bool owed_blast_scattered;
     /* Vehicles; FIELD_ABSENT where a number is not known. */
     struct tft_afv afv; /* but for its name */
     bool buttoned, mgs_destroyed, immobilised, main_gun_destroyed;
@@ -73,18 +71,26 @@ extern const struct unit_type tft_unit_type;
 void tft_unit_check(const void *unit, const void *options, const char *pointer, struct violations *violations);
 /* Why it is out of the game, or NULL. */
 const char *tft_unit_out(const void *unit);
+/* Hits of a figure whose damage has not been rolled. */
+int32_t tft_hits_owed(const struct tft_unit *unit);
 bool tft_unit_flees(const struct tft_unit *unit);
 bool tft_unit_is_co(const struct tft_unit *unit);
 extern const struct choices tft_fates;
 
 /* ---- what units fill in ---- */
 
-#define TFT_FIGURE_FILLS FILLS("profile"), FILLS("wounded")
+/* What record facts say of themselves (X-KNOW), after the unit's name. */
+#define TFT_AS_BEFORE "it is as the rulings before left it"
+#define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
+#define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
+#define TFT_FIGURE_FILLS                                                                                               \
+    FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "it is wounded or not, as the rulings before left it")
 /* One of a list of targets, or one side of a fight, by its name. */
 #define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
-    FILLS("moved_inches"), FILLS("prone"), FILLS("cover"), FILLS("full_cover"), FILLS("shot_last_round")
-int32_t tft_firearm_of(const void *unit);  /* enum tft_weapon; FIELD_ABSENT: nothing that can fire is in hand */
+    KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
+        KNOWS("prone", "TFT-RNG-7", "it lies or stands as it last did"), FILLS("cover"), FILLS("full_cover"),          \
+        KNOWS("shot_last_round", "TFT-RNG-8", "the turn before says whether it shot")
 int32_t tft_severity_of(const void *unit); /* of what is in hand: 17 or 18; FIELD_ABSENT: it is not jammed */
 int32_t tft_is_fleeing(const void *unit);  /* bool */
 int32_t tft_has_cover(const void *unit);   /* bool */
@@ -106,11 +112,23 @@ int32_t tft_counted(int32_t number);
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
 /* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
 void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects);
-/* A weapon in hand that did not stay ready: the unit then has this one in hand. */
-void tft_weapon_effects(int32_t weapon, enum tft_held_state state, int32_t role, struct effects *effects);
-/* On the one unit of a step that moves: how far it has moved in this turn, and that what it stood in is behind it. */
+/* What became of the weapon that a figure used. */
+void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t held_state, int32_t role,
+                        struct effects *effects);
+/* What the inputs of arms and of the round's targets are filled with. */
+#define TFT_ARMS_FILLS                                                                                                 \
+    FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
+        KNOWS_FROM("in_hand", "weapon", "A-TFT-43", "it has another weapon in hand"),                                  \
+        KNOWS("sidearm", "A-TFT-43", "it has another sidearm"),                                                        \
+        KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state")
+#define TFT_AIMED_AT_FILLS                                                                                             \
+    KNOWS("first_target", "A-TFT-45", "it shot at another target first"),                                              \
+        KNOWS("last_target", "A-TFT-45", "it shot at another target last"),                                            \
+        KNOWS("targets_shot", "A-TFT-45", "it shot at another number of targets")
+/* What no unit knows of its surroundings. */
+#define TFT_SURROUNDINGS ASSUMES("co_within_6"), ASSUMES("afv_within_12"), ASSUMES("air_flame_rocket")
+/* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
-void tft_uncover_effects(const char *clause, struct effects *effects);
 /* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
                         struct effects *effects);

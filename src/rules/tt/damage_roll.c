@@ -2,13 +2,21 @@
  * The table is not in the sources: without one there is nothing to rule. */
 #include "tt.h"
 
+#define CAUSE_VALUES(X)                                                                                                \
+    X(MELEE, "melee", "A round of melee: the results are kept for its score")                                          \
+    X(FIRE, "fire", "Fire: nothing is kept")
+ENUM(cause, CAUSE_VALUES, CAUSES);
+LOCAL_CHOICES(causes, "TtDamageCause", CAUSE_VALUES);
+
 struct input {
     int32_t hits;
+    int32_t cause; /* enum cause */
     bool has_table;
     struct tt_damage_table table;
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits"),
+    CHOICE(struct input, cause, causes, "Cause", "A-TT-20", "What the hits come from.", DEFAULT(MELEE)),
     TT_TABLE_ROW(struct input),
 };
 static const struct fields input_fields = FIELDS("TtDamageRollInput", "Hits on a unit.", input_rows, struct input);
@@ -114,7 +122,7 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
 {
     *ret = (struct tt_damage){.score = 0};
     if (hits == 0) {
-        explain_value(why, "TT-DMG-1", "No hits, so no dice on the damage table", 0);
+        explain_count(why, "TT-DMG-1", "No hits, so no dice on the damage table", 0);
         return;
     }
     struct dice_band bands[TT_TABLE_ROWS_MAX];
@@ -123,14 +131,16 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
             .lo = table->rows[row].lo, .hi = table->rows[row].hi, .counter = table->rows[row].result};
     dice_tally(dice, "damage", hits, table->sides, bands, table->row_count, ret->counts, TT_RESULTS);
     ret->score = tt_damage_score(ret);
-    explain_value(why, "TT-DMG-1", "Each hit is one die on the club's damage table", hits);
-    explain_parts(why, "TT-MEL-2", "Score: kill 2, wound 1, suppressed ½, save 0", ret->score, TT_POINT);
+    explain_count(why, "TT-DMG-1", "Each hit is one die on the club's damage table", hits);
+    explain_number_parts(why, "TT-MEL-2", "Score: kill 2, wound 1, suppressed ½, save 0", ret->score, TT_POINT);
 }
 
-void tt_damage_effects(const struct tt_damage *damage, int32_t role, struct effects *effects)
+void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *options, int32_t role,
+                       struct effects *effects)
 {
     effect_add(effects, role, 0, "figures", -(damage->counts[TT_KILL] + damage->counts[TT_WOUND]), "TT-MEL-5");
-    effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
+    if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
+        effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }
 
 static const struct tt_damage_table *given_table(const struct input *input)
@@ -147,19 +157,44 @@ CHECKS(check)
 static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
                                   struct explanation *why, struct tt_damage *ret)
 {
+    dice_for(dice, 0, 0);
     tt_damage_roll(tt_damage_table(given_table(input), options), input->hits, dice, why, ret);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct tt_damage *damage, struct text *line)
+/* "Of 4 hits on the Blues 2 kill, 1 wounds and 1 is saved: a score of 5." */
+static void say(const struct question_units *units, const struct input *input, const struct tt_damage *damage,
+                struct text *line)
 {
-    text_format(line, "Killed %d, wounded %d, suppressed %d, saved %d: a score of ", damage->counts[TT_KILL],
-                damage->counts[TT_WOUND], damage->counts[TT_SUPPRESSED], damage->counts[TT_SAVE]);
+    static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"kills", "kill"},
+                                                     [TT_WOUND] = {"wounds", "wound"},
+                                                     [TT_SUPPRESSED] = {"suppresses", "suppress"},
+                                                     [TT_SAVE] = {"is saved", "are saved"}};
+    const char *target = unit_called(units, 0, 0, "the unit");
+    int32_t kinds = 0, said = 0;
+    if (input->hits == 0) {
+        text_format(line, "There are no hits on %s.", target);
+        return;
+    }
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        kinds += damage->counts[result] > 0;
+    text_format(line, "Of %d %s on %s ", input->hits, input->hits == 1 ? "hit" : "hits", target);
+    for (int32_t result = 0; result < TT_RESULTS; result++) {
+        if (damage->counts[result] == 0)
+            continue;
+        text_format(line, "%s%d %s",
+                    said == 0           ? ""
+                    : said + 1 == kinds ? " and "
+                                        : ", ",
+                    damage->counts[result], verbs[result][damage->counts[result] != 1]);
+        said++;
+    }
+    text_add(line, ": a score of ");
     text_add_halves(line, damage->score);
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(any_kill, struct tt_damage, outcome->counts[TT_KILL] > 0)
 HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_WOUND] > 0)
@@ -180,12 +215,13 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_damage *damage,
                    struct effects *effects)
 {
-    (void)input, (void)options;
-    tt_damage_effects(damage, 0, effects);
+    tt_damage_effects(damage, options, 0, effects);
+    for (int32_t result = 0; result < TT_RESULTS && input->cause == MELEE; result++)
+        effect_add(effects, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"damage_table", NULL};
+static const char *const options[] = {"damage_table", "suppressed_marks", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-2", NULL};
 
 const struct step tt_damage_roll_step = {

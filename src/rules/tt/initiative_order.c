@@ -168,23 +168,33 @@ static bool place_units(struct standing *standings, int32_t count, bool interact
     return true;
 }
 
-static void explain_precedence(struct explanation *why, const struct unit *unit, enum criterion criterion)
+/* What the unit of this id is called. */
+static const char *called(const struct question_units *units, const char *id)
+{
+    for (int32_t item = 0; units && item < UNITS_IN_ROLE_MAX; item++)
+        if (units->ids[0][item] && strcmp(units->ids[0][item], id) == 0)
+            return units->names[0][item];
+    return id;
+}
+
+static void explain_precedence(struct explanation *why, const struct question_units *units, const struct unit *unit,
+                               enum criterion criterion)
 {
     static const char *const command_texts[] = {
         [LEADER] = "Equal initiative: the unit with a Leader acts before one with neither Hero nor Leader",
         [HERO] = "Equal initiative: the unit with a Hero acts before one without",
         [HERO_AND_LEADER] = "Equal initiative: the unit with both a Hero and a Leader acts before one without both",
     };
-    explain_subject(why, unit->id);
+    explain_subject(why, called(units, unit->id));
     switch (criterion) {
     case BY_INITIATIVE:
-        explain_value(why, "TT-INI-2", "The higher initiative acts first", unit->initiative);
+        explain_number(why, "TT-INI-2", "The higher initiative acts first", unit->initiative);
         break;
     case BY_COMMAND:
         explain(why, "TT-INI-3", command_texts[command_class(unit)]);
         break;
     case BY_SUPPRESSION:
-        explain_value(why, "TT-INI-3", "Equal initiative and command: fewer suppression markers act first",
+        explain_count(why, "TT-INI-3", "Equal initiative and command: fewer suppression markers act first",
                       unit->suppression);
         break;
     case BY_DIE:
@@ -213,8 +223,9 @@ static void check(const struct input *input, const struct tt_options *options, s
 }
 CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     struct standing standings[TT_UNITS_MAX];
     for (int32_t i = 0; i < input->unit_count; i++)
@@ -228,16 +239,17 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
         outcome->order[i].decided_by = (int32_t)criterion;
         if ((int32_t)criterion > outcome->decided_by)
             outcome->decided_by = (int32_t)criterion;
-        explain_precedence(why, standings[i - 1].unit, criterion);
+        explain_precedence(why, units, standings[i - 1].unit, criterion);
     }
     outcome->order[0].decided_by = outcome->order[1].decided_by;
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 /* Names the units of one place; gives the index after them. */
-static int32_t say_place(const struct outcome *outcome, int32_t first, struct text *line)
+static int32_t say_place(const struct question_units *units, const struct outcome *outcome, int32_t first,
+                         struct text *line)
 {
     int32_t end = first + 1;
     while (end < outcome->unit_count && outcome->order[end].place == outcome->order[first].place)
@@ -245,22 +257,24 @@ static int32_t say_place(const struct outcome *outcome, int32_t first, struct te
     for (int32_t i = first; i < end; i++) {
         if (i > first)
             text_add(line, i + 1 == end ? " and " : ", ");
-        text_add(line, outcome->order[i].id);
+        text_add(line, called(units, outcome->order[i].id));
     }
     return end;
 }
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    int32_t next = say_place(outcome, 0, line);
+    (void)input;
+    int32_t next = say_place(units, outcome, 0, line);
     text_add(line, next == 1 ? " acts first" : next < outcome->unit_count ? " act first" : " act at the same time");
     while (next < outcome->unit_count) {
         text_add(line, ", then ");
-        next = say_place(outcome, next, line);
+        next = say_place(units, outcome, next, line);
     }
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 /* Alone, or with others at the same time. */
 static bool acts_first(const struct outcome *outcome, const char *id)
@@ -278,8 +292,12 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {FILLS("id"),     FILLS("initiative"),  FILLS("hero"),
-                                               FILLS("leader"), FILLS("suppression"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {FILLS("id"),
+                                               FILLS("initiative"),
+                                               FILLS("hero"),
+                                               FILLS("leader"),
+                                               KNOWS("suppression", "TT-SUP-1", "it has another number of markers"),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true),
     NO_MORE_ROLES,

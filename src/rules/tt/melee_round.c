@@ -40,8 +40,17 @@ struct outcome {
     int32_t figures[2]; /* after the round */
     bool has_morale;
     struct tt_morale morale; /* of the loser */
-    int32_t removed;         /* enum tt_loser */
+    int32_t removed;         /* enum removal */
 };
+
+#define REMOVAL_VALUES(X)                                                                                              \
+    X(NEITHER, "none", "Neither side")                                                                                 \
+    X(SIDE_1_REMOVED, "side1", "Side 1")                                                                               \
+    X(SIDE_2_REMOVED, "side2", "Side 2")                                                                               \
+    X(BOTH_REMOVED, "both", "Both sides")
+ENUM(removal, REMOVAL_VALUES, REMOVALS); /* as bits of the sides */
+LOCAL_CHOICES(removals, "TtRemoved", REMOVAL_VALUES);
+
 #define DAMAGE_OF(index, name, title)                                                                                  \
     GROUP_AS(struct outcome, damage[index], name, struct tt_damage, tt_damage_fields, title, NULL,                     \
              "What this side received.")
@@ -56,7 +65,7 @@ static const struct field outcome_rows[] = {
     FIGURES_OF(1, "figures2", "Figures of side 2"),
     GROUP_IF(struct outcome, morale, has_morale, struct tt_morale, tt_morale_fields, "Morale", "TT-MOR-1",
              "The loser's morale check, where one was made."),
-    CHOICE(struct outcome, removed, tt_losers, "Removed", "TT-MOR-1", "The side that is removed."),
+    CHOICE(struct outcome, removed, removals, "Removed", "TT-MOR-1", "The side that is removed."),
 };
 static const struct fields outcome_fields =
     FIELDS("TtMeleeRoundOutcome", "A whole round of melee.", outcome_rows, struct outcome);
@@ -82,7 +91,7 @@ static int32_t figures_left(const struct side *side, const struct tt_damage *dam
     if (lost == 0)
         return side->figures;
     int32_t left = lost < side->figures ? side->figures - lost : 0;
-    explain_total(why, "TT-MEL-5", "Kills and wounds are lost figures", left - side->figures, left);
+    explain_count(why, "TT-MEL-5", "Kills and wounds are lost figures", side->figures - left);
     return left;
 }
 
@@ -90,21 +99,31 @@ static int32_t figures_left(const struct side *side, const struct tt_damage *dam
 static bool forget_round(const struct outcome *outcome, struct dice *dice)
 {
     enum { NO_MORALE = -2, NOBODY_LEFT = -1 };
-    int32_t loser = outcome->score.loser, sizes = NO_MORALE;
+    int32_t loser = outcome->score.loser, sizes = NO_MORALE, removed = outcome->removed;
     if (loser != TT_NOBODY) {
         int32_t left = outcome->figures[loser - TT_SIDE_1], winners = outcome->figures[TT_SIDE_2 - loser];
         sizes = left == 0 ? NOBODY_LEFT : (int32_t)tt_size_reason(winners, left);
     }
-    return FORGET_ALL_BUT(dice, loser, sizes);
+    return FORGET_ALL_BUT(dice, loser, sizes, removed);
 }
 
-static void resolve_morale(const struct input *input, const struct tt_options *options, struct dice *dice,
-                           struct explanation *why, struct outcome *outcome)
+static struct tt_sides sides_of(const struct question_units *units, const struct input *input)
+{
+    static const char *const plain[] = {"Side 1", "Side 2"};
+    struct tt_sides sides;
+    for (int32_t side = 0; side < 2; side++)
+        sides.name[side] =
+            unit_called(units, side, 0, input->side[side].name[0] ? input->side[side].name : plain[side]);
+    return sides;
+}
+
+static void resolve_morale(const struct tt_sides *sides, const struct input *input, const struct tt_options *options,
+                           struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     int32_t loser = outcome->score.loser - TT_SIDE_1;
-    explain_subject(why, loser == 0 ? "side 1" : "side 2");
+    explain_subject(why, sides->name[loser]);
+    dice_for(dice, loser, 0);
     if (outcome->figures[loser] == 0) {
-        outcome->removed = outcome->score.loser;
         explain(why, "TT-MOR-1", "No figure is left to check morale; the unit is removed without dice");
         return;
     }
@@ -115,57 +134,67 @@ static void resolve_morale(const struct input *input, const struct tt_options *o
     tt_morale_check(&checking, options, dice, why, &outcome->morale);
     outcome->has_morale = true;
     if (outcome->morale.removed)
-        outcome->removed = outcome->score.loser;
+        outcome->removed |= outcome->score.loser;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
+    const struct tt_sides sides = sides_of(units, input);
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
     const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
     for (int32_t side = 0; side < 2; side++) {
         exchange_part(dice, why, damage_parts[side]);
+        explain_subject(why, sides.name[side]);
+        dice_for(dice, side, 0);
         tt_damage_roll(table, input->side[side].hits, dice, why, &outcome->damage[side]);
         outcome->figures[side] = figures_left(&input->side[side], &outcome->damage[side], why);
+        if (outcome->figures[side] == 0)
+            outcome->removed |= side + TT_SIDE_1;
     }
     exchange_part(dice, why, "score");
-    tt_melee_score(outcome->damage, options, dice, why, &outcome->score);
+    tt_melee_score(outcome->damage, outcome->figures, &sides, options, dice, why, &outcome->score);
     if (!forget_round(outcome, dice))
         return RULING_RESOLVED;
     if (outcome->score.loser != TT_NOBODY) {
         exchange_part(dice, why, "morale");
-        resolve_morale(input, options, dice, why, outcome);
+        resolve_morale(&sides, input, options, dice, why, outcome);
     }
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    if (outcome->score.loser == TT_NOBODY) {
-        tt_melee_score_say(&outcome->score, NULL, line);
+    const struct tt_sides sides = sides_of(units, input);
+    tt_melee_score_say(&outcome->score, &sides, line);
+    if (outcome->score.loser == TT_NOBODY)
         return;
+    int32_t loser = outcome->score.loser - TT_SIDE_1, winner = 1 - loser;
+    if (outcome->has_morale) {
+        text_add(line, ", and ");
+        tt_morale_say(&outcome->morale, line);
+    } else {
+        text_add(line, ", and no figure of it is left");
     }
-    const char *name = input->side[outcome->score.loser - TT_SIDE_1].name;
-    if (name[0] == '\0')
-        name = outcome->score.loser == TT_SIDE_1 ? "Side 1" : "Side 2";
-    tt_melee_score_say(&outcome->score, name, line);
-    if (!outcome->has_morale) {
-        text_add(line, ", and no figure of it is left.");
-        return;
-    }
-    text_add(line, ". Morale: ");
-    tt_morale_say(&outcome->morale, line);
-    text_add(line, outcome->morale.passed ? ", passed." : ", failed; the unit is removed.");
+    if (outcome->removed == BOTH_REMOVED)
+        text_add(line, "; both units are removed");
+    else if (outcome->removed == winner + TT_SIDE_1)
+        text_format(line, "; no figure of %s is left", sides.name[winner]);
+    else if (outcome->removed && outcome->has_morale)
+        text_add(line, "; it is removed");
+    text_add(line, ".");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(side1_loses, struct outcome, outcome->score.loser == TT_SIDE_1)
 HOLDS(side2_loses, struct outcome, outcome->score.loser == TT_SIDE_2)
 HOLDS(nobody_loses, struct outcome, outcome->score.loser == TT_NOBODY)
-HOLDS(side1_removed, struct outcome, outcome->removed == TT_SIDE_1)
-HOLDS(side2_removed, struct outcome, outcome->removed == TT_SIDE_2)
+HOLDS(side1_removed, struct outcome, (outcome->removed & SIDE_1_REMOVED) != 0)
+HOLDS(side2_removed, struct outcome, (outcome->removed & SIDE_2_REMOVED) != 0)
 HOLDS(loser_holds, struct outcome, outcome->has_morale && outcome->morale.passed)
 
 static const struct step_end ends[] = {
@@ -178,8 +207,8 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills side_fills[] = {FILLS_FROM("name", "id"), FILLS("figures"), FILLS("quality"),
-                                               FILLS("target"), NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {KNOWS("figures", "TT-MEL-5", "it has another number of figures left"),
+                                               FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("side1", "One unit of the melee.", "side1", side_fills, .in_play = true, .opposed = 1),
     ROLE("side2", "The other unit.", "side2", side_fills, .in_play = true, .opposed = 2),
@@ -189,17 +218,18 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)input, (void)options;
+    (void)input;
     for (int32_t side = 0; side < 2; side++) {
-        tt_damage_effects(&outcome->damage[side], side, effects);
-        if (outcome->removed == side + TT_SIDE_1)
+        tt_damage_effects(&outcome->damage[side], options, side, effects);
+        if (outcome->removed & (side + TT_SIDE_1))
             effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"damage_table",   "casualty_counts", "one_sided", "melee_tie_die",
-                                      "morale_compare", "morale_targets",  NULL};
+static const char *const options[] = {"damage_table",  "casualty_counts",  "one_sided",
+                                      "melee_tie_die", "morale_compare",   "morale_targets",
+                                      "wiped_out",     "suppressed_marks", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
                                       "TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
                                       "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};

@@ -8,7 +8,9 @@ CHOICES(tt_losers, "TtSide", TT_LOSER_VALUES);
     X(BY_ONE_SIDED, "one_sided", "Only the loser has casualties")                                                      \
     X(BY_SCORE, "score", "The loser has the higher score")                                                             \
     X(BY_KILLS, "kills", "Equal scores: the loser received more kills")                                                \
-    X(BY_DIE, "die", "Equal scores and kills: the die")
+    X(BY_DIE, "die", "Equal scores and kills: the die")                                                                \
+    X(BY_BOTH_REMOVED, "both_removed", "No figure of either side is left: both are removed")                           \
+    X(BY_WIPED_OUT, "wiped_out", "No figure of the loser is left")
 ENUM(decision, DECISION_VALUES, DECISIONS);
 LOCAL_CHOICES(decisions, "TtMeleeDecision", DECISION_VALUES);
 
@@ -74,8 +76,28 @@ static enum tt_loser roll_tie(const struct tt_options *options, struct dice *dic
 }
 
 /* Sets the loser and what decided. */
-static void find_loser(struct tt_melee_score *score, const struct tt_options *options, struct dice *dice)
+/* A side of which no figure is left, by the option; false: the scores decide. */
+static bool find_wiped_out(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options)
 {
+    if (!left || (left[0] > 0 && left[1] > 0))
+        return false;
+    if (left[0] == 0 && left[1] == 0) {
+        score->loser = TT_NOBODY;
+        score->decided_by = BY_BOTH_REMOVED;
+        return true;
+    }
+    if (options->wiped_out == TT_WIPED_OUT_SCORE)
+        return false;
+    score->loser = left[0] == 0 ? TT_SIDE_1 : TT_SIDE_2;
+    score->decided_by = BY_WIPED_OUT;
+    return true;
+}
+
+static void find_loser(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options,
+                       struct dice *dice)
+{
+    if (find_wiped_out(score, left, options))
+        return;
     score->loser = TT_NOBODY;
     score->decided_by = BY_NO_CASUALTIES;
     if (score->casualties[0] == 0 && score->casualties[1] == 0)
@@ -96,13 +118,7 @@ static void find_loser(struct tt_melee_score *score, const struct tt_options *op
     }
 }
 
-static const char *side_name(int32_t side)
-{
-    static const char *const names[] = {NULL, "side 1", "side 2"};
-    return names[side];
-}
-
-static void explain_score(const struct tt_melee_score *score, struct explanation *why)
+static void explain_score(const struct tt_melee_score *score, const struct tt_sides *sides, struct explanation *why)
 {
     static const struct {
         const char *clause, *text;
@@ -113,42 +129,53 @@ static void explain_score(const struct tt_melee_score *score, struct explanation
         [BY_SCORE] = {"TT-MEL-2", "The higher score of damage received loses"},
         [BY_KILLS] = {"TT-MEL-3", "Equal scores: the side that received more kills loses"},
         [BY_DIE] = {"TT-MEL-3", "Equal scores and equal kills: the D6 decides, and this side loses"},
+        [BY_BOTH_REMOVED] = {"TT-MOR-1", "No figure of either side is left: both are removed, and nobody checks "
+                                         "(A-TT-15)"},
+        [BY_WIPED_OUT] = {"TT-MOR-1", "No figure of this side is left: it has lost, and nobody checks (A-TT-16)"},
     };
     for (int32_t side = TT_SIDE_1; side <= TT_SIDE_2; side++) {
-        explain_subject(why, side_name(side));
-        explain_parts(why, "TT-MEL-2", "Damage received: kill 2, wound 1, suppressed ½, save 0", score->score[side - 1],
-                      TT_POINT);
+        explain_subject(why, sides->name[side - 1]);
+        explain_number_parts(why, "TT-MEL-2", "Damage received: kill 2, wound 1, suppressed ½, save 0",
+                             score->score[side - 1], TT_POINT);
     }
-    explain_subject(why, side_name(score->loser));
+    explain_subject(why, score->loser == TT_NOBODY ? NULL : sides->name[score->loser - TT_SIDE_1]);
     explain(why, decided[score->decided_by].clause, decided[score->decided_by].text);
-    if (score->loser != TT_NOBODY)
+    if (score->loser != TT_NOBODY && score->decided_by != BY_WIPED_OUT)
         explain(why, "TT-MOR-1", "The loser of the round checks morale at once");
     explain_subject(why, NULL);
 }
 
-void tt_melee_score(const struct tt_damage damage[2], const struct tt_options *options, struct dice *dice,
-                    struct explanation *why, struct tt_melee_score *ret)
+void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const struct tt_sides *sides,
+                    const struct tt_options *options, struct dice *dice, struct explanation *why,
+                    struct tt_melee_score *ret)
 {
     for (int32_t side = 0; side < 2; side++) {
         ret->score[side] = tt_damage_score(&damage[side]);
         ret->kills[side] = damage[side].counts[TT_KILL];
         ret->casualties[side] = count_casualties(&damage[side], options);
     }
-    find_loser(ret, options, dice);
-    explain_score(ret, why);
+    find_loser(ret, left, options, dice);
+    explain_score(ret, sides, why);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct tt_melee_score *ret)
+static struct tt_sides sides_of(const struct question_units *units)
 {
+    return (struct tt_sides){{unit_called(units, 0, 0, "Side 1"), unit_called(units, 1, 0, "Side 2")}};
+}
+
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
+                                  struct tt_melee_score *ret)
+{
+    const struct tt_sides sides = sides_of(units);
     struct tt_damage damage[2] = {{.score = 0}};
     for (int32_t side = 0; side < 2; side++)
         for (int32_t i = 0; i < input->side[side].count; i++)
             damage[side].counts[input->side[side].list[i]]++;
-    tt_melee_score(damage, options, dice, why, ret);
+    tt_melee_score(damage, NULL, &sides, options, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 /* Two numbers, the loser's first. */
 static void say_scores(const struct tt_melee_score *score, struct text *line)
@@ -159,16 +186,23 @@ static void say_scores(const struct tt_melee_score *score, struct text *line)
     text_add_halves(line, score->score[1 - loser]);
 }
 
-void tt_melee_score_say(const struct tt_melee_score *score, const char *loser, struct text *line)
+void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line)
 {
+    if (score->decided_by == BY_BOTH_REMOVED) {
+        text_format(line, "No figure of %s or %s is left, and both are removed.", sides->name[0], sides->name[1]);
+        return;
+    }
     if (score->loser == TT_NOBODY) {
         text_add(line, "Neither side has casualties: nobody checks morale and the melee goes on.");
         return;
     }
-    text_format(line, "%s loses the round", loser);
+    text_format(line, "%s loses the round", sides->name[score->loser - TT_SIDE_1]);
     switch (score->decided_by) {
     case BY_ONE_SIDED:
         text_add(line, " as the only side with casualties");
+        break;
+    case BY_WIPED_OUT:
+        text_add(line, " with its last figure");
         break;
     case BY_KILLS:
         text_add(line, " by kills, ");
@@ -184,13 +218,16 @@ void tt_melee_score_say(const struct tt_melee_score *score, const char *loser, s
     }
 }
 
-static void say(const struct tt_melee_score *score, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct tt_melee_score *score,
+                struct text *line)
 {
-    tt_melee_score_say(score, score->loser == TT_SIDE_1 ? "Side 1" : "Side 2", line);
+    const struct tt_sides sides = sides_of(units);
+    (void)input;
+    tt_melee_score_say(score, &sides, line);
     if (score->loser != TT_NOBODY)
         text_add(line, ", and must check morale at once.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(side1_loses, struct tt_melee_score, outcome->loser == TT_SIDE_1)
 HOLDS(side2_loses, struct tt_melee_score, outcome->loser == TT_SIDE_2)
@@ -201,9 +238,14 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+#define ROUND_FACT "its damage rolls of this round gave other results"
+static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_results, "TT-MEL-2", ROUND_FACT),
+                                                NO_MORE_FILLS};
+static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
+                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", NULL, NULL, .in_play = true, .opposed = 1),
-    ROLE("side2", "The other unit.", NULL, NULL, .in_play = true, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "", side1_fills, .in_play = true, .opposed = 1),
+    ROLE("side2", "The other unit.", "", side2_fills, .in_play = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -214,6 +256,9 @@ static void affect(const struct input *input, const struct tt_options *options, 
     (void)input, (void)options;
     if (score->loser != TT_NOBODY)
         effect_add(effects, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
+    for (int32_t result = 0; result < TT_RESULTS; result++) /* what is scored is forgotten */
+        for (int32_t side = 0; side < 2; side++)
+            effect_set(effects, side, 0, tt_round_members[result], 0, "TT-MEL-2");
 }
 AFFECTS(affect)
 

@@ -58,20 +58,27 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
     ret->reason = (int32_t)reason;
     ret->modifier = row->value;
     ret->applies = row->value != 0;
-    explain_value(why, row->clause, row->text, row->value);
+    explain_number(why, row->clause, row->text, row->value);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    const char *winner = unit_called(units, 0, 0, NULL), *loser = unit_called(units, 1, 0, NULL);
+    (void)input;
+    if (winner && loser)
+        text_format(line, "%s beat %s. ", winner, loser);
     text_add(line, tt_size_modifiers[outcome->reason].text);
     text_add(line, outcome->applies ? ": the loser's morale check gets +1." : ": no modifier.");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
-static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
-static const struct unit_fills loser_fills[] = {FILLS_FROM("loser_figures", "figures"), NO_MORE_FILLS};
+static const struct unit_fills winner_fills[] = {
+    KNOWS_FROM("winner_figures", "figures", "TT-MEL-5", "it has another number of figures left"), NO_MORE_FILLS};
+static const struct unit_fills loser_fills[] = {
+    KNOWS_FROM("loser_figures", "figures", "TT-MEL-5", "it has another number of figures left"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true),
     ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true),

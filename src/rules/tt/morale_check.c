@@ -64,14 +64,23 @@ void tt_morale_target_check(const struct tt_morale_basis *basis, const struct tt
             "set for that quality.");
 }
 
-void tt_morale_throw(struct tt_morale *check, struct dice *dice, struct explanation *why)
+int32_t tt_morale_needed(const struct tt_morale_basis *basis, int32_t other_modifiers, const struct tt_options *options)
 {
+    int32_t needed = tt_morale_target(basis, options) - other_modifiers;
+    for (int32_t i = 0; i < basis->modifier_count; i++)
+        needed -= basis->modifiers[i].value;
+    return needed + (options->morale_compare == TT_MORALE_GT);
+}
+
+void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice, struct explanation *why)
+{
+    dice_need(dice, needed);
     int32_t natural = dice_sum(dice, "morale", 2, 6);
     /* Member by member: an outcome is compared as bytes, and a literal may leave anything in the padding. */
     check->natural = natural;
     check->total = natural;
     check->double_one = natural == 2;
-    explain_total(why, "TT-MOR-6", "2D6, high is good", natural, natural);
+    explain_base(why, "TT-MOR-6", "2D6, high is good", "morale", natural);
 }
 
 void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale_basis *basis, struct explanation *why)
@@ -95,7 +104,8 @@ void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_op
     check->modifier = check->total - check->natural;
     check->target = target;
     check->passed = enough && !check->double_one;
-    explain_total(why, "TT-MOR-8", texts[options->morale_compare][enough], target, check->total);
+    explain_judged(why, "TT-MOR-8", texts[options->morale_compare][enough], check->total, target,
+                   options->morale_compare == TT_MORALE_GT ? COMPARE_ABOVE : COMPARE_AT_LEAST);
     if (check->double_one)
         explain(why, double_one_clause, "A double one always fails, whatever the modifiers");
 }
@@ -103,10 +113,12 @@ void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_op
 void tt_morale_check(const struct tt_morale_case *checking, const struct tt_options *options, struct dice *dice,
                      struct explanation *why, struct tt_morale *ret)
 {
-    tt_morale_throw(ret, dice, why);
+    bool sizes = checking->winner_figures != FIELD_ABSENT;
+    enum tt_size_reason reason =
+        sizes ? tt_size_reason(checking->winner_figures, checking->loser_figures) : TT_WINNER_NOT_SMALLER;
+    tt_morale_throw(ret, tt_morale_needed(checking->basis, tt_size_modifiers[reason].value, options), dice, why);
     tt_morale_modify_by_players(ret, checking->basis, why);
-    if (checking->winner_figures != FIELD_ABSENT) {
-        enum tt_size_reason reason = tt_size_reason(checking->winner_figures, checking->loser_figures);
+    if (sizes) {
         modifier_apply(&tt_size_modifiers[reason], 1, &ret->total, why);
     }
     tt_morale_judge(ret, tt_morale_target(checking->basis, options), options, "TT-MOR-7", why);
@@ -129,20 +141,31 @@ static void check(const struct input *input, const struct tt_options *options, s
 }
 CHECKS(check)
 
-static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
-                                  struct explanation *why, struct tt_morale *ret)
+enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
+
+/* Who checks: the loser of a round, or a unit for another reason. */
+static int32_t checking_role(const struct question_units *units)
+{
+    return unit_called(units, ROLE_LOSER, 0, NULL) ? ROLE_LOSER : ROLE_UNIT;
+}
+
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tt_options *options, struct dice *dice, struct explanation *why,
+                                  struct tt_morale *ret)
 {
     struct tt_morale_case checking = {.basis = &input->basis,
                                       .winner_figures = input->winner_figures,
                                       .loser_figures = input->loser_figures,
                                       .after_melee = input->after_melee};
+    dice_for(dice, checking_role(units), 0);
     tt_morale_check(&checking, options, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 void tt_morale_say(const struct tt_morale *check, struct text *line)
 {
+    text_format(line, "%s its morale check, ", check->passed ? "passes" : "fails");
     if (check->double_one)
         text_add(line, "double one");
     else if (check->modifier == 0)
@@ -151,13 +174,15 @@ void tt_morale_say(const struct tt_morale *check, struct text *line)
         text_format(line, "%d%+d makes %d against %d", check->natural, check->modifier, check->total, check->target);
 }
 
-static void say(const struct tt_morale *morale, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct tt_morale *morale,
+                struct text *line)
 {
-    text_add(line, "Morale: ");
+    (void)input;
+    text_format(line, "%s ", unit_called(units, ROLE_LOSER, 0, unit_called(units, ROLE_UNIT, 0, "The unit")));
     tt_morale_say(morale, line);
-    text_add(line, morale->passed ? ", passed." : morale->removed ? ", failed; the unit is removed." : ", failed.");
+    text_add(line, morale->removed ? "; it is removed." : ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(passed, struct tt_morale, outcome->passed)
 HOLDS(failed, struct tt_morale, !outcome->passed)
@@ -172,11 +197,12 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+#define FIGURES_FACT "it has another number of figures left"
 static const struct unit_fills unit_fills[] = {FILLS("target"), FILLS("quality"), NO_MORE_FILLS};
-static const struct unit_fills loser_fills[] = {FILLS("target"), FILLS("quality"),
-                                                FILLS_FROM("loser_figures", "figures"), NO_MORE_FILLS};
-static const struct unit_fills winner_fills[] = {FILLS_FROM("winner_figures", "figures"), NO_MORE_FILLS};
-enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
+static const struct unit_fills loser_fills[] = {
+    FILLS("target"), FILLS("quality"), KNOWS_FROM("loser_figures", "figures", "TT-MEL-5", FIGURES_FACT), NO_MORE_FILLS};
+static const struct unit_fills winner_fills[] = {KNOWS_FROM("winner_figures", "figures", "TT-MEL-5", FIGURES_FACT),
+                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [ROLE_UNIT] =
         ROLE("unit", "The unit that checks, for another reason than a lost round of melee, or without the sizes.", "",

@@ -7,6 +7,8 @@ CHOICES(tt_results, "TtDamageResult", TT_RESULT_VALUES);
 LOCAL_CHOICES(init_suppressions, "TtInitSuppression", TT_INIT_SUPPRESSION_VALUES);
 LOCAL_CHOICES(suppression_excesses, "TtSuppressionExcess", TT_SUPPRESSION_EXCESS_VALUES);
 LOCAL_CHOICES(morale_compares, "TtMoraleCompare", TT_MORALE_COMPARE_VALUES);
+LOCAL_CHOICES(wiped_outs, "TtWipedOut", TT_WIPED_OUT_VALUES);
+LOCAL_CHOICES(suppressed_marks, "TtSuppressedMarks", TT_SUPPRESSED_MARKS_VALUES);
 LOCAL_CHOICES(casualties_counted, "TtCasualtyCounts", TT_CASUALTY_COUNTS_VALUES);
 LOCAL_CHOICES(one_sided_ways, "TtOneSided", TT_ONE_SIDED_VALUES);
 LOCAL_CHOICES(tie_dice, "TtMeleeTieDie", TT_MELEE_TIE_DIE_VALUES);
@@ -61,6 +63,10 @@ static const struct field option_rows[] = {
              "Morale targets", "A-TT-6", "The club's morale targets by quality; the sources give none."),
     GROUP_IF(struct tt_options, damage_table, has_damage_table, struct tt_damage_table, tt_damage_table_fields,
              "Damage table", "TT-DMG-1", "The club's damage table; the sources give none."),
+    CHOICE(struct tt_options, wiped_out, wiped_outs, "A side without figures", "A-TT-16",
+           "Who loses a round in which one side loses its last figure.", DEFAULT(TT_WIPED_OUT_SCORE)),
+    CHOICE(struct tt_options, suppressed_marks, suppressed_marks, "Suppressed by damage", "A-TT-19",
+           "Whether a damage result suppressed puts a marker on the unit.", DEFAULT(TT_SUPPRESSED_MARKS)),
     ENFORCE_DUE_ROW(struct tt_options),
 };
 const struct fields tt_option_fields = FIELDS(

@@ -53,6 +53,16 @@ ENUM(tt_one_sided, TT_ONE_SIDED_VALUES, TT_ONE_SIDED_WAYS);
     X(TT_TIE_SINGLE_D6, "single_d6", "One die is rolled: on 1 to 3 side 1 loses, on 4 to 6 side 2")
 ENUM(tt_melee_tie_die, TT_MELEE_TIE_DIE_VALUES, TT_TIE_DICE);
 
+#define TT_WIPED_OUT_VALUES(X)                                                                                         \
+    X(TT_WIPED_OUT_SCORE, "score", "The scores decide all the same: the side that is left may lose, and checks")       \
+    X(TT_WIPED_OUT_LOSES, "loses", "The side without figures has lost, and nobody checks")
+ENUM(tt_wiped_out, TT_WIPED_OUT_VALUES, TT_WIPED_OUT_WAYS);
+
+#define TT_SUPPRESSED_MARKS_VALUES(X)                                                                                  \
+    X(TT_SUPPRESSED_MARKS, "yes", "Each damage result suppressed puts a marker on the unit")                           \
+    X(TT_SUPPRESSED_MARKS_NOT, "no", "The result only counts for the score")
+ENUM(tt_suppressed_marks, TT_SUPPRESSED_MARKS_VALUES, TT_SUPPRESSED_MARKS_WAYS);
+
 enum { TT_TARGET_MIN = -99, TT_TARGET_MAX = 99, TT_TABLE_SIDES_MAX = 100, TT_TABLE_ROWS_MAX = 32 };
 
 /* The faces lo..hi of the damage die give one result. */
@@ -85,6 +95,8 @@ struct tt_options {
     struct tt_morale_targets morale_targets;
     bool has_damage_table;
     struct tt_damage_table damage_table;
-    int32_t enforce_due; /* enum enforce_due */
+    int32_t wiped_out;        /* enum tt_wiped_out */
+    int32_t suppressed_marks; /* enum tt_suppressed_marks */
+    int32_t enforce_due;      /* enum enforce_due */
 };
 extern const struct fields tt_option_fields;

@@ -73,7 +73,8 @@ static void resolve_check(const struct input *input, const struct tt_options *op
                           struct explanation *why, struct outcome *outcome)
 {
     struct tt_morale *morale = &outcome->check;
-    tt_morale_throw(morale, dice, why);
+    dice_for(dice, 0, 0);
+    tt_morale_throw(morale, tt_morale_needed(&input->basis, modifiers[input->basis.quality].value, options), dice, why);
     MODIFY(modifiers, input, &morale->total, why);
     tt_morale_modify_by_players(morale, &input->basis, why);
     tt_morale_judge(morale, tt_morale_target(&input->basis, options), options, "TT-PIN-5", why);
@@ -96,22 +97,23 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
 }
 RESOLVES(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    if (!input->charge_successful) {
-        text_add(line, "The charge did not succeed: being pinned has no effect of its own.");
+    const char *name = unit_called(units, 0, 0, "The pinned unit");
+    if (outcome->result == NO_EFFECT) {
+        text_format(line, "The charge on %s did not succeed and has no effect.", unit_called(units, 0, 0, "the unit"));
         return;
     }
     if (!checks_morale(input)) {
-        text_add(line, "The pinned raw unit is destroyed without a check.");
+        text_format(line, "%s is raw and is destroyed without a check.", name);
         return;
     }
-    text_add(line, "Morale: ");
+    text_format(line, "%s ", name);
     tt_morale_say(&outcome->check, line);
-    text_add(line,
-             outcome->check.passed ? ", passed; the pinned unit survives." : ", failed; the pinned unit is destroyed.");
+    text_add(line, outcome->result == SURVIVES ? ", and survives the charge." : ", and is destroyed.");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(destroyed, struct outcome, outcome->result == DESTROYED)
 HOLDS(survives, struct outcome, outcome->result == SURVIVES)

@@ -9,9 +9,13 @@ struct unit {
     int32_t initiative; /* FIELD_ABSENT: not known */
     int32_t figures, suppression;
     bool hero, leader;
-    int32_t fate; /* enum tt_fate */
-    int32_t owes; /* lost rounds of melee for which it has yet to check morale */
+    int32_t fate;              /* enum tt_fate */
+    int32_t round[TT_RESULTS]; /* what damage rolls of this round of melee gave it, by enum tt_result */
+    int32_t owes;              /* lost rounds of melee for which it has yet to check morale */
 };
+#define ROUND_OF(result, name, title)                                                                                  \
+    NUMBER_AS(struct unit, round[result], name, 0, TT_HITS_MAX, title, "A-TT-20",                                      \
+              "Results of its damage rolls in melee that are not scored yet.", .unit = "hits", DEFAULT(0))
 static const struct field unit_rows[] = {
     CHOICE(struct unit, quality, tt_qualities, "Quality", "TT-PIN-1", "Quality of the unit.", OPTIONAL),
     NUMBER(struct unit, target, TT_TARGET_MIN, TT_TARGET_MAX, "Morale target", "TT-MOR-8",
@@ -24,6 +28,10 @@ static const struct field unit_rows[] = {
     FLAG(struct unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with it."),
     FLAG(struct unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with it."),
     CHOICE(struct unit, fate, fates, "Fate", "TT-MOR-1", "Whether it is still in the game.", DEFAULT(TT_IN_PLAY)),
+    ROUND_OF(TT_KILL, "round_kills", "Kills of the round"),
+    ROUND_OF(TT_WOUND, "round_wounds", "Wounds of the round"),
+    ROUND_OF(TT_SUPPRESSED, "round_suppressed", "Suppressed in the round"),
+    ROUND_OF(TT_SAVE, "round_saves", "Saves of the round"),
     NUMBER(struct unit, owes, 0, 99, "Checks owed", "TT-MOR-1",
            "Rounds of melee that it lost and for which it has not checked morale yet.", .unit = "checks", DEFAULT(0)),
 };
@@ -59,4 +67,29 @@ static const struct unit_bar bars[] = {
     NO_MORE_BARS,
 };
 
-const struct unit_type tt_unit_type = {.fields = &unit_fields, .out = out, .dues = dues, .bars = bars};
+const char *const tt_round_members[TT_RESULTS] = {[TT_KILL] = "round_kills",
+                                                  [TT_WOUND] = "round_wounds",
+                                                  [TT_SUPPRESSED] = "round_suppressed",
+                                                  [TT_SAVE] = "round_saves"};
+
+int32_t tt_round_results(const void *known, int32_t *ret, int32_t most)
+{
+    const struct unit *unit = known;
+    int32_t count = 0;
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        for (int32_t i = 0; i < unit->round[result] && count < most; i++)
+            ret[count++] = result;
+    return count ? count : FIELD_ABSENT;
+}
+
+/* A round that was not scored in its turn is forgotten (A-TT-20). */
+static void new_turn(void *known, const void *options)
+{
+    struct unit *unit = known;
+    (void)options;
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        unit->round[result] = 0;
+}
+
+const struct unit_type tt_unit_type = {
+    .fields = &unit_fields, .out = out, .new_turn = new_turn, .dues = dues, .bars = bars};

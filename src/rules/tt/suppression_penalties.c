@@ -61,16 +61,16 @@ static void add_modifier(struct outcome *outcome, int32_t modifier, int32_t figu
 
 static void explain_outcome(const struct input *input, const struct outcome *outcome, struct explanation *why)
 {
-    explain_value(why, "TT-SUP-2", "Only figures able to fight carry the penalties", input->eligible_figures);
-    explain_value(why, "TT-SUP-1", "Each point puts -1 on one figure's ranged and close combat rolls",
+    explain_count(why, "TT-SUP-2", "Only figures able to fight carry the penalties", input->eligible_figures);
+    explain_count(why, "TT-SUP-1", "Each point puts -1 on one figure's ranged and close combat rolls",
                   outcome->penalised);
     if (outcome->modifier_count > 0 && outcome->modifiers[0].modifier < -1)
-        explain_value(why, "TT-SUP-1", "More points than figures: the rest goes round again (A-TT-4)",
+        explain_count(why, "TT-SUP-1", "More points than figures: the rest goes round again (A-TT-4)",
                       input->suppression - outcome->penalised);
     if (outcome->unused > 0)
-        explain_value(why, "TT-SUP-1", "More points than figures: nobody can take the rest (A-TT-4)", outcome->unused);
+        explain_count(why, "TT-SUP-1", "More points than figures: nobody can take the rest (A-TT-4)", outcome->unused);
     if (outcome->unpenalised > 0)
-        explain_value(why, "TT-SUP-3", "The remaining figures fight as usual", outcome->unpenalised);
+        explain_count(why, "TT-SUP-3", "The remaining figures fight as usual", outcome->unpenalised);
 }
 
 static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
@@ -93,26 +93,32 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
+    const char *name = unit_called(units, 0, 0, NULL);
+    (void)input;
+    if (name)
+        text_format(line, "%s: ", name);
     if (outcome->modifier_count == 0)
         text_add(line, "No figure is able to fight");
     for (int32_t i = 0; i < outcome->modifier_count; i++) {
         const struct penalty *penalty = &outcome->modifiers[i];
         text_format(line, "%s%d %s ", i > 0 ? ", " : "", penalty->figures,
-                    penalty->figures == 1 ? "figure" : "figures");
+                    penalty->figures == 1 ? "figure fights" : "figures fight");
         if (penalty->modifier == 0)
             text_add(line, "as usual");
         else
             text_format(line, "at %d", penalty->modifier);
     }
     if (outcome->unused > 0)
-        text_format(line, "; suppression left over: %d", outcome->unused);
+        text_format(line, "; %d %s left over", outcome->unused, outcome->unused == 1 ? "marker is" : "markers are");
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
-static const struct unit_fills unit_fills[] = {FILLS("suppression"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {KNOWS("suppression", "TT-SUP-1", "it has another number of markers"),
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit with the markers.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,

@@ -32,8 +32,13 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
                     struct tt_damage *ret);
 /* Kill 2 points, wound 1, suppressed a half, save none. */
 int32_t tt_damage_score(const struct tt_damage *damage);
-/* What it does to a unit: kills and wounds are lost figures, suppression stays on it. */
-void tt_damage_effects(const struct tt_damage *damage, int32_t role, struct effects *effects);
+/* What it does to a unit: kills and wounds are lost figures, suppression stays on it (A-TT-19). */
+void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *options, int32_t role,
+                       struct effects *effects);
+/* The unit's members that keep what damage rolls in melee gave it until the round is scored, by enum tt_result. */
+extern const char *const tt_round_members[TT_RESULTS];
+/* The same as a list of results, for the score; FIELD_ABSENT: there is none. */
+int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
 
 /* ---- the score of a round (melee_score.c) ---- */
 
@@ -44,6 +49,11 @@ void tt_damage_effects(const struct tt_damage *damage, int32_t role, struct effe
 ENUM(tt_loser, TT_LOSER_VALUES, TT_LOSERS);
 extern const struct choices tt_losers;
 
+/* What each side was called: the name of its unit, or what the question calls it, or "Side 1". */
+struct tt_sides {
+    const char *name[2];
+};
+
 struct tt_melee_score {
     int32_t score[2], kills[2], casualties[2];
     int32_t loser;      /* enum tt_loser */
@@ -51,11 +61,13 @@ struct tt_melee_score {
 };
 extern const struct fields tt_melee_score_fields;
 
-/* Who loses the round, from what both sides received. */
-void tt_melee_score(const struct tt_damage damage[2], const struct tt_options *options, struct dice *dice,
-                    struct explanation *why, struct tt_melee_score *ret);
-/* "Side 1 loses the round, 5 to 4", without an end; `loser` is its name. A whole sentence when nobody loses. */
-void tt_melee_score_say(const struct tt_melee_score *score, const char *loser, struct text *line);
+/* Who loses the round, from what both sides received. `left`: the figures of both after it; NULL: they are not known.
+ */
+void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const struct tt_sides *sides,
+                    const struct tt_options *options, struct dice *dice, struct explanation *why,
+                    struct tt_melee_score *ret);
+/* "Side 1 loses the round, 5 to 4", without an end. A whole sentence when nobody loses. */
+void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line);
 
 /* ---- the small-winner rule (melee_size_modifier.c) ---- */
 
@@ -114,8 +126,11 @@ int32_t tt_morale_target(const struct tt_morale_basis *basis, const struct tt_op
 /* That there is a target; `pointer` is where one could be given. */
 void tt_morale_target_check(const struct tt_morale_basis *basis, const struct tt_options *options, const char *pointer,
                             struct violations *violations);
-/* A check in the making: throw, add modifiers to its total as often as rules say so, judge. */
-void tt_morale_throw(struct tt_morale *check, struct dice *dice, struct explanation *why);
+/* A check in the making: throw, add modifiers to its total as often as rules say so, judge. `needed`: what the dice
+ * themselves must show (tt_morale_needed, of everything that will be added). */
+int32_t tt_morale_needed(const struct tt_morale_basis *basis, int32_t other_modifiers,
+                         const struct tt_options *options);
+void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice, struct explanation *why);
 void tt_morale_modify_by_players(struct tt_morale *check, const struct tt_morale_basis *basis, struct explanation *why);
 /* `double_one_clause`: which clause fails a double one here. */
 void tt_morale_judge(struct tt_morale *check, int32_t target, const struct tt_options *options,
@@ -129,7 +144,7 @@ struct tt_morale_case {
 };
 void tt_morale_check(const struct tt_morale_case *checking, const struct tt_options *options, struct dice *dice,
                      struct explanation *why, struct tt_morale *ret);
-/* "6+1 makes 7 against 8": as much of a summary as all checks have in common. */
+/* "passes its morale check, 6+1 makes 7 against 8": as much of a summary as all checks have in common. */
 void tt_morale_say(const struct tt_morale *check, struct text *line);
 
 /* ---- the roster (roster.c) ---- */

@@ -1,0 +1,6 @@
+export { Api, UmpireProblem, UmpireUnreachable, newKey } from './http';
+export type { Answer, ApiOptions, Problem, Request, Schemas } from './http';
+export { listen } from './events';
+export type { Entry, ListenOptions } from './events';
+export { Session, join, open } from './session';
+export type { JoinOptions } from './session';

@@ -1,0 +1,98 @@
+/** A game as one seat plays it. */
+import { type Entry, type ListenOptions, listen } from './events';
+import { Api, type Answer, type Schemas, newKey } from './http';
+
+type Sessions = '/v1/sessions/{session}';
+
+export interface JoinOptions {
+    session: string;
+    code: string;
+    name: string;
+    role?: 'player' | 'spectator';
+    /** The key of this device, in two-sided mode. */
+    device_key?: string;
+    /** Of an earlier try that was not answered, perhaps before this page was closed: 16 characters or more, random and secret, */
+    key?: string;
+    /** and its nonce: 16 to 64 random bytes in hexadecimal, which every sealed die is mixed with. */
+    nonce?: string;
+}
+
+/** Opens a game; the answer has the umpire's token and the codes for the others. `key`: of an earlier try. */
+export async function open(api: Api, opening: Schemas['Opening'], key = newKey()): Promise<{ session: Session; opened: Answer<'/v1/sessions', 'post'> }> {
+    const opened = await api.post('/v1/sessions', { body: opening, key });
+    return { session: new Session(api.as(opened.token), opened.id), opened };
+}
+
+/** Takes a seat. Players give a nonce, which is drawn here unless it is given. */
+export async function join(api: Api, { session, key = newKey(), nonce = newKey(32), ...joining }: JoinOptions): Promise<{ session: Session; joined: Answer<`${Sessions}/seats`, 'post'> }> {
+    const body = (joining.role === 'spectator' ? joining : { ...joining, nonce }) as Schemas['Joining'];
+    const joined = await api.post('/v1/sessions/{session}/seats', { path: { session }, body, key });
+    return { session: new Session(api.as(joined.token), session), joined };
+}
+
+export class Session {
+    constructor(
+        readonly api: Api,
+        readonly id: string,
+    ) {}
+
+    /** The token of the seat: keep it, it is not shown again. */
+    get token(): string | undefined {
+        return this.api.options.token;
+    }
+
+    get #path() {
+        return { path: { session: this.id } };
+    }
+
+    /** Everything that a screen shows, in one answer; from memory where it has not changed. */
+    state(entries?: number) {
+        return this.api.get('/v1/sessions/{session}/state', { ...this.#path, query: entries === undefined ? {} : { entries } });
+    }
+
+    /** Asks a question on record. `key`: its Idempotency-Key, kept with the question while it is not known to be answered. */
+    rule(question: Schemas['RecordedQuestion'], key?: string) {
+        return this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key });
+    }
+
+    /** What the question still needs and would throw; nothing is recorded. */
+    preview(question: Schemas['RecordedQuestion']) {
+        return this.rule({ ...question, preview: true } as Schemas['RecordedQuestion']);
+    }
+
+    note(text: string, key?: string) {
+        return this.api.post('/v1/sessions/{session}/notes', { ...this.#path, body: { text } as Schemas['Note'], key });
+    }
+
+    entry(entry: number) {
+        return this.api.get('/v1/sessions/{session}/entries/{entry}', { path: { session: this.id, entry } });
+    }
+
+    /** Entries in order, page by page, behind `after`. */
+    async *entries(after = -1): AsyncGenerator<Entry> {
+        for (let more = true; more; ) {
+            const page = await this.api.get('/v1/sessions/{session}/entries', { ...this.#path, query: { after } });
+            for (const entry of page.entries as unknown as Entry[]) {
+                after = entry.seq;
+                yield entry;
+            }
+            more = page.next !== undefined && page.entries.length > 0;
+        }
+    }
+
+    /** Entries as they are committed. */
+    listen(options?: ListenOptions): AsyncGenerator<Entry> {
+        return listen(this.api, this.id, options);
+    }
+
+    /** The record as it is verified: keep it when the game closes. */
+    async export(signal?: AbortSignal): Promise<Blob> {
+        const response = await this.api.send(`/v1/sessions/${encodeURIComponent(this.id)}/export`, { headers: { Accept: '*/*' }, signal });
+        return response.blob();
+    }
+
+    async checkpoint(signal?: AbortSignal): Promise<string> {
+        const response = await this.api.send(`/v1/sessions/${encodeURIComponent(this.id)}/checkpoint`, { headers: { Accept: '*/*' }, signal });
+        return response.text();
+    }
+}

@@ -1,0 +1,196 @@
+/* Slots in a mapping that is shared with a file, which one process has locked. A session may stand in any slot of one
+ * bucket. */
+#include "known_heads.h"
+#include "clock.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <umpire/text.h>
+#include <unistd.h>
+
+enum { BUCKET = 8, BUCKETS = KNOWN_HEADS_MAX / BUCKET, FILES_MAX = 64, PATH_SIZE = 1200 };
+
+struct slot {
+    struct uuid session;
+    struct hash root;
+    uint64_t size; /* 0: the slot is free */
+    uint32_t chain;
+    uint32_t stamp; /* when it was noted, in seconds since 1970 */
+    uint64_t check; /* of what stands above: a slot that is torn is free */
+};
+
+struct content {
+    char magic[sizeof(struct slot)]; /* which layout it is */
+    struct slot slots[KNOWN_HEADS_MAX];
+};
+static const char magic[] = "umpire known heads 1";
+
+struct known_heads {
+    pthread_mutex_t lock;
+    struct content *content;
+    int file; /* -1: none */
+};
+
+static uint64_t check_of(const struct slot *slot)
+{
+    struct hash hash = hash_of(slot, offsetof(struct slot, check));
+    uint64_t check;
+    memcpy(&check, hash.bytes, sizeof check);
+    return check;
+}
+
+static bool slot_is_used(const struct slot *slot)
+{
+    return slot->size && slot->check == check_of(slot);
+}
+
+/* One that no other process has. */
+static int file_lock(const char *directory)
+{
+    char path[PATH_SIZE];
+    struct text text;
+    for (int i = 0; i < FILES_MAX; i++) {
+        text_start(&text, path, sizeof path);
+        text_format(&text, "%s/known-heads-%d", directory, i);
+        int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (file < 0)
+            return -1;
+        if (flock(file, LOCK_EX | LOCK_NB) == 0)
+            return file;
+        int why = errno;
+        close(file);
+        errno = why;
+        if (why != EWOULDBLOCK)
+            return -1;
+    }
+    return -1;
+}
+
+/* Its blocks are taken now: a mapping cannot say later that the disk is full. */
+static struct content *content_map(int file)
+{
+    int error = file < 0 ? 0 : posix_fallocate(file, 0, sizeof(struct content));
+    int flags = file < 0 ? MAP_PRIVATE | MAP_ANONYMOUS : MAP_SHARED;
+    if (error) {
+        errno = error;
+        return NULL;
+    }
+    void *mapped = mmap(NULL, sizeof(struct content), PROT_READ | PROT_WRITE, flags, file, 0);
+    return mapped == MAP_FAILED ? NULL : mapped;
+}
+
+static void content_take(struct known_heads *known)
+{
+    struct content *content = known->content;
+    if (memcmp(content->magic, magic, sizeof magic) != 0) {
+        memset(content, 0, sizeof *content);
+        memcpy(content->magic, magic, sizeof magic);
+    }
+}
+
+struct known_heads *known_heads_open(const char *directory)
+{
+    bool filed = directory && directory[0];
+    int file = filed ? file_lock(directory) : -1;
+    struct known_heads *known = filed && file < 0 ? NULL : calloc(1, sizeof *known);
+    struct content *content = known ? content_map(file) : NULL;
+    if (!content) {
+        int why = errno;
+        free(known);
+        if (file >= 0)
+            close(file);
+        errno = why;
+        return NULL;
+    }
+    known->content = content;
+    known->file = file;
+    pthread_mutex_init(&known->lock, NULL);
+    content_take(known);
+    return known;
+}
+
+void known_heads_close(struct known_heads *known)
+{
+    if (!known)
+        return;
+    munmap(known->content, sizeof *known->content);
+    if (known->file >= 0)
+        close(known->file);
+    pthread_mutex_destroy(&known->lock);
+    free(known);
+}
+
+/* The random end of a UUID of version 7 spreads them. */
+static struct slot *bucket_of(const struct known_heads *known, const struct uuid *session)
+{
+    uint32_t end;
+    memcpy(&end, session->bytes + sizeof session->bytes - sizeof end, sizeof end);
+    return &known->content->slots[end % BUCKETS * BUCKET];
+}
+
+/* The session's slot; NULL: it has none. */
+static struct slot *slot_find(const struct known_heads *known, const struct uuid *session)
+{
+    struct slot *bucket = bucket_of(known, session);
+    for (int i = 0; i < BUCKET; i++)
+        if (bucket[i].size && memcmp(&bucket[i].session, session, sizeof *session) == 0)
+            return slot_is_used(&bucket[i]) ? &bucket[i] : NULL;
+    return NULL;
+}
+
+/* A free one, else that of the session that was told of longest ago. */
+static struct slot *slot_choose(const struct known_heads *known, const struct uuid *session)
+{
+    struct slot *bucket = bucket_of(known, session), *oldest = bucket;
+    for (int i = 0; i < BUCKET; i++) {
+        if (bucket[i].size && memcmp(&bucket[i].session, session, sizeof *session) == 0)
+            return &bucket[i];
+        if (oldest->size && (!bucket[i].size || bucket[i].stamp < oldest->stamp))
+            oldest = &bucket[i];
+    }
+    return oldest;
+}
+
+bool known_heads_find(struct known_heads *known, const struct uuid *session, struct known_head *ret)
+{
+    if (!known)
+        return false;
+    pthread_mutex_lock(&known->lock);
+    const struct slot *slot = slot_find(known, session);
+    if (slot)
+        *ret = (struct known_head){.head = {.size = slot->size, .root = slot->root}, .chain = slot->chain};
+    pthread_mutex_unlock(&known->lock);
+    return slot != NULL;
+}
+
+static void slot_put(struct known_heads *known, const struct uuid *session, const struct known_head *head, bool anyway)
+{
+    if (!known || !head->head.size)
+        return;
+    pthread_mutex_lock(&known->lock);
+    const struct slot *found = slot_find(known, session);
+    if (anyway || !found || found->size < head->head.size) {
+        struct slot *slot = slot_choose(known, session);
+        *slot = (struct slot){.session = *session,
+                              .root = head->head.root,
+                              .size = head->head.size,
+                              .chain = head->chain,
+                              .stamp = (uint32_t)(clock_now() / 1000000)};
+        slot->check = check_of(slot);
+    }
+    pthread_mutex_unlock(&known->lock);
+}
+
+void known_heads_note(struct known_heads *known, const struct uuid *session, const struct known_head *head)
+{
+    slot_put(known, session, head, false);
+}
+
+void known_heads_set(struct known_heads *known, const struct uuid *session, const struct known_head *head)
+{
+    slot_put(known, session, head, true);
+}

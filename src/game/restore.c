@@ -1,0 +1,65 @@
+/* The way on after the database went back: the umpire begins a new chain, for a reason that stands in the record. Links
+ * of the old one were shown in entries that are gone, and so nobody throws with them again. */
+#include "append.h"
+#include <sys/random.h>
+
+/* Further than any chain that this process or another may have begun: its secrets are nobody's yet. */
+static uint32_t chain_beyond(uint32_t chain)
+{
+    uint32_t random = 0;
+    if (getrandom(&random, sizeof random, 0) != sizeof random)
+        random = (uint32_t)clock_now(); /* no secret: only another number than was had */
+    return chain + RESTORED_CHAINS + random % RESTORED_SPREAD;
+}
+
+/* Behind which link it begins: a question that is open ends without a result. */
+static uint64_t chain_base(const struct protocol *protocol)
+{
+    return protocol->question.seq ? protocol->question.link : protocol->used;
+}
+
+static enum objection rekey_judge(struct job *job, const struct protocol *protocol)
+{
+    const struct rekey_request *request = job->append.request;
+    struct entry entry = entry_begin(job, protocol, ENTRY_REKEY);
+    job->append.chain_from = chain_base(protocol);
+    entry.rekey = (struct entry_rekey){.chain = {.from = job->append.chain_from, .length = CHAIN_LENGTH},
+                                       .reason = request->reason};
+    return entry_judge(protocol, &entry);
+}
+
+static bool rekey_write(struct job *job, struct ledger_end *end)
+{
+    const struct rekey_request *request = job->append.request;
+    struct append *append = &job->append;
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (!end->state)
+        return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
+    if (append->new_chain < end->state->chain + RESTORED_CHAINS)
+        append->new_chain = chain_beyond(end->state->chain);
+    struct cached_chain *chain = cache ? session_cache_chain(cache, append->new_chain) : NULL;
+    if (chain && chain->chain.anchor.from != append->chain_from) { /* it was derived before others came */
+        append->new_chain++;
+        chain = NULL;
+    }
+    if (!chain)
+        return append_wait_for_chain(job, OBSTACLE_NO_CHAIN, append->new_chain, append->chain_from);
+    append->entry.rekey = (struct entry_rekey){.chain = chain->chain.anchor, .reason = request->reason};
+    entry_write(end->out, &append->entry);
+    session_state_rekey_to(end->state, append->new_chain, append->chain_from, CHAIN_LENGTH);
+    return true;
+}
+
+enum job_state game_rekey(struct job *job, const struct rekey_request *request)
+{
+    static const struct action action = {
+        .kind = ENTRY_REKEY, .restores = true, .judged = true, .judge = rekey_judge, .write = rekey_write};
+    struct known_head known;
+    if (!job_cache(job))
+        return JOB_DONE;
+    if (!known_heads_find(job->game->known_heads, &job->session->id, &known))
+        return job_refuse(job, ERROR_SESSION_NOT_STOPPED, NULL);
+    job->append.request = request;
+    job->append.new_chain = chain_beyond(known.chain);
+    return append_start(job, &action, request->last_checkpoint_head);
+}

@@ -1,0 +1,17 @@
+/* What stands on the table, as several answers say it (handle_roster.c), and a page of entries (handle_entries.c). */
+#pragma once
+#include "answer_rows.h"
+#include "entry.h"
+#include "operation.h"
+#include "roster.h"
+
+struct looked;
+extern const struct fields due_fields;
+
+/* The roster as getRoster answers it. */
+void roster_seen_write(struct writer *out, const struct request *request, const struct looked *looked);
+/* A list of what is due; of one unit (its place). */
+void dues_seen_write(struct writer *out, const struct roster *roster);
+void unit_dues_write(struct writer *out, const struct roster *roster, int32_t unit);
+/* The entries that request->read has read, as a list. False when one cannot be written. */
+bool entries_read_write(struct writer *out, struct request *request);

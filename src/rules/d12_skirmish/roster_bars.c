@@ -1,0 +1,135 @@
+/* What its state keeps a unit of the d12 skirmish from (X-DUE, X-TURN): a row each. */
+#include "d12_roster.h"
+
+BARRED(gives_way, struct d12_roster_unit, unit->flight != D12_STAYS && !unit->retreated)
+BARRED(has_retreated, struct d12_roster_unit, unit->flight == D12_MUST_RETREAT && unit->retreated)
+BARRED(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
+BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
+            unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
+BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
+BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
+BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_officer)
+
+BARRED(moves_after_fire, struct d12_roster_unit, unit->fired > 0 && unit->flight == D12_STAYS)
+BARRED(moves_after_loading, struct d12_roster_unit,
+       unit->reloading > 0 && unit->ability != D12_QUICK_LOADER && unit->flight == D12_STAYS)
+
+/* How many figures of the unit the question takes, up to this place. */
+static int32_t taken(const struct barring *it)
+{
+    if (it->step == &d12_volley_step)
+        return d12_volley_taken(it->input, it->at);
+    return it->step == &d12_charge_step ? d12_charge_taken(it->input, it->at) : 1;
+}
+
+BARRED(exceeds_unfired, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_fired_least(unit))
+BARRED(exceeds_loaded, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_unready_least(unit))
+BARRED(exceeds_unpinned, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_pinned_least(unit))
+BARRED(exceeds_free, struct d12_roster_unit,
+       unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
+
+static bool has_no_test_due(const struct barring *it)
+{
+    return !d12_roster_tests(it->unit) && d12_morale_cause_is_none(it->input);
+}
+
+static const char *const move_back[] = {"movement/mover", NULL};
+static const char *const moves[] = {"movement/mover", NULL};
+static const char *const charges[] = {"charge/chargers", NULL};
+static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL};
+static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
+static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
+static const char *const tests[] = {"morale-check/unit", NULL};
+
+const struct unit_bar d12_bars[] = {
+    {.name = "in_flight",
+     .clause = "D12-MOR-2",
+     .text = "it gives way, and makes that move before anything else",
+     .step = "movement",
+     .role = "mover",
+     .holds = gives_way},
+    {.name = "has_retreated",
+     .clause = "D12-MOR-2",
+     .text = "it retreats and is not in cover yet; the next turn takes it farther",
+     .holds = has_retreated},
+    {.name = "must_return",
+     .clause = "D12-COH-1",
+     .text = "figures of it are too far from their leader, and may only move back until they are near",
+     .step = "coherency",
+     .role = "unit",
+     .but = move_back,
+     .holds = must_return},
+    {.name = "charge_test_open",
+     .clause = "D12-MOR-1",
+     .text = "it is charged, and tests its morale before anything else",
+     .step = "morale-check",
+     .role = "unit",
+     .holds = is_charged},
+    {.name = "wound_open",
+     .clause = "D12-WND-1",
+     .text = "it was hit, and the die for the wound comes first",
+     .step = "damage-roll",
+     .role = "target",
+     .holds = is_hit},
+    {.name = "misfire_open",
+     .clause = "D12-SHO-6",
+     .text = "a weapon of it misfired, and the die for that comes first",
+     .step = "misfire",
+     .role = "firer",
+     .holds = has_misfired},
+    {.name = "officer_open",
+     .clause = "D12-OFF-1",
+     .text = "figures of it were killed, and the dice for its officer or standard come first",
+     .step = "officer-casualty",
+     .role = "unit",
+     .holds = may_lose_officer},
+    {.name = "moves_after_fire",
+     .clause = "D12-MOV-3",
+     .text = "figures of it have fired this turn; the next turn lets it move",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = moves_after_fire},
+    {.name = "moves_after_loading",
+     .clause = "D12-MOV-3",
+     .text = "figures of it reload this turn; the next turn lets it move",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = moves_after_loading},
+    {.name = "charges_after_fire",
+     .clause = "D12-MOV-3",
+     .text = "fewer of its figures have not fired this turn; the next turn lets the others charge",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_unfired},
+    {.name = "charges_after_loading",
+     .clause = "D12-MOV-3",
+     .text = "fewer of its figures are not reloading this turn; the next turn lets the others charge",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_free},
+    {.name = "fires_again",
+     .clause = "D12-SHO-1",
+     .text = "fewer of its figures have not fired this turn; the next turn lets the others fire again",
+     .rule = BAR_TURN,
+     .only = every_shot,
+     .holds = exceeds_unfired},
+    {.name = "fires_unloaded",
+     .clause = "D12-SHO-1",
+     .text = "fewer of its figures can have loaded weapons",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = exceeds_loaded},
+    {.name = "acts_pinned",
+     .clause = "D12-WND-3",
+     .text = "fewer of its figures can be free to act: the others are pinned, until the next turn",
+     .rule = BAR_TURN,
+     .only = shots_and_charges,
+     .holds = exceeds_unpinned},
+    {.name = "no_test_due",
+     .clause = "D12-MOR-1",
+     .text = "nothing calls for a morale test of it; name the cause where the ledger cannot see it",
+     .rule = BAR_TURN,
+     .only = tests,
+     .holds = has_no_test_due},
+    NO_MORE_BARS,
+};

@@ -1,0 +1,98 @@
+/* The weapons that a figure carries, and whom it shot at in a round: what single shots, fire actions and fights share
+ * (A-TFT-43, A-TFT-45). */
+#include "tft.h"
+#include "tft_roster.h"
+#include <string.h>
+
+/* ---- weapons ---- */
+
+enum tft_carried tft_carried(const struct tft_arms *arms, int32_t weapon)
+{
+    if (arms->in_hand == FIELD_ABSENT || arms->in_hand == weapon)
+        return TFT_IN_HAND;
+    return arms->sidearm == weapon ? TFT_SIDEARM : TFT_TAKEN_UP;
+}
+
+int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon)
+{
+    const int32_t states[] = {
+        [TFT_IN_HAND] = arms->weapon_state, [TFT_SIDEARM] = arms->sidearm_state, [TFT_TAKEN_UP] = TFT_HELD_READY};
+    return states[tft_carried(arms, weapon)];
+}
+
+WHEN(is_jammed, int32_t, *it == TFT_HELD_JAMMED)
+WHEN(is_jammed_hard, int32_t, *it == TFT_HELD_JAMMED_HARD)
+WHEN(is_dropped, int32_t, *it == TFT_HELD_DROPPED)
+WHEN(is_broken, int32_t, *it == TFT_HELD_BROKEN)
+static const struct refusal states[] = {
+    {"TFT-CRIT-2", "The weapon is jammed: an Action and a roll under INT clear it", is_jammed},
+    {"TFT-CRIT-2", "The weapon is jammed hard: an Action and a roll under INT -4 clear it", is_jammed_hard},
+    {"TFT-CRIT-2", "The weapon was dropped: an Action picks it up, without a roll", is_dropped},
+    {"TFT-CRIT-2", "The weapon is broken for good; it is an improvised weapon now", is_broken},
+};
+
+bool tft_state_forbids(int32_t held_state, struct explanation *why)
+{
+    return IS_REFUSED(states, &held_state, why);
+}
+
+_Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
+               "a shot leaves the weapon in one of the first states");
+
+void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t held_state, int32_t role,
+                        struct effects *effects)
+{
+    const enum tft_carried carried = tft_carried(arms, weapon);
+    if (carried == TFT_SIDEARM) {
+        effect_set(effects, role, 0, "sidearm_state", held_state, "TFT-CRIT-2");
+        return;
+    }
+    effect_set(effects, role, 0, "weapon", weapon, "A-TFT-43");
+    effect_set(effects, role, 0, "weapon_state", held_state, "TFT-CRIT-2");
+}
+
+/* ---- targets ---- */
+
+static bool is_first(const struct tft_aimed_at *round, const char *name)
+{
+    return !round->first_target[0] || strcmp(round->first_target, name) == 0;
+}
+
+static bool is_last(const struct tft_aimed_at *round, const char *name)
+{
+    return !round->last_target[0] || strcmp(round->last_target, name) == 0;
+}
+
+/* Of those between the first and the last the round knows no more than how many they are. */
+int32_t tft_targets_before(const struct tft_aimed_at *round, const char *name)
+{
+    if (is_first(round, name))
+        return 0;
+    const int32_t others = is_last(round, name) ? round->targets_shot - 1 : round->targets_shot;
+    return others > 1 ? others : 1;
+}
+
+bool tft_shifts(const struct tft_aimed_at *round, const char *name)
+{
+    return !is_last(round, name);
+}
+
+void tft_aim_at(struct tft_aimed_at *round, const char *name)
+{
+    const bool another = !round->first_target[0] || (!is_first(round, name) && !is_last(round, name));
+    if (!round->first_target[0])
+        memcpy(round->first_target, name, strlen(name) + 1);
+    memcpy(round->last_target, name, strlen(name) + 1);
+    if (another && round->targets_shot < TFT_COUNT_MAX)
+        round->targets_shot++;
+}
+
+void tft_aimed_effects(const struct tft_aimed_at *before, const char *name, int32_t item, struct effects *effects)
+{
+    struct tft_aimed_at after = *before;
+    tft_aim_at(&after, name);
+    if (!before->first_target[0])
+        effect_name(effects, 0, 0, "first_target", 1, item, "A-TFT-45");
+    effect_name(effects, 0, 0, "last_target", 1, item, "A-TFT-45");
+    effect_add(effects, 0, 0, "targets_shot", after.targets_shot - before->targets_shot, "A-TFT-45");
+}

@@ -1,0 +1,135 @@
+// client.mjs ADDRESS SOURCE: clients/typescript as it stands plays against a service through a network that loses answers, says "later",
+// and cuts streams: everything is done once, nothing is missed. Its README's examples compile.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+
+const [address, source] = process.argv.slice(2);
+const client = path(source, 'clients/typescript');
+const folder = mkdtempSync(path(tmpdir(), 'umpire-client-'));
+
+/** The sources as modules for this Node: types are taken out, nothing else. */
+async function load() {
+    writeFileSync(path(folder, 'package.json'), '{"type":"module"}');
+    for (const name of readdirSync(path(client, 'src')).filter((each) => each.endsWith('.ts'))) {
+        const text = readFileSync(path(client, 'src', name), 'utf8');
+        const { outputText } = ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext } });
+        writeFileSync(path(folder, name.replace('.ts', '.js')), outputText.replace(/from '(\.\/\w+)'/g, "from '$1.js'"));
+    }
+    return import(pathToFileURL(path(folder, 'index.js')));
+}
+
+/** A network on which every third answer is lost after the service has acted, every fourth request is told to come later, and streams are cut. */
+function badNetwork() {
+    const seen = { lost: 0, later: 0, cut: 0, unchanged: 0, asked: 0 };
+    const used = async (url, init) => {
+        const number = ++seen.asked;
+        if (number % 4 === 0) {
+            seen.later++;
+            return new Response('{"code":"overloaded","title":"later","status":503,"type":"x"}', { status: 503, headers: { 'Retry-After': '0' } });
+        }
+        const response = await fetch(url, init);
+        if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+            seen.cut++;
+            const reader = response.body.getReader();
+            let left = 9000; // bytes: the longest entry fits, and the cut is in the middle of whatever comes
+            return new Response(new ReadableStream({
+                async pull(controller) {
+                    const { value, done } = await reader.read();
+                    if (done) return controller.close();
+                    controller.enqueue(value.subarray(0, left));
+                    left -= value.length;
+                    if (left <= 0) {
+                        controller.error(new TypeError('cut'));
+                        reader.cancel();
+                    }
+                },
+                cancel: () => reader.cancel(),
+            }), { headers: response.headers });
+        }
+        if (response.status === 304) seen.unchanged++;
+        if (number % 3 === 0) {
+            await response.arrayBuffer();
+            seen.lost++;
+            throw new TypeError('the answer was lost');
+        }
+        return response;
+    };
+    return { fetch: used, seen };
+}
+
+async function play({ Api, Session, UmpireProblem, UmpireUnreachable, join, newKey, open }) {
+    const { fetch, seen } = badNetwork();
+    const api = new Api({ url: `${address}/`, fetch, timeout: 60000, patience: 600000 });
+    const { session, opened } = await open(api, { ruleset: 'tt', mode: 'sealed' });
+    const code = opened.join_code;
+    const anna = (await join(api, { session: session.id, code, name: 'anna' })).session;
+    const { session: watcher, joined } = await join(api, { session: session.id, code, name: 'ben', role: 'spectator' });
+    assert.match(joined.token, /^\S{20,}$/);
+
+    // Everything that comes, once and in order, over a network that is cut all the time.
+    const heard = [];
+    const listening = (async () => {
+        for await (const entry of watcher.listen({ after: -1 })) heard.push(entry);
+    })();
+
+    const rulings = [];
+    for (let i = 0; i < 12; i++) rulings.push(await anna.rule({ step: 'morale-check', input: { target: 8 } }));
+    const key = newKey();
+    const [one, two] = [await anna.rule({ step: 'morale-check', input: { target: 9 } }, key), await anna.rule({ step: 'morale-check', input: { target: 9 } }, key)];
+    assert.deepEqual(one, two);
+    await anna.note('the wood on the left is open');
+
+    const entries = [];
+    for await (const entry of anna.entries()) entries.push(entry);
+    assert.deepEqual(entries.map(({ seq }) => seq), entries.map((_, i) => i), 'no gap, none twice');
+    assert.equal(entries.filter(({ kind }) => kind === 'ruling').length, rulings.length + 1, 'each ruling is there once, whatever was lost');
+
+    const again = new Session(new Api({ url: address, token: anna.token, fetch, patience: 600000 }), session.id);
+    const state = await again.state();
+    for (let i = 0; i < 6; i++) assert.deepEqual(await again.state(), state);
+    assert.ok(seen.unchanged > 0, 'what has not changed is not sent again');
+    assert.deepEqual((await anna.entry(3)).seq, 3);
+
+    await assert.rejects(anna.rule({ step: 'no-step', input: {} }), (error) => error instanceof UmpireProblem && error.status >= 404 && error.status < 500 && error.code.length > 3);
+    await assert.rejects(new Session(api.as('wrong'), session.id).state(), (error) => error instanceof UmpireProblem && error.status === 401);
+    await assert.rejects(new Api({ url: 'http://127.0.0.1:9', patience: 300 }).get('/v1/rulesets'), UmpireUnreachable);
+    const stopped = AbortSignal.abort(new Error('enough'));
+    await assert.rejects(api.get('/v1/rulesets', { signal: stopped }), /enough|abort/i);
+
+    assert.match(await anna.checkpoint(), /\n\n\u2014 /);
+    await session.api.post('/v1/sessions/{session}/close', { path: { session: session.id }, body: {} });
+    await listening; // it ends with the session
+    assert.deepEqual(heard.map(({ seq }) => seq), Array.from({ length: entries.length + 1 }, (_, i) => i));
+    assert.equal(heard.at(-1).kind, 'closed');
+    const record = await (await anna.export()).text();
+    assert.equal(record.split('\n').filter((line) => line.includes('"kind":')).length, heard.length);
+    assert.ok(seen.lost > 3 && seen.later > 3 && seen.cut > 1, JSON.stringify(seen));
+    console.log(`${seen.asked} requests: ${seen.lost} answers lost, ${seen.later} told to come later, ${seen.cut} streams cut; ${heard.length} entries, each once`);
+}
+
+/** tsc over the sources, and over the README's examples as an app has them. */
+function compile() {
+    const tsc = (...words) => execFileSync(process.execPath, [path(source, 'node_modules/typescript/bin/tsc'), ...words], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+    tsc('-p', client);
+    mkdirSync(path(folder, 'app/node_modules'), { recursive: true });
+    symlinkSync(client, path(folder, 'app/node_modules/umpire-client'));
+    const examples = [...readFileSync(path(client, 'README.md'), 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
+    examples.forEach((text, i) => writeFileSync(path(folder, `app/example${i}.ts`), text));
+    const config = JSON.parse(readFileSync(path(client, 'tsconfig.json'), 'utf8'));
+    writeFileSync(path(folder, 'app/wrong.ts'), "import { Api } from 'umpire-client';\n// @ts-expect-error there is no such path\nnew Api({ url: '' }).get('/v1/nothing');\n// @ts-expect-error it wants its place\nnew Api({ url: '' }).get('/v1/rulesets/{ruleset}', { path: {} });\n");
+    writeFileSync(path(folder, 'app/tsconfig.json'), JSON.stringify({ ...config, include: ['*.ts'] }));
+    tsc('-p', path(folder, 'app'));
+    assert.equal(examples.length, 2);
+}
+
+try {
+    compile();
+    await play(await load());
+} finally {
+    rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,260 @@
+/* What units of the d12 skirmish may not do: who owes does nothing else first, what was done this turn is done, and
+ * what earlier rulings made so is not given otherwise (X-DUE, X-TURN, X-KNOW, X-FRIEND). */
+#include "d12_table.h"
+
+#define VOLLEY "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15}]}"
+#define SHOT "'step':'ranged-attack','units':{'firer':'company','target':'line'},'input':{'range':15}"
+#define CHARGE "'step':'charge','units':{'chargers':['company'],'charged':'tom'},'input':{'chargers':[{'distance':4}]}"
+#define MOVE "'step':'movement','units':{'mover':'company'}"
+#define RELOAD "'step':'reload','units':{'unit':'company'}"
+#define STAND "'step':'stand-and-fire','units':{'charged':'company','charger':'tom'},'input':{'distance':9}"
+
+/* A question that is open to the unit, whatever is barred. */
+static void assert_open(const char *members)
+{
+    const struct ruling *ruling = play(members);
+    if (question_is_barred(&ruling->question))
+        fail_msg("%s: it is barred: %s", members, ruling->why->reasons[0].text);
+}
+
+/* All that the company could do but move is barred by this clause; to suffer is not. */
+static void assert_acts_barred(const char *clause)
+{
+    static const char *const acts[] = {VOLLEY, SHOT, CHARGE, RELOAD, STAND};
+    for (size_t i = 0; i < LENGTH(acts); i++)
+        assert_barred(acts[i], clause);
+}
+
+static void assert_suffers(void)
+{
+    assert_open("'step':'ranged-attack','units':{'firer':'tom','target':'company'},'input':{'range':15},'dice':[2]");
+    assert_open("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[6,7]");
+    assert_open("'step':'morale-due','units':{'unit':'company'}");
+    assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
+}
+
+static void who_gives_way_does_nothing_else(void **state)
+{
+    (void)state;
+    unit_of("company")->flight = D12_MUST_FLEE;
+    assert_acts_barred("D12-MOR-2");
+    assert_suffers();
+    assert_open(MOVE);
+    assert_open(VOLLEY ",'dice':[2,2,2,2,2,2,2,2,2,2,2,2]");
+}
+
+static void who_retreats_goes_on_next_turn(void **state)
+{
+    (void)state;
+    unit_of("company")->flight = D12_MUST_RETREAT;
+    assert_acts_barred("D12-MOR-2");
+    assert_open(MOVE);
+    assert_acts_barred("D12-MOR-2");
+    assert_barred(MOVE, "D12-MOR-2");
+    next_turn();
+    assert_open("'step':'movement','units':{'mover':'company'},'input':{'cover':'soft'}");
+    assert_open(CHARGE ",'dice':[12,6,7]");
+}
+
+static void who_is_out_of_coherency_moves_back(void **state)
+{
+    (void)state;
+    unit_of("company")->coherency = D12_MUST_RETURN;
+    assert_acts_barred("D12-COH-1");
+    assert_open(MOVE);
+    assert_acts_barred("D12-COH-1");
+    /* Hand to hand it only blocks. */
+    const struct d12_melee *melee =
+        play("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[2,9]")->outcome;
+    assert_int_equal(melee->result, D12_BLOCKED);
+    assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
+    assert_open("'step':'reload','units':{'unit':'company'}");
+}
+
+static void dice_that_are_open_come_first(void **state)
+{
+    static const struct {
+        size_t offset;
+        const char *clause, *settles;
+    } open[] = {
+        {offsetof(struct d12_roster_unit, hits), "D12-WND-1",
+         "'step':'damage-roll','units':{'target':'company'},'dice':[1]"},
+        {offsetof(struct d12_roster_unit, close_hits), "D12-WND-1",
+         "'step':'damage-roll','units':{'target':'company'},'dice':[1]"},
+        {offsetof(struct d12_roster_unit, misfires), "D12-SHO-6",
+         "'step':'misfire','input':{},'units':{'firer':'company'},'dice':[9]"},
+        {offsetof(struct d12_roster_unit, kills), "D12-OFF-1",
+         "'step':'officer-casualty','units':{'unit':'company'},'dice':[3]"},
+    };
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(open); i++) {
+        tear_down(state);
+        set_up(state);
+        memcpy((char *)unit_of("company") + open[i].offset, &one, sizeof one);
+        assert_acts_barred(open[i].clause);
+        assert_barred(MOVE, open[i].clause);
+        assert_open(open[i].settles);
+        assert_open(MOVE);
+    }
+}
+
+/* A-D12-29: of the tests that are due only that of a charge keeps a unit from anything before the turn ends. */
+static void who_is_charged_tests_first(void **state)
+{
+    (void)state;
+    unit_of("company")->friends_killed = 1;
+    assert_open(SHOT ",'dice':[2]");
+    next_turn();
+    play("'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}");
+    assert_acts_barred("D12-MOR-1");
+    assert_barred(MOVE, "D12-MOR-1");
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    assert_open(MOVE);
+    set_option("charge_test", "morale_phase");
+    next_turn();
+    play("'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}");
+    assert_open(MOVE);
+}
+
+/* A-D12-35: a unit of eight fires with five; it does not move, three of it may charge, and no more. */
+static void fire_and_move_exclude_each_other(void **state)
+{
+    static const char three[] = "'step':'charge','units':{'chargers':['company','company','company'],'charged':'tom'},"
+                                "'input':{'chargers':[{'distance':4},{'distance':4},{'distance':4}]}";
+    (void)state;
+    unit_of("company")->figures = 8;
+    play("'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15,'figures':5}]"
+         "},"
+         "'dice':[2,2,2,2,2]");
+    assert_int_equal(unit_of("company")->fired, 5);
+    assert_barred(MOVE, "D12-MOV-3");
+    assert_open(CHARGE ",'dice':[4]");
+    next_turn();
+    play("'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15,'figures':3}]"
+         "},"
+         "'dice':[2,2,2]");
+    assert_barred("'step':'volley','units':{'firers':['company'],'target':'line'},"
+                  "'input':{'shooters':[{'range':15,'figures':1}]}",
+                  "D12-SHO-1");
+    unit_of("company")->fired = 6;
+    assert_barred(three, "D12-MOV-3");
+    next_turn();
+    play(MOVE);
+    const struct ruling *ruling = play(VOLLEY);
+    assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
+}
+
+/* Nor do reloading and moving, but for a Quick loader. */
+static void loading_and_moving_exclude_each_other(void **state)
+{
+    (void)state;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 3;
+    play(RELOAD);
+    assert_barred(MOVE, "D12-MOV-3");
+    unit_of("company")->ability = D12_QUICK_LOADER;
+    assert_open(MOVE);
+}
+
+/* The finding: a unit of eight fired twenty, and left fourteen unloaded. */
+static void no_more_fire_than_can_be_ready(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 8;
+    assert_barred("'step':'volley','units':{'firers':['company'],'target':'line'},"
+                  "'input':{'shooters':[{'range':15,'figures':20}]}",
+                  "D12-SHO-1");
+    /* All groups of a unit together. */
+    assert_barred("'step':'volley','units':{'firers':['company','company'],'target':'line'},"
+                  "'input':{'shooters':[{'range':15,'figures':5},{'range':15,'figures':4}]}",
+                  "D12-SHO-1");
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 3;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 4;
+    assert_open("'step':'volley','units':{'firers':['company'],'target':'line'},"
+                "'input':{'shooters':[{'range':15,'figures':4}]},'dice':[2,2,2,2]");
+    next_turn();
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 5;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 0;
+    assert_barred("'step':'volley','units':{'firers':['company'],'target':'line'},"
+                  "'input':{'shooters':[{'range':15,'figures':4}]}",
+                  "D12-WND-3");
+    assert_open("'step':'volley','units':{'firers':['company'],'target':'line'},"
+                "'input':{'shooters':[{'range':15,'figures':3}]},'dice':[2,2,2]");
+    /* The target has no more figures than it has, either. */
+    assert_barred("'step':'volley','units':{'firers':['line'],'target':'company'},"
+                  "'input':{'shooters':[{'range':15}],'target':{'figures':9}}",
+                  "A-D12-36");
+}
+
+/* A-D12-37: a test without a cause does not count; one that the ledger cannot see is named. */
+static void no_test_is_made_for_nothing(void **state)
+{
+    (void)state;
+    assert_barred("'step':'morale-check','units':{'unit':'tom'},'dice':[1]", "D12-MOR-1");
+    assert_int_equal(unit_of("tom")->prior_failures, 0);
+    assert_open("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'officer_panics'},'dice':[1]");
+    assert_int_equal(unit_of("tom")->prior_failures, 1);
+}
+
+static void friends_are_not_attacked(void **state)
+{
+    (void)state;
+    assert_barred("'step':'ranged-attack','units':{'firer':'line','target':'tom'},'input':{'range':8}", "X-FRIEND");
+    assert_barred("'step':'melee-score','units':{'side1':'line','side2':'tom'}", "X-FRIEND");
+    assert_barred("'step':'charge','units':{'chargers':['bill'],'charged':'tom'},'input':{'chargers':[{'distance':4}]}",
+                  "X-FRIEND");
+    assert_barred("'step':'movement','units':{'mover':'bill','charged':'tom'},'input':{'mode':'charge'}", "X-FRIEND");
+}
+
+/* Record facts are not given otherwise; table facts are. */
+static void what_is_on_record_is_not_given_otherwise(void **state)
+{
+    (void)state;
+    unit_of("tom")->unloaded = unit_of("tom")->unready_alive = 1;
+    assert_barred("'step':'ranged-attack','units':{'firer':'tom','target':'rider'},'input':{'range':8,'loaded':true}",
+                  "D12-SHO-1");
+    unit_of("tom")->prior_failures = 1;
+    unit_of("tom")->new_wounds = unit_of("tom")->wounds = 1;
+    assert_barred("'step':'morale-check','units':{'unit':'tom'},'input':{'prior_failures':0}", "D12-MOR-4");
+    assert_barred("'step':'morale-check','units':{'unit':'tom'},'input':{'wounds':0}", "D12-WND-0");
+    unit_of("rider")->cover = D12_COVER_HARD;
+    assert_int_equal(played("'step':'ranged-attack','units':{'firer':'bill','target':'rider'},"
+                            "'input':{'range':8,'target_cover':'none'},'dice':[7]",
+                            "modifier"),
+                     0);
+}
+
+/* What nobody has said is listed, so that "in the open" is never silent. */
+static void what_is_assumed_is_said(void **state)
+{
+    (void)state;
+    static const char *const wanted[] = {"/input/obstacles", "/input/target_cover"};
+    play(SHOT ",'dice':[2]");
+    const struct pointers *assumed = &table_binding.units->said.assumed;
+    assert_int_equal(assumed->count, LENGTH(wanted));
+    for (size_t i = 0; i < LENGTH(wanted); i++)
+        assert_string_equal(assumed->list[i], wanted[i]);
+    unit_of("line")->cover = D12_COVER_SOFT;
+    play("'step':'ranged-attack','units':{'firer':'rider','target':'line'},'input':{'range':8,'obstacles':[]},'dice':["
+         "2]");
+    assert_int_equal(table_binding.units->said.assumed.count, 0);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(who_gives_way_does_nothing_else),
+        TEST(who_retreats_goes_on_next_turn),
+        TEST(who_is_out_of_coherency_moves_back),
+        TEST(dice_that_are_open_come_first),
+        TEST(who_is_charged_tests_first),
+        TEST(fire_and_move_exclude_each_other),
+        TEST(loading_and_moving_exclude_each_other),
+        TEST(no_more_fire_than_can_be_ready),
+        TEST(no_test_is_made_for_nothing),
+        TEST(friends_are_not_attacked),
+        TEST(what_is_on_record_is_not_given_otherwise),
+        TEST(what_is_assumed_is_said),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

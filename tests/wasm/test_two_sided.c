@@ -1,0 +1,26 @@
+/* Two devices in WebAssembly against a service: what is played and checked is in two_sided.mjs. */
+#include "ground.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static void test_two_phones_play(void **state)
+{
+    const struct ground *ground = *state;
+    char command[1024];
+    int length = snprintf(command, sizeof command, "node '%s/tests/wasm/two_sided.mjs' http://127.0.0.1:%u '%s'",
+                          UMPIRE_SOURCE_DIR, ground->service.port, UMPIRE_RULES_DIR);
+    assert_in_range(length, 1, sizeof command - 1);
+    assert_int_equal(system(command), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_two_phones_play),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}
