@@ -74,8 +74,8 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
     if (!*ret || ruled->resolved) /* then it is bound already */
         return *ret != NULL;
-    return binding_bind(&ruled->binding, *ret, job->violations) &&
-           own_units(job, end->state, *ret) && seen_holds(job, *ret);
+    return binding_bind(&ruled->binding, *ret, job->violations) && own_units(job, end->state, *ret) &&
+           seen_holds(job, *ret);
 }
 
 /* Whether the step belongs to the phase that is on. A two-sided question was asked in its phase, and is answered in

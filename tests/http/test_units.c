@@ -74,7 +74,7 @@ static const char *many_units(const char *seat, int first, int count)
 
 #define FIRE_OF(firer, target)                                                                                         \
     "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target "\"},\"input\":{\"range\":"  \
-                                                                                          "8}}"
+    "8}}"
 
 /* A player acts with units of the own side: the other side's are targets. The umpire acts with all; and so does
  * everybody where the opening shares the units. */

@@ -235,8 +235,8 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
 /* The action of the turn and what was done in it; who skirmishes does so for a turn (A-MWK-30). */
 static inline void colonial_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const over[] = {"action_open", "test_failed", "moved", "fired", "rallied", "follow_up",
-                                       "skirmishing"};
+    static const char *const over[] = {"action_open", "test_failed", "moved",      "fired",
+                                       "rallied",     "follow_up",   "skirmishing"};
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
