@@ -49,11 +49,12 @@ static bool seen_holds(struct job *job, const struct roster *now)
     return append_decline(job, ERROR_UNITS_CHANGED, NULL);
 }
 
-/* Players act with units of their own side. The answer to an open question was judged when it was asked. */
+/* Players act with units of their own side; what a correction asks again is anybody's. The answer to an open question
+ * was judged when it was asked. */
 static bool own_units(struct job *job, const struct session_state *state, const struct roster *roster)
 {
     const struct ruled *ruled = &job->ruled;
-    if (state->shared_units || ruled->open || seat_is_umpire(job->seat) ||
+    if (state->shared_units || ruled->open || ruled->grounds.corrects || seat_is_umpire(job->seat) ||
         units_are_own(ruled->intent.step, roster, &ruled->binding.units->assignment, job->seat->side))
         return true;
     return append_decline(job, ERROR_UNIT_OF_OTHER_SIDE, NULL);

@@ -394,7 +394,7 @@ static void test_phases(void **state)
  * nobody else does (X-OVER). */
 static void test_what_is_barred_and_overridden(void **state)
 {
-#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"seat\":\"" seat "\",\"figures\":8}"
+#define TT_UNIT(id, name, side) "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" side "\",\"figures\":8}"
 #define MARKERS(more)                                                                                                  \
     "{\"step\":\"suppression-penalties\",\"units\":{\"unit\":\"blues\"}," more "\"input\":{\"eligible_figures\":3}}"
     struct ground *ground = *state;

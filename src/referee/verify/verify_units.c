@@ -105,7 +105,7 @@ bool verify_units_asked(struct verifier *verifier, const struct verify_entry *en
     bool bound = binding_bind(binding, roster, violations);
     return verify_hold(verifier, VERIFY_UNITS, bound, "%s: %s", violations->list[0].pointer,
                        violations->list[0].message) &&
-           is_own(verifier, entry, binding, roster);
+           (entry->said.asked.corrects || is_own(verifier, entry, binding, roster));
 }
 
 static bool is_by_player(const struct verifier *verifier, const struct verify_entry *entry)
