@@ -242,6 +242,14 @@ static inline void colonial_new_turn(const struct naive *naive, struct naive_uni
     naive_put(naive, unit, "action", FIELD_ABSENT);
 }
 
+/* A round of melee lasts no longer than its turn. */
+static inline void tt_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const over[] = {"round_kills", "round_wounds", "round_suppressed", "round_saves"};
+    for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
+        naive_put(naive, unit, over[i], 0);
+}
+
 static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
     asked_naive = naive;
@@ -252,6 +260,8 @@ static inline void naive_new_turn(const struct naive *naive, struct naive_unit *
         tft_new_turn(naive, unit);
     if (in_ruleset("colonial"))
         colonial_new_turn(naive, unit);
+    if (in_ruleset("tt"))
+        tt_new_turn(naive, unit);
 }
 
 /* ---- what a unit's state forbids ---- */
