@@ -123,7 +123,8 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
         fail_msg("%s of %s is not done: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
 }
 
-/* A ruling at the head that names units: none that is out acts, and what it was due for is done. */
+/* A ruling at the head that names units: none that is out acts, or does what its state forbids; and what it was due for
+ * is done. */
 static inline void assert_ruling(const struct game *game, json_t *root)
 {
     const struct step *step = step_find(chronicle.ruleset, naive_string(root, "step"));
@@ -136,6 +137,11 @@ static inline void assert_ruling(const struct game *game, json_t *root)
         for (const struct unit_role *role = step->roles; role && role->name; role++)
             if (role->in_play && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
                 fail_msg("%s acts, and is out: %s", unit->id, chronicle.entries[chronicle.count - 1].bytes);
+        for (const struct unit_role *role = step->roles; resolved && role && role->name; role++)
+            if (times_named(units, role->name, unit->id) && !json_object_get(root, "override") &&
+                is_forbidden(&game->before, unit, step->name, role->name))
+                fail_msg("%s acts as %s, and may not: %s", unit->id, role->name,
+                         chronicle.entries[chronicle.count - 1].bytes);
         for (const struct unit_role *role = step->roles; resolved && role && role->name; role++) {
             const char *why =
                 times_named(units, role->name, unit->id) ? forbidden(&game->before, unit, role->name, root) : NULL;
