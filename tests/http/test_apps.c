@@ -35,7 +35,7 @@ static int apps_make(void **state)
     test_game_open(&ground->client, "tt", NULL, &ground->game);
     for (int i = 0; i < RULINGS; i++)
         response_expect(ground_ask(ground, "/rulings", ruling), 201);
-    response_expect(ground_ask(ground, "/units", "{\"units\":[{\"id\":\"guard\",\"seat\":\"umpire\",\"figures\":10}]}"),
+    response_expect(ground_ask(ground, "/units", "{\"units\":[{\"id\":\"guard\",\"side\":\"red\",\"figures\":10}]}"),
                     201);
     return 0;
 }
