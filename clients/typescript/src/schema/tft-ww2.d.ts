@@ -10159,6 +10159,7 @@ export interface components {
             token: string;
             /** @description Who fights whom, each with its join code. */
             sides: components["schemas"]["OpenedSide"][];
+            server_key: components["schemas"]["CurrentServerKey"];
             tree: components["schemas"]["TreeHead"];
         };
         /**
@@ -10188,6 +10189,16 @@ export interface components {
             colour: string;
             /** @description Lets a player join it: share it. Only its hash is stored. */
             join_code: string;
+        };
+        /**
+         * CurrentServerKey
+         * @description The key that signs checkpoints.
+         */
+        CurrentServerKey: {
+            /** @description As a verifier key: name+id+key (C2SP signed-note). Note it now. */
+            key: string;
+            /** @description The same in eight words, to read to each other. */
+            fingerprint: string;
         };
         /**
          * HouseRules

@@ -4189,6 +4189,7 @@ export interface components {
             token: string;
             /** @description Who fights whom, each with its join code. */
             sides: components["schemas"]["OpenedSide"][];
+            server_key: components["schemas"]["CurrentServerKey"];
             tree: components["schemas"]["TreeHead"];
         };
         /**
@@ -4218,6 +4219,16 @@ export interface components {
             colour: string;
             /** @description Lets a player join it: share it. Only its hash is stored. */
             join_code: string;
+        };
+        /**
+         * CurrentServerKey
+         * @description The key that signs checkpoints.
+         */
+        CurrentServerKey: {
+            /** @description As a verifier key: name+id+key (C2SP signed-note). Note it now. */
+            key: string;
+            /** @description The same in eight words, to read to each other. */
+            fingerprint: string;
         };
         /**
          * HouseRules

@@ -3115,6 +3115,7 @@ export interface components {
             token: string;
             /** @description Who fights whom, each with its join code. */
             sides: components["schemas"]["OpenedSide"][];
+            server_key: components["schemas"]["CurrentServerKey"];
             tree: components["schemas"]["TreeHead"];
         };
         /**
@@ -3144,6 +3145,16 @@ export interface components {
             colour: string;
             /** @description Lets a player join it: share it. Only its hash is stored. */
             join_code: string;
+        };
+        /**
+         * CurrentServerKey
+         * @description The key that signs checkpoints.
+         */
+        CurrentServerKey: {
+            /** @description As a verifier key: name+id+key (C2SP signed-note). Note it now. */
+            key: string;
+            /** @description The same in eight words, to read to each other. */
+            fingerprint: string;
         };
         /**
          * Session
@@ -3371,6 +3382,7 @@ export interface components {
             name: string;
             /** @description The seat's bearer token. Only its hash is stored. */
             token: string;
+            server_key: components["schemas"]["CurrentServerKey"];
             entry: components["schemas"]["Entry"];
         };
         /**
