@@ -38,7 +38,7 @@ static void test_pages(void **state)
         ground, "/rulings",
         "{\"step\":\"melee-score\",\"input\":{\"side1\":[\"kill\",\"kill\",\"wound\"],\"side2\":[\"kill\",\"save\"]}}");
     post(ground, "/units",
-         "{\"units\":[{\"id\":\"guard\",\"name\":\"\xD7\x9E\xD7\xA9\xD7\x9E\xD7\xA8\",\"seat\":\"umpire\",\"figures\":"
+         "{\"units\":[{\"id\":\"guard\",\"name\":\"\xD7\x9E\xD7\xA9\xD7\x9E\xD7\xA8\",\"side\":\"red\",\"figures\":"
          "10}]}");
     for (int i = 0; i < 3; i++)
         post(ground, "/rulings", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}");

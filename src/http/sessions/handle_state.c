@@ -29,10 +29,12 @@ struct seen {
 
 struct you_answer {
     const char *seat, *role;
+    const char *side; /* NULL: none */
 };
 static const struct field you_rows[] = {
-    WORD(struct you_answer, seat, "Whose token it is."),
+    WORD(struct you_answer, seat, "The id of the seat whose token it is; the session's seats say its name."),
     WORD(struct you_answer, role, "umpire, player or spectator."),
+    WORD(struct you_answer, side, "The side that it plays on, by its id; absent where it plays on none.", OPTIONAL),
 };
 static const struct fields you_fields = FIELDS("You", "Who asks.", you_rows, struct you_answer);
 
@@ -66,7 +68,7 @@ WRITES(entries_part_write, struct state_answer)
 WRITES(you_write, struct state_answer)
 {
     const struct store_seat *seat = it->request->seat;
-    ANSWER(out, you_fields, (struct you_answer){seat->name, seat->role});
+    ANSWER(out, you_fields, (struct you_answer){seat->name, seat->role, seat->side[0] ? seat->side : NULL});
 }
 GIVEN(has_table, struct state_answer, it->seen->looked != NULL)
 

@@ -3286,10 +3286,12 @@ export interface components {
          * @description Who asks.
          */
         You: {
-            /** @description Whose token it is. */
+            /** @description The id of the seat whose token it is; the session's seats say its name. */
             seat: string;
             /** @description umpire, player or spectator. */
             role: string;
+            /** @description The side that it plays on, by its id; absent where it plays on none. */
+            side?: string;
         };
         /**
          * Due
