@@ -22,7 +22,7 @@ int command_verify_page(int count, char *const *flags)
     }
     if (size == 0) {
         fprintf(stderr, "umpire: this program was built without the page: clang, lld, wasi-libc or scripts/sources' "
-                        "sources were missing\n");
+                        "sources were missing, or it was switched off\n");
         return 1;
     }
     if (count == 1)

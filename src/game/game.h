@@ -68,6 +68,7 @@ struct ruled {
     struct entry_ruling grounds; /* what it stands on beside its question */
     struct link_spent spent;
     struct roster_snapshot *roster; /* a reference: that was read for it; NULL: none was */
+    const struct roster *seen;      /* what the client has seen of the units that it names; NULL: it does not say */
     const struct roster *basis; /* a correction: what the ruling met that it corrects; NULL: the present one counts */
     struct hash basis_hash;     /* of the entries that `basis` was folded from */
     struct open_ruling *open;   /* two-sided: the question that it answers (question.h); NULL: none */

@@ -62,13 +62,18 @@ function badNetwork() {
     return { fetch: used, seen };
 }
 
-async function play({ Api, Session, UmpireProblem, UmpireUnreachable, join, newKey, open }) {
+async function play({ Api, Session, UmpireProblem, UmpireUnreachable, codeOfLink, join, joinLink, newKey, open, previewJoin }) {
     const { fetch, seen } = badNetwork();
     const api = new Api({ url: `${address}/`, fetch, timeout: 60000, patience: 600000 });
     const { session, opened } = await open(api, { ruleset: 'tt', mode: 'sealed' });
-    const code = opened.join_code;
-    const anna = (await join(api, { session: session.id, code, name: 'anna' })).session;
-    const { session: watcher, joined } = await join(api, { session: session.id, code, name: 'ben', role: 'spectator' });
+    const [{ join_code: code }] = opened.sides;
+    assert.equal(codeOfLink(joinLink('http://club.test/app#old', code)), code);
+    assert.equal((await previewJoin(api, code)).session, session.id);
+    const { session: anna, joined: seated } = await join(api, { code, name: 'anna' });
+    assert.equal(anna.id, session.id);
+    assert.equal(seated.name, 'anna');
+    const { session: watcher, joined } = await join(api, { code: opened.spectator.join_code, name: 'ben', watching: true });
+    assert.equal(joined.role, 'spectator');
     assert.match(joined.token, /^\S{20,}$/);
 
     // Everything that comes, once and in order, over a network that is cut all the time.

@@ -72,6 +72,28 @@ static const char *many_units(const char *seat, int first, int count)
     return body;
 }
 
+#define FIRE_OF(firer, target)                                                                                         \
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target "\"},\"input\":{\"range\":"  \
+                                                                                          "8}}"
+
+/* A player acts with units of the own side: the other side's are targets. The umpire acts with all; and so does
+ * everybody where the opening shares the units. */
+static void test_units_of_the_other_side(void **state)
+{
+    struct table table, shared;
+    open_colonial(state, &table);
+    response_expect_problem(table_ask_as(&table, table.blue, "/rulings", FIRE_OF("watch", "impi")), 403,
+                            "unit_of_other_side");
+    response_expect_problem(table_ask_as(&table, table.red, "/rulings", FIRE_OF("impi", "watch")), 403,
+                            "unit_of_other_side");
+    table_append(&table, "/rulings", FIRE_OF("watch", "impi"));
+    table_verify(&table);
+    table_open(&shared, &((struct ground *)*state)->client,
+               "{\"ruleset\":\"colonial\",\"shared_units\":true,\"units\":[" WATCH "," WARRIORS("impi", "16") "]}");
+    response_expect(table_ask_as(&shared, shared.blue, "/rulings", FIRE_OF("watch", "impi")), 201);
+    table_verify(&shared);
+}
+
 /* A player brings units until the own seat has 24, however many requests that takes; the umpire goes on. */
 static void test_a_full_seat(void **state)
 {
@@ -407,6 +429,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_roster_from_the_opening),
         cmocka_unit_test(test_who_brings_units),
+        cmocka_unit_test(test_units_of_the_other_side),
         cmocka_unit_test(test_a_full_seat),
         cmocka_unit_test(test_a_full_roster),
         cmocka_unit_test(test_a_full_opening),

@@ -107,6 +107,17 @@ static void an_entry_is_changed_in_the_database(void **state)
     expect_verified(ground, 1, "tree               FAILED");
 }
 
+/* A process that remembers nothing of what was told. */
+static void restart(struct ground *ground)
+{
+    client_end(&ground->client);
+    service_stop(&ground->service);
+    service_start(&ground->service, ground->database.url, NULL);
+    service_await_ready(&ground->service);
+    client_start(&ground->client, ground->service.port);
+}
+
+/* The process that told of the entries signs nothing more; one that starts anew knows no better. */
 static void an_entry_is_deleted_in_the_database(void **state)
 {
     struct ground *ground = *state;
@@ -114,10 +125,14 @@ static void an_entry_is_deleted_in_the_database(void **state)
     char sql[512];
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq = 12", game.id);
     database_execute(ground->connection, sql);
+    response_expect_problem(ask(ground, &game, game.token, "/export", NULL, NULL), 409, "session_stopped");
+    restart(ground);
     export_save(ground, &game);
     expect_verified(ground, 0, "12 entries: nothing is wrong"); /* nobody had saved a checkpoint that covers it */
     snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq > 7", game.id);
     database_execute(ground->connection, sql);
+    response_expect_problem(ask(ground, &game, game.token, "/export", NULL, NULL), 409, "session_stopped");
+    restart(ground);
     export_save(ground, &game);
     expect_verified(ground, 1, "the end is missing");
 }
@@ -136,9 +151,31 @@ static int teardown(void **state)
     return ground_clear(state);
 }
 
+/* Whoever opens or joins learns the key, in words, too: the one that signs. */
+static void the_key_is_told_at_once(void **state)
+{
+    struct ground *ground = *state;
+    char key[512], fingerprint[FINGERPRINT_TEXT_SIZE];
+    struct test_game game;
+    struct note_key parsed;
+    snprintf(key, sizeof key, "%s", server_key(ground));
+    assert_true(note_key_read(key, &parsed));
+    fingerprint_write(parsed.bytes, fingerprint);
+    test_game_open(&ground->client, "tt", NULL, &game);
+    for (int i = 0; i < 2; i++) {
+        char blue[64];
+        const json_t *told = json_object_get(ground->client.response.json, "server_key");
+        assert_string_equal(json_string_value(json_object_get(told, "key")), key);
+        assert_string_equal(json_string_value(json_object_get(told, "fingerprint")), fingerprint);
+        if (i == 0)
+            seat_join(&ground->client, &game, "blue", NULL, 'a', blue);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_key_is_told_at_once),
         cmocka_unit_test(a_game_is_in_order),
         cmocka_unit_test(an_entry_is_changed_in_the_database),
         cmocka_unit_test(an_entry_is_deleted_in_the_database),

@@ -109,8 +109,14 @@ static void an_outcome(void **state)
     int64_t entry = with_dice(FIRST + 1);
     const char *outcome = strstr(chronicle.entries[entry].bytes, "\"outcome\":{");
     assert_non_null(outcome);
-    bool was = strstr(outcome, ":true") != NULL;
-    chronicle_edit(&chronicle, entry, was ? ":true" : ":false", was ? ":false" : ":true");
+    bool was = strstr(outcome, ":true") != NULL; /* the first of the outcome: options and input have others */
+    const char *at = strstr(outcome, was ? ":true" : ":false");
+    assert_non_null(at);
+    size_t length = (size_t)(at - outcome);
+    char before[2000], after[2000];
+    snprintf(before, sizeof before, "%.*s%s", (int)length, outcome, was ? ":true" : ":false");
+    snprintf(after, sizeof after, "%.*s%s", (int)length, outcome, was ? ":false" : ":true");
+    chronicle_edit(&chronicle, entry, before, after);
     check_chronicle();
     assert_true(verify_result(verifier, VERIFY_RULINGS)->failed);
     assert_int_equal(verify_first(verifier)->entry, entry);

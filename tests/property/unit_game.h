@@ -3,6 +3,7 @@
 #pragma once
 #include "bound.h"
 #include "demands.h"
+#include "forbids.h"
 #include "unit_questions.h"
 
 /* What a game remembers of itself. */
@@ -127,6 +128,7 @@ static inline void assert_ruling(const struct game *game, json_t *root)
 {
     const struct step *step = step_find(chronicle.ruleset, naive_string(root, "step"));
     json_t *units = json_object_get(root, "roles");
+    bool resolved = strcmp(naive_string(root, "status"), "resolved") == 0 && !json_object_get(root, "barred");
     bool counts =
         json_is_true(json_object_get(root, "applied")) && strcmp(naive_string(root, "status"), "resolved") == 0;
     for (int32_t i = 0; i < game->before.count; i++) {
@@ -134,6 +136,12 @@ static inline void assert_ruling(const struct game *game, json_t *root)
         for (const struct unit_role *role = step->roles; role && role->name; role++)
             if (role->in_play && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
                 fail_msg("%s acts, and is out: %s", unit->id, chronicle.entries[chronicle.count - 1].bytes);
+        for (const struct unit_role *role = step->roles; resolved && role && role->name; role++) {
+            const char *why =
+                times_named(units, role->name, unit->id) ? forbidden(&game->before, unit, role->name, root) : NULL;
+            if (why)
+                fail_msg("%s acts, but %s: %s", unit->id, why, chronicle.entries[chronicle.count - 1].bytes);
+        }
         if (!counts || times_named(units, NULL, unit->id) != 1)
             continue;
         for (const struct unit_due *due = chronicle.ruleset->units->dues; due->name; due++)

@@ -265,7 +265,10 @@ static void test_it_is_noticed_at_a_start(void **state)
     response_expect_problem(client_ask(&client, &note), 409, "session_stopped");
     note.path = game_path(&game, "/rekey");
     note.body = "{\"reason\":\"Two records.\"}";
+    note.key = "rekey-1";
     response_expect(client_ask(&client, &note), 201);
+    response_expect(client_ask(&client, &note), 200);
+    note.key = NULL;
     note.path = game_path(&game, "/notes");
     note.body = "{\"text\":\"hello\"}";
     response_expect(client_ask(&client, &note), 201);

@@ -193,6 +193,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
                                          .reveal_seconds = kind->two_sided ? 60 : 0,
                                          .enforce_phases = kind->enforce_phases,
                                          .sides = {2, sides},
+                                         .shared_units = kind->units != NULL && !kind->own_units,
                                          .units = units};
     entry_write(&out, &entry);
     chronicle_add(chronicle, &out);

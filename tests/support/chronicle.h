@@ -65,6 +65,7 @@ struct chronicle_kind {
     bool two_sided;
     bool random_options;
     bool enforce_phases;
+    bool own_units; /* players act with the units of their own side alone; else they are shared */
     uint32_t links; /* of each chain */
     uint64_t seed;  /* of keys, secrets, nonces and questions; not 0 */
     /* Makes the units that it is opened with; NULL: there are none, and no roster is followed. */

@@ -21,15 +21,16 @@ const json = async (...words) => JSON.parse(await ask(...words));
 
 /** A player's phone: its own umpire, its own memory. */
 class Phone {
-    constructor(session, seat, server) {
-        this.path = `/v1/sessions/${session}`;
-        this.seat = seat;
+    constructor(server) {
+        this.server = server;
         this.umpire = new Umpire(module);
-        this.device = this.umpire.device({ session, seat, server, seed: hex(32), nonces: hex(32) });
     }
-    async join(code) {
-        const joined = await json(`${this.path}/seats`, { body: { code, name: this.seat, nonce: hex(32), device_key: this.device.key } });
+    async join(code, name) {
+        const seed = hex(32);
+        const joined = await json('/v1/join', { body: { code, name, nonce: hex(32), device_key: this.umpire.publicKey(seed) } });
         this.token = joined.token;
+        this.path = `/v1/sessions/${joined.session}`;
+        this.device = this.umpire.device({ session: joined.session, seat: joined.seat, server: this.server, seed, nonces: hex(32) });
     }
     async read() {
         const { size, root } = this.device.read(await ask(`${this.path}/export`, this));
@@ -63,8 +64,8 @@ class Phone {
 
 const opened = await json('/v1/sessions', { body: { ruleset: 'tt', mode: 'two_sided' } });
 const { keys } = await json('/v1/keys');
-const phones = ['red', 'blue'].map((seat) => new Phone(opened.id, seat, keys[0].key));
-for (const phone of phones) await phone.join(opened.join_code);
+const phones = opened.sides.map(() => new Phone(keys[0].key));
+for (const [number, phone] of phones.entries()) await phone.join(opened.sides[number].join_code, `player ${number}`);
 for (const phone of phones) await phone.commit();
 for (const [number, target] of [8, 9, 7].entries()) {
     await phones[number % 2].question({ step: 'morale-check', input: { target } });

@@ -127,7 +127,7 @@ static int begin(struct call *call)
     bool made = device_make(&head->session, head->seat, &server, random, &mine.self);
     sodium_memzero(random, sizeof random);
     if (!made)
-        return call_wrong(call, ERROR_INVALID_INPUT, "/seat", "has 1 to 64 bytes");
+        return call_wrong(call, ERROR_INVALID_INPUT, "/seat", "has at most 64 bytes");
     if (!memory_take(head))
         return call_problem(call, ERROR_OVERLOADED, NULL);
     mine.begun = true;

@@ -2,13 +2,12 @@
 import { type Entry, type ListenOptions, listen } from './events';
 import { Api, type Answer, type Schemas, newKey } from './http';
 
-type Sessions = '/v1/sessions/{session}';
-
 export interface JoinOptions {
-    session: string;
+    /** Of a side, or of those who watch; in any case, with or without hyphens. */
     code: string;
     name: string;
-    role?: 'player' | 'spectator';
+    /** It is the code of those who watch: they give no nonce. previewJoin says it. */
+    watching?: boolean;
     /** The key of this device, in two-sided mode. */
     device_key?: string;
     /** Of an earlier try that was not answered, perhaps before this page was closed: 16 characters or more, random and secret, */
@@ -23,11 +22,24 @@ export async function open(api: Api, opening: Schemas['Opening'], key = newKey()
     return { session: new Session(api.as(opened.token), opened.id), opened };
 }
 
-/** Takes a seat. Players give a nonce, which is drawn here unless it is given. */
-export async function join(api: Api, { session, key = newKey(), nonce = newKey(32), ...joining }: JoinOptions): Promise<{ session: Session; joined: Answer<`${Sessions}/seats`, 'post'> }> {
-    const body = (joining.role === 'spectator' ? joining : { ...joining, nonce }) as Schemas['Joining'];
-    const joined = await api.post('/v1/sessions/{session}/seats', { path: { session }, body, key });
-    return { session: new Session(api.as(joined.token), session), joined };
+/** Which game a code leads to, who fights whom, and who sits there already. */
+export function previewJoin(api: Api, code: string): Promise<Answer<'/v1/join/preview', 'post'>> {
+    return api.post('/v1/join/preview', { body: { code } });
+}
+
+/** Takes a seat by the code alone. Players give a nonce, which is drawn here unless it is given. */
+export async function join(api: Api, { key = newKey(), nonce = newKey(32), watching = false, ...joining }: JoinOptions): Promise<{ session: Session; joined: Answer<'/v1/join', 'post'> }> {
+    const joined = await api.post('/v1/join', { body: watching ? joining : { ...joining, nonce }, key });
+    return { session: new Session(api.as(joined.token), joined.session), joined };
+}
+
+/** A link with the code behind a #, which no server and no log sees; and the code of such a link, or undefined. */
+export function joinLink(page: string, code: string): string {
+    return `${page.split('#')[0]}#join=${encodeURIComponent(code)}`;
+}
+export function codeOfLink(link: string): string | undefined {
+    const found = /#join=([^&]+)/.exec(link)?.[1];
+    return found && decodeURIComponent(found);
 }
 
 export class Session {

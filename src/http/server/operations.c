@@ -31,7 +31,8 @@ enum { KIB = 1024 };
 /* What several rows share, and no property of theirs tells. */
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
-    ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE
+    ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE,          \
+        ERROR_UNIT_OF_OTHER_SIDE
 #define CORRECTION_ERRORS                                                                                              \
     ERROR_CORRECTION_NOT_DECIDED, ERROR_ALREADY_CORRECTED, ERROR_RULING_NOT_IN_FORCE, ERROR_WRONG_STEP,                \
         ERROR_INPUT_UNCHANGED
@@ -187,7 +188,7 @@ static const struct operation operations[] = {
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
             "dice of a correction. With `preview` the question is only checked, and answered 200.",
-     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
+     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_UNITS_CHANGED, ERROR_ENTRY_UNKNOWN)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page. "

@@ -61,6 +61,7 @@ struct opened_answer {
     struct session_head head;         /* the first */
     const struct json_t *house_rules; /* as the opening says it; NULL: none */
     struct spectator_answer spectator;
+    struct server_key_answer server_key;
     const char *mode, *seat, *token;
     const struct sides_opened *sides;
     const struct opening_secrets *secrets;
@@ -90,6 +91,7 @@ static const struct field opened_rows[] = {
          "The umpire's bearer token. Only its hash is stored: it is shown again only to a retry with the same "
          "Idempotency-Key."),
     EACH("sides", opened_side_fields, "Who fights whom, each with its join code.", opened_sides_write),
+    PART(struct opened_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     PART(struct opened_answer, tree, struct tree_head, tree_head_fields, NULL),
 };
 const struct fields opened_session_fields = FIELDS(
@@ -120,6 +122,7 @@ static void opened_reply(struct request *request)
                                   .house_rules = rules_used(request, opened),
                                   .spectator = spectator_answer(&session->id, opened->secrets.spectators,
                                                                 opened->secrets.codes[sides.count]),
+                                  .server_key = server_key_answer(request),
                                   .mode = session->two_sided ? "two_sided" : "sealed",
                                   .seat = seat_role_name(SEAT_UMPIRE),
                                   .token = opened->secrets.umpire, /* the last token */

@@ -6,6 +6,7 @@
 #include "receipt.h"
 #include "reply.h"
 #include "request_query.h"
+#include "session_rows.h"
 #include "tree.h"
 #include <string.h>
 
@@ -111,6 +112,24 @@ void handle_receipt(struct request *request)
     struct job *job = play_begin(request);
     if (job && entry_number(request, &seq))
         play(request, game_prove_entry(job, seq), receipt_reply);
+}
+
+static const struct field server_key_rows[] = {
+    WORD(struct server_key_answer, key, "As a verifier key: name+id+key (C2SP signed-note). Note it now."),
+    SPELLED(struct server_key_answer, fingerprint, "The same in eight words, to read to each other."),
+};
+const struct fields server_key_fields =
+    FIELDS("CurrentServerKey", "The key that signs checkpoints.", server_key_rows, struct server_key_answer);
+
+struct server_key_answer server_key_answer(const struct request *request)
+{
+    const struct key_ring *keys = atomic_load(&request->service->game.keys);
+    struct server_key_answer answer = {.key = ""};
+    if (!keys || !keys->signer_count)
+        return answer;
+    answer.key = keys->signing[0].words;
+    fingerprint_write(keys->signers[0].key.bytes, answer.fingerprint);
+    return answer;
 }
 
 struct key_answer {

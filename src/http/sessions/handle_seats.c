@@ -5,12 +5,14 @@
 #include "problem.h"
 #include "reply.h"
 #include "seat_names.h"
+#include "session_rows.h"
 #include <string.h>
 
 /* A seat that was taken. */
 struct joined_answer {
     struct uuid session;
     const char *seat, *role, *side, *name, *token;
+    struct server_key_answer server_key;
     const char *entry; /* as it is answered by itself */
     size_t entry_length;
 };
@@ -27,6 +29,7 @@ static const struct field joined_rows[] = {
     WORD(struct joined_answer, side, "The player's side, by its id; absent for spectators.", OPTIONAL),
     WORD(struct joined_answer, name, "What the others call who sits there: the name as it was tidied."),
     WORD(struct joined_answer, token, "The seat's bearer token. Only its hash is stored."),
+    PART(struct joined_answer, server_key, struct server_key_answer, server_key_fields, NULL),
     MADE("entry", any_entry_fields, NULL, entry_write_again),
 };
 const struct fields joined_seat_fields =
@@ -54,6 +57,7 @@ static void joined_reply(struct request *request)
                                   .side = appended->seat->side[0] ? appended->seat->side : NULL,
                                   .name = appended->seat->display,
                                   .token = appended->token,
+                                  .server_key = server_key_answer(request),
                                   .entry = entry,
                                   .entry_length = length});
     reply_out(request, status);

@@ -34,3 +34,11 @@ void session_seen_write(struct writer *out, const struct session_seen *seen);
         COUNT_AS(type, head.ruleset_version, "ruleset_version", NULL),                                                 \
         MADE_OBJECT("options", "All options of the ruleset, as they apply in this session.", session_options_write),   \
         INSTANT_AS(type, head.opened_at, "opened_at", "RFC 3339, UTC.")
+
+/* The key that signs checkpoints, for people to compare: whoever notes it when a game begins trusts nobody later. */
+struct server_key_answer {
+    const char *key; /* "": it is not loaded */
+    char fingerprint[FINGERPRINT_TEXT_SIZE];
+};
+extern const struct fields server_key_fields;
+struct server_key_answer server_key_answer(const struct request *request);

@@ -82,6 +82,22 @@ static void numbers_write(struct sheet *sheet, int64_t value, int64_t total)
         sheet_format(sheet, value != FIELD_ABSENT ? " (in all %lld)" : ": in all %lld", (long long)total);
 }
 
+/* What was not added: how many, what came out, and what it was held against. */
+static void further_write(struct sheet *sheet, const struct json_t *recorded)
+{
+    static const struct {
+        const char *member, *before;
+    } further[] = {{"count", ": "}, {"result", ": "}, {"needed", ", needed "}};
+    for (size_t i = 0; i < sizeof further / sizeof further[0]; i++) {
+        int64_t number = json_int_member(recorded, further[i].member, FIELD_ABSENT);
+        const char *word = json_text_member(recorded, further[i].member);
+        if (word)
+            sheet_format(sheet, "%s%s", further[i].before, word);
+        else if (number != FIELD_ABSENT)
+            sheet_format(sheet, "%s%lld", further[i].before, (long long)number);
+    }
+}
+
 static void reason_write(const struct report *report, struct sheet *sheet, const struct json_t *recorded,
                          const char *words)
 {
@@ -98,6 +114,7 @@ static void reason_write(const struct report *report, struct sheet *sheet, const
     sheet_add(sheet, words);
     numbers_write(sheet, json_int_member(recorded, "value", FIELD_ABSENT),
                   json_int_member(recorded, "total", FIELD_ABSENT));
+    further_write(sheet, recorded);
     sheet_item_end(sheet);
 }
 
@@ -116,6 +133,18 @@ static void reasons_write(const struct report *report, struct sheet *sheet, cons
     sheet_list_end(sheet);
 }
 
+/* The umpire's reason; the clauses that did not hold stand among the reasons (X-OVER). */
+static void override_write(struct sheet *sheet, const struct report_entry *entry)
+{
+    const char *reason = json_text_member(json_member(entry->root, "override"), "reason");
+    if (!reason)
+        return;
+    sheet_paragraph(sheet, "faint");
+    sheet_add(sheet, "The umpire let it happen all the same: ");
+    sheet_add(sheet, reason);
+    sheet_paragraph_end(sheet);
+}
+
 void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     const struct json_t *draws = json_member(entry->root, "draws");
@@ -123,6 +152,7 @@ void report_ruling_write(struct report *report, struct sheet *sheet, const struc
     source_mark(sheet, entry);
     for (size_t i = 0; i < json_list_size(draws); i++)
         draw_write(sheet, json_list_item(draws, i));
+    override_write(sheet, entry);
     reasons_write(report, sheet, entry);
     report_deeds_write(report, sheet, entry);
 }

@@ -85,6 +85,7 @@ struct verify_result {
     X(DECISIONS, "decisions", "disputes that the umpire decided")                                                      \
     X(OVERRIDES, "overrides", "rulings in which the umpire let happen what the state of units bars")                   \
     X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
+    X(LAPSED, "lapsed", "turns that forgot something that was due")                                                    \
     X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \

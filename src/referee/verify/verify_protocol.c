@@ -87,6 +87,8 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
         verify_notice(verifier, VERIFY_WARNING_OVERRIDDEN, entry->place);
     if (ruling && said->ruling.override)
         verify_notice(verifier, VERIFY_WARNING_OVERRIDES, entry->place);
+    if (said->kind == ENTRY_TURN && said->turn.lapsed_count > 0)
+        verify_notice(verifier, VERIFY_WARNING_LAPSED, entry->place);
     if (said->kind == ENTRY_REKEY && said->rekey.reason)
         verify_notice(verifier, VERIFY_WARNING_RESTORES, entry->place);
     bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;

@@ -1,5 +1,6 @@
 /* Units: what rulings took from them, what they did to them, and the roster through the whole game. */
 #include "binding.h"
+#include "own_side.h"
 #include "unit_requests.h"
 #include "units_read.h"
 #include "verify_state.h"
@@ -57,6 +58,18 @@ static bool bind_again(struct verifier *verifier, const struct intent *intent, c
                        "an input differs from what the unit knew, and is not listed as overridden");
 }
 
+/* Players ask with units of their own side. */
+static bool is_own(struct verifier *verifier, const struct verify_entry *entry, const struct binding *binding,
+                   const struct roster *roster)
+{
+    const struct protocol *protocol = &verifier->protocol;
+    const struct seat *seat = protocol_seat(protocol, entry->said.seat);
+    bool fits =
+        !seat || !binding->units || seat->role == SEAT_UMPIRE || protocol->shared_units ||
+        units_are_own(binding->intent->step, roster, &binding->units->assignment, protocol_side_of(protocol, seat));
+    return verify_hold(verifier, VERIFY_UNITS, fits, "a player acts with a unit of another side");
+}
+
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
                        const struct ruling *ruling, struct units_said *ret)
 {
@@ -67,7 +80,9 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     }
     const struct roster *roster = roster_before(verifier, entry, entry->said.ruling.corrects);
     const struct units_said *recorded = &entry->said.ruling.units;
-    if (!bind_again(verifier, intent, recorded, roster, &binding))
+    bool answers = entry->said.kind == ENTRY_CORRECTION || entry->said.ruling.question;
+    if (!bind_again(verifier, intent, recorded, roster, &binding) ||
+        (!answers && !is_own(verifier, entry, &binding, roster)))
         return false;
     bool fits = binding_affect(&binding, roster, ruling);
     *ret = binding.units->said;
@@ -89,7 +104,8 @@ bool verify_units_asked(struct verifier *verifier, const struct verify_entry *en
     violations_start(violations);
     bool bound = binding_bind(binding, roster, violations);
     return verify_hold(verifier, VERIFY_UNITS, bound, "%s: %s", violations->list[0].pointer,
-                       violations->list[0].message);
+                       violations->list[0].message) &&
+           is_own(verifier, entry, binding, roster);
 }
 
 static bool is_by_player(const struct verifier *verifier, const struct verify_entry *entry)

@@ -1,0 +1,8 @@
+/* With whose units a player acts: with those of the own side, unless the session shares them. Roles that suffer are
+ * anybody's to name, and so is whoever stands against an own unit that fights back. */
+#pragma once
+#include "roster.h"
+
+/* Whether a player of this side (NULL: of none) may name these units. */
+bool units_are_own(const struct step *step, const struct roster *roster, const struct assignment *assignment,
+                   const char *side);
