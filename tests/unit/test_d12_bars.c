@@ -239,6 +239,33 @@ static void what_is_assumed_is_said(void **state)
     assert_int_equal(table_binding.units->said.assumed.count, 0);
 }
 
+/* What a unit does not know, and nothing else, is left to type (section 9.3 of the catalogue). */
+static void little_is_left_to_type(void **state)
+{
+    static const char *const least[] = {
+        "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15}]},"
+        "'dice':[2,2,2,2,2,2,2,2,2,2,2,2]",
+        "'step':'ranged-attack','units':{'firer':'rider','target':'line'},'input':{'range':15},'dice':[2]",
+        "'step':'charge','units':{'chargers':['tom'],'charged':'rider'},'input':{'chargers':[{'distance':4}]},"
+        "'dice':[12,6,6]",
+        "'step':'stand-and-fire','units':{'charged':'bill','charger':'company'},'input':{'distance':9}",
+        "'step':'coherency','units':{'unit':'company'},'input':{'distance':3}",
+        "'step':'movement','units':{'mover':'captain'}",
+        "'step':'melee-score','units':{'side1':'tom','side2':'rider'},'dice':[6,6]",
+        "'step':'damage-roll','units':{'target':'bill'},'dice':[3]",
+        "'step':'morale-check','units':{'unit':'bill'},'dice':[9]",
+        "'step':'morale-due','units':{'unit':'bill'}",
+        "'step':'misfire','input':{},'units':{'firer':'line'},'dice':[9]",
+        "'step':'officer-casualty','units':{'unit':'company'}",
+        "'step':'reload','units':{'unit':'company'}",
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(least) - 1; i++)
+        if (play(least[i])->status != RULING_RESOLVED)
+            fail_msg("%s is not permitted", least[i]);
+    assert_not_permitted(least[LENGTH(least) - 1], "D12-SHO-1"); /* it fired this turn */
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -255,6 +282,7 @@ int main(void)
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
         TEST(what_is_assumed_is_said),
+        TEST(little_is_left_to_type),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
