@@ -248,8 +248,8 @@ static void test_two_sided(void **state)
 }
 
 /* Those that the tests above have no line for: test_openings.c opens, tests/recovery/test_gone_back.c re-keys. */
-static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode", "commitNonces",
-                                        "revealNonce",  "giveUp",      "rekeySession"};
+static const char *const elsewhere[] = {"openSession", "joinSession", "joinByCode",  "commitNonces",
+                                        "revealNonce", "giveUp",      "rekeySession"};
 
 static bool has_line(const char *id)
 {

@@ -236,9 +236,10 @@ static const struct operation operations[] = {
          "a result, which verification reports."},
     {APPEND("/v1/sessions/{session}/rekey", "rekeySession", "Go on after a restore"), .access = ACCESS_UMPIRE,
      .tag = "sessions", BODY(rekey_request_fields, 4), .handle = handle_rekey,
-     .doc = "Of a session that is stopped, since the database has lost entries that were told already "
-            "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
-            "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
+     .doc =
+         "Of a session that is stopped, since the database has lost entries that were told already "
+         "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
+         "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
      .errors = ERRORS(ERROR_SESSION_NOT_STOPPED, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
      BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
@@ -327,12 +328,12 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/units/{unit}/name", "renameUnit", "Rename a unit"), .access = ACCESS_PLAYER,
      .tag = "units", BODY(unit_name_fields, 4), .handle = handle_rename_unit,
-     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own seat.",
+     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own side.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/units/{unit}/removal", "removeUnit", "Remove a unit"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
      .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
-            "The umpire removes any unit, a player those of the own seat; none that an entry names which stands "
+            "The umpire removes any unit, a player those of the own side; none that an entry names which stands "
             "(`rested_on`).",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
@@ -491,9 +492,8 @@ static const struct error_class {
     {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {writes, ERRORS(ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED,
                     ERROR_KEYS_MISSING)},
-    {appends,
-     ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED,
-            ERROR_CHECKPOINT_INCONSISTENT)},
+    {appends, ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED,
+                     ERROR_CHECKPOINT_INCONSISTENT)},
     {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},
