@@ -329,12 +329,12 @@ static const struct operation operations[] = {
      .errors = ERRORS(ERROR_UNKNOWN_FIELD, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/units/{unit}/name", "renameUnit", "Rename a unit"), .access = ACCESS_PLAYER,
      .tag = "units", BODY(unit_name_fields, 4), .handle = handle_rename_unit,
-     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own seat.",
+     .doc = "What the players call it; its id stays. The umpire renames any unit, a player those of the own side.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/units/{unit}/removal", "removeUnit", "Remove a unit"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
      .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
-            "The umpire removes any unit, a player those of the own seat; none that an entry names which stands "
+            "The umpire removes any unit, a player those of the own side; none that an entry names which stands "
             "(`rested_on`).",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
