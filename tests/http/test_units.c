@@ -372,7 +372,7 @@ static void test_phases(void **state)
  * nobody else does (X-OVER). */
 static void test_what_is_barred_and_overridden(void **state)
 {
-#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"seat\":\"" seat "\",\"figures\":8}"
+#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" seat "\",\"figures\":8}"
 #define MARKERS(more)                                                                                                  \
     "{\"step\":\"suppression-penalties\",\"units\":{\"unit\":\"blues\"}," more "\"input\":{\"eligible_figures\":3}}"
     struct ground *ground = *state;
@@ -385,7 +385,7 @@ static void test_what_is_barred_and_overridden(void **state)
                  "{\"step\":\"melee-score\",\"units\":{\"side1\":\"reds\",\"side2\":\"blues\"},"
                  "\"input\":{\"side1\":[\"save\"],\"side2\":[\"kill\"]}}");
     assert_string_equal(response_text(response, "summary"),
-                        "The Blues loses the round as the only side with casualties, and must check morale at once.");
+                        "The Blues lost the round as the only side with casualties, and must check morale at once.");
     table_append(&table, "/rulings", MARKERS(""));
     assert_string_equal(response_text(response, "status"), "not_permitted");
     assert_non_null(strstr(response->body, "\"bar\":\"owes_check\""));

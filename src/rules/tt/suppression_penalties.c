@@ -112,8 +112,7 @@ static void say(const struct question_units *units, const struct input *input, c
             text_format(line, "at %d", penalty->modifier);
     }
     if (outcome->unused > 0)
-        text_format(line, "; %d %s left over", outcome->unused,
-                    outcome->unused == 1 ? "marker is" : "markers are");
+        text_format(line, "; %d %s left over", outcome->unused, outcome->unused == 1 ? "marker is" : "markers are");
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

@@ -452,7 +452,7 @@ export interface paths {
         put?: never;
         /**
          * Open a game
-         * @description Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.
+         * @description Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house rules. The answer carries the umpire's token, a join code for each side and a link for spectators; they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.
          */
         post: operations["openSession"];
         delete?: never;
@@ -532,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * Add units
-         * @description Adds units to the roster: the umpire any, a player those of the player's own seat until it has 24.
+         * @description Adds units to the roster: the umpire any, a player those of the player's own side until it has 24.
          */
         post: operations["addUnits"];
         delete?: never;
@@ -4115,6 +4115,28 @@ export interface components {
              */
             house_rules?: components["schemas"]["HouseRulesChoice"];
             /**
+             * Sides
+             * @description Two to four; exactly two in two-sided mode. Red and blue by default. Each gets a join code of its own.
+             * @default []
+             */
+            sides?: components["schemas"]["SideChoice"][];
+            /**
+             * The umpire's side
+             * @description The side on which the umpire plays, too. In two-sided mode an umpire who plays joins like everybody else.
+             */
+            umpire_side?: string;
+            /**
+             * Shared units
+             * @description Whether players act with the units of every side, and not with those of their own alone.
+             * @default false
+             */
+            shared_units?: boolean;
+            /**
+             * The umpire's name
+             * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
+             */
+            umpire_name?: string;
+            /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
              * @default false
@@ -4191,8 +4213,8 @@ export interface components {
             id: string;
             /** @description What the players call it. */
             name: string;
-            /** @description The seat that it belongs to; units of one seat are friends. */
-            seat: string;
+            /** @description The side that it fights for, by its id; units of one side are friends. */
+            side: string;
             /**
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
@@ -4342,7 +4364,7 @@ export interface components {
             phase?: string;
             /** @description In the order in which they were added. */
             units: components["schemas"]["ColonialUnitState"][];
-            /** @description By seat, what its units that are in the game cost. */
+            /** @description By side, what its units that are in the game cost. */
             points?: {
                 [key: string]: number;
             };
@@ -4363,10 +4385,10 @@ export interface components {
              */
             name?: string;
             /**
-             * Seat
-             * @description The seat that it belongs to; units of one seat are friends.
+             * Side
+             * @description The side that it fights for, by its id; units of one side are friends.
              */
-            seat: string;
+            side: string;
             /**
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
@@ -4660,6 +4682,27 @@ export interface components {
              * @description Which version; the latest by default.
              */
             version?: number;
+        };
+        /**
+         * SideChoice
+         * @description One of those who fight each other.
+         */
+        SideChoice: {
+            /**
+             * Id
+             * @description The side's id in requests: letters a to z, digits and hyphens, a letter first.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the side is called; the id by default. It stands in the record, which is public.
+             */
+            name?: string;
+            /**
+             * Colour
+             * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
+             */
+            colour?: string;
         };
         /**
          * RosterChoice
@@ -5794,6 +5837,18 @@ export interface components {
             session: string;
         };
         /**
+         * Side
+         * @description One of those who fight each other.
+         */
+        Side: {
+            /** @description In the app: # and six hexadecimal digits. */
+            colour: string;
+            /** @description Its id in the session. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+        };
+        /**
          * EnteredUnit
          * @description A unit as an entry adds it.
          */
@@ -5804,8 +5859,8 @@ export interface components {
             name: string;
             /** @description The ruleset's members, with all defaults. */
             properties: Record<string, never>;
-            /** @description Whose it is. */
-            seat: string;
+            /** @description The side that it fights for, by its id. */
+            side: string;
         };
         /**
          * Barred
@@ -5994,8 +6049,8 @@ export interface components {
             seat: string;
             /** @description The umpire's bearer token. Only its hash is stored: it is shown again only to a retry with the same Idempotency-Key. */
             token: string;
-            /** @description Lets others join: share it. Only its hash is stored. */
-            join_code: string;
+            /** @description Who fights whom, each with its join code. */
+            sides: components["schemas"]["OpenedSide"][];
             tree: components["schemas"]["TreeHead"];
         };
         /**
@@ -6007,8 +6062,24 @@ export interface components {
             seat: string;
             /** @description Its bearer token. Only its hash is stored. */
             token: string;
+            /** @description Lets somebody watch in a seat of its own. Only its hash is stored. */
+            join_code: string;
             /** @description The path of the battle report, with the token as access_token. */
             link: string;
+        };
+        /**
+         * OpenedSide
+         * @description A side, with the code that lets players join it.
+         */
+        OpenedSide: {
+            /** @description Its id. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description # and six hexadecimal digits. */
+            colour: string;
+            /** @description Lets a player join it: share it. Only its hash is stored. */
+            join_code: string;
         };
         /**
          * HouseRules
@@ -6659,7 +6730,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** ColonialMeleeResult */
         ColonialMeleeResult: string & ("attacker_wins" | "defender_wins" | "draw");
         /** ColonialWhom */
@@ -6759,6 +6830,12 @@ export interface components {
             ruleset: string;
             /** @description The version of its rules. */
             ruleset_version: number;
+            /** @description Players act with the units of other sides, too. */
+            shared_units?: boolean;
+            /** @description Who fights whom; absent when the session is not sealed. */
+            sides?: components["schemas"]["Side"][];
+            /** @description The side on which the umpire plays, too. */
+            umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
             /** @description In a sealed session: the tree up to this entry. */
@@ -6805,6 +6882,8 @@ export interface components {
             nonce?: string;
             /** @description What the seat may do. */
             role: components["schemas"]["SeatRole"];
+            /** @description The side that a player is on, by its id. */
+            side?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };

@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Open a game
-         * @description Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.
+         * @description Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house rules. The answer carries the umpire's token, a join code for each side and a link for spectators; they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.
          */
         post: operations["openSession"];
         delete?: never;
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Add units
-         * @description Adds units to the roster: the umpire any, a player those of the player's own seat until it has 24.
+         * @description Adds units to the roster: the umpire any, a player those of the player's own side until it has 24.
          */
         post: operations["addUnits"];
         delete?: never;
@@ -1286,6 +1286,12 @@ export interface components {
              */
             hits: number;
             /**
+             * Cause
+             * @description What the hits come from.
+             * @default melee
+             */
+            cause?: components["schemas"]["TtDamageCause"];
+            /**
              * Damage table
              * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
              */
@@ -1547,12 +1553,12 @@ export interface components {
              * Side 1
              * @description The damage result of each hit that this side received.
              */
-            side1: components["schemas"]["TtDamageResult"][];
+            side1?: components["schemas"]["TtDamageResult"][];
             /**
              * Side 2
              * @description The damage result of each hit that this side received.
              */
-            side2: components["schemas"]["TtDamageResult"][];
+            side2?: components["schemas"]["TtDamageResult"][];
         };
         /**
          * TtMeleeSizeModifierQuestion
@@ -2764,6 +2770,28 @@ export interface components {
              */
             house_rules?: components["schemas"]["HouseRulesChoice"];
             /**
+             * Sides
+             * @description Two to four; exactly two in two-sided mode. Red and blue by default. Each gets a join code of its own.
+             * @default []
+             */
+            sides?: components["schemas"]["SideChoice"][];
+            /**
+             * The umpire's side
+             * @description The side on which the umpire plays, too. In two-sided mode an umpire who plays joins like everybody else.
+             */
+            umpire_side?: string;
+            /**
+             * Shared units
+             * @description Whether players act with the units of every side, and not with those of their own alone.
+             * @default false
+             */
+            shared_units?: boolean;
+            /**
+             * The umpire's name
+             * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
+             */
+            umpire_name?: string;
+            /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
              * @default false
@@ -2840,8 +2868,8 @@ export interface components {
             id: string;
             /** @description What the players call it. */
             name: string;
-            /** @description The seat that it belongs to; units of one seat are friends. */
-            seat: string;
+            /** @description The side that it fights for, by its id; units of one side are friends. */
+            side: string;
             /**
              * Quality
              * @description Quality of the unit.
@@ -2886,6 +2914,30 @@ export interface components {
              * @default in_play
              */
             fate?: components["schemas"]["TtFate"];
+            /**
+             * Kills of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_kills?: number;
+            /**
+             * Wounds of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_wounds?: number;
+            /**
+             * Suppressed in the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_suppressed?: number;
+            /**
+             * Saves of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_saves?: number;
             /**
              * Checks owed
              * @description Rounds of melee that it lost and for which it has not checked morale yet. Unit: checks.
@@ -2927,10 +2979,10 @@ export interface components {
              */
             name?: string;
             /**
-             * Seat
-             * @description The seat that it belongs to; units of one seat are friends.
+             * Side
+             * @description The side that it fights for, by its id; units of one side are friends.
              */
-            seat: string;
+            side: string;
             /**
              * Quality
              * @description Quality of the unit.
@@ -2975,6 +3027,30 @@ export interface components {
              * @default in_play
              */
             fate?: components["schemas"]["TtFate"];
+            /**
+             * Kills of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_kills?: number;
+            /**
+             * Wounds of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_wounds?: number;
+            /**
+             * Suppressed in the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_suppressed?: number;
+            /**
+             * Saves of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_saves?: number;
             /**
              * Checks owed
              * @description Rounds of melee that it lost and for which it has not checked morale yet. Unit: checks.
@@ -3028,6 +3104,26 @@ export interface components {
              */
             fate?: components["schemas"]["TtFate"];
             /**
+             * Kills of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             */
+            round_kills?: number;
+            /**
+             * Wounds of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             */
+            round_wounds?: number;
+            /**
+             * Suppressed in the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             */
+            round_suppressed?: number;
+            /**
+             * Saves of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             */
+            round_saves?: number;
+            /**
              * Checks owed
              * @description Rounds of melee that it lost and for which it has not checked morale yet. Unit: checks.
              */
@@ -3075,6 +3171,27 @@ export interface components {
              * @description Which version; the latest by default.
              */
             version?: number;
+        };
+        /**
+         * SideChoice
+         * @description One of those who fight each other.
+         */
+        SideChoice: {
+            /**
+             * Id
+             * @description The side's id in requests: letters a to z, digits and hyphens, a letter first.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the side is called; the id by default. It stands in the record, which is public.
+             */
+            name?: string;
+            /**
+             * Colour
+             * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
+             */
+            colour?: string;
         };
         /**
          * RosterChoice
@@ -3186,6 +3303,18 @@ export interface components {
              * @description The club's damage table; the sources give none.
              */
             damage_table?: components["schemas"]["TtDamageTable"];
+            /**
+             * A side without figures
+             * @description Who loses a round in which one side loses its last figure.
+             * @default score
+             */
+            wiped_out?: components["schemas"]["TtWipedOut"];
+            /**
+             * Suppressed by damage
+             * @description Whether a damage result suppressed puts a marker on the unit.
+             * @default yes
+             */
+            suppressed_marks?: components["schemas"]["TtSuppressedMarks"];
             /**
              * What is owed
              * @description Whether a unit that owes something is refused anything else.
@@ -3333,6 +3462,12 @@ export interface components {
              * @description Hits that the unit received. Unit: hits.
              */
             hits: number;
+            /**
+             * Cause
+             * @description What the hits come from.
+             * @default melee
+             */
+            cause?: components["schemas"]["TtDamageCause"];
             /**
              * Damage table
              * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
@@ -3800,6 +3935,18 @@ export interface components {
             session: string;
         };
         /**
+         * Side
+         * @description One of those who fight each other.
+         */
+        Side: {
+            /** @description In the app: # and six hexadecimal digits. */
+            colour: string;
+            /** @description Its id in the session. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+        };
+        /**
          * EnteredUnit
          * @description A unit as an entry adds it.
          */
@@ -3810,8 +3957,8 @@ export interface components {
             name: string;
             /** @description The ruleset's members, with all defaults. */
             properties: Record<string, never>;
-            /** @description Whose it is. */
-            seat: string;
+            /** @description The side that it fights for, by its id. */
+            side: string;
         };
         /**
          * Barred
@@ -4000,8 +4147,8 @@ export interface components {
             seat: string;
             /** @description The umpire's bearer token. Only its hash is stored: it is shown again only to a retry with the same Idempotency-Key. */
             token: string;
-            /** @description Lets others join: share it. Only its hash is stored. */
-            join_code: string;
+            /** @description Who fights whom, each with its join code. */
+            sides: components["schemas"]["OpenedSide"][];
             tree: components["schemas"]["TreeHead"];
         };
         /**
@@ -4013,8 +4160,24 @@ export interface components {
             seat: string;
             /** @description Its bearer token. Only its hash is stored. */
             token: string;
+            /** @description Lets somebody watch in a seat of its own. Only its hash is stored. */
+            join_code: string;
             /** @description The path of the battle report, with the token as access_token. */
             link: string;
+        };
+        /**
+         * OpenedSide
+         * @description A side, with the code that lets players join it.
+         */
+        OpenedSide: {
+            /** @description Its id. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description # and six hexadecimal digits. */
+            colour: string;
+            /** @description Lets a player join it: share it. Only its hash is stored. */
+            join_code: string;
         };
         /**
          * HouseRules
@@ -4491,7 +4654,7 @@ export interface components {
              * Removed
              * @description The side that is removed.
              */
-            removed: components["schemas"]["TtSide"];
+            removed: components["schemas"]["TtRemoved"];
         };
         /** OddsMethod */
         OddsMethod: string & ("exact" | "sample");
@@ -4513,8 +4676,14 @@ export interface components {
         TtMeleeTieDie: string & ("high_wins" | "high_loses" | "single_d6");
         /** TtDamageResult */
         TtDamageResult: string & ("kill" | "wound" | "suppressed" | "save");
+        /** TtWipedOut */
+        TtWipedOut: string & ("score" | "loses");
+        /** TtSuppressedMarks */
+        TtSuppressedMarks: string & ("yes" | "no");
         /** EnforceDue */
         EnforceDue: string & ("refuse" | "warn");
+        /** TtDamageCause */
+        TtDamageCause: string & ("melee" | "fire");
         /** TtQuality */
         TtQuality: string & ("raw" | "trained" | "veteran" | "elite");
         /** TtFate */
@@ -4532,17 +4701,19 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** TtInitiativeCriterion */
         TtInitiativeCriterion: string & ("initiative" | "command" | "suppression" | "die" | "simultaneous");
         /** TtSide */
         TtSide: string & ("none" | "side1" | "side2");
         /** TtMeleeDecision */
-        TtMeleeDecision: string & ("no_casualties" | "one_sided" | "score" | "kills" | "die");
+        TtMeleeDecision: string & ("no_casualties" | "one_sided" | "score" | "kills" | "die" | "both_removed" | "wiped_out");
         /** TtSizeReason */
         TtSizeReason: string & ("four_fewer" | "not_four_fewer" | "both_above_ten" | "winner_not_smaller");
         /** TtPinnedResult */
         TtPinnedResult: string & ("destroyed" | "survives" | "no_effect");
+        /** TtRemoved */
+        TtRemoved: string & ("none" | "side1" | "side2" | "both");
         /**
          * Of what
          * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
@@ -4632,6 +4803,12 @@ export interface components {
             ruleset: string;
             /** @description The version of its rules. */
             ruleset_version: number;
+            /** @description Players act with the units of other sides, too. */
+            shared_units?: boolean;
+            /** @description Who fights whom; absent when the session is not sealed. */
+            sides?: components["schemas"]["Side"][];
+            /** @description The side on which the umpire plays, too. */
+            umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
             /** @description In a sealed session: the tree up to this entry. */
@@ -4678,6 +4855,8 @@ export interface components {
             nonce?: string;
             /** @description What the seat may do. */
             role: components["schemas"]["SeatRole"];
+            /** @description The side that a player is on, by its id. */
+            side?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };

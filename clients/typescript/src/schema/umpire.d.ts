@@ -392,7 +392,7 @@ export interface paths {
         put?: never;
         /**
          * Open a game
-         * @description Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house rules. The answer carries the umpire's token, the code that lets others join and a link for spectators; they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.
+         * @description Opens a session with its ruleset and options, which hold to its end; they may begin as a club's house rules. The answer carries the umpire's token, a join code for each side and a link for spectators; they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.
          */
         post: operations["openSession"];
         delete?: never;
@@ -492,9 +492,69 @@ export interface paths {
         put?: never;
         /**
          * Join a game
-         * @description A seat for somebody who has the session's code: a player, who acts and gives a nonce for the dice, or a spectator, who reads. The answer carries the seat's token. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again.
+         * @description A seat for somebody who has one of the session's join codes: a player of the side whose code it is, who acts and gives a nonce for the dice, or a spectator, who reads. The answer carries the seat's id and token. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again.
          */
         post: operations["joinSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a game by its code
+         * @description The same as joining a session, by the code alone. A wrong code counts as any request does.
+         */
+        post: operations["joinByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/join/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a join code opens
+         * @description The session, its ruleset and its sides, who sits there already, and which side the code is for. Nothing is recorded. The code stands in the body, so that it gets into no log.
+         */
+        post: operations["previewJoining"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/seats/{seat}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change or erase a display name
+         * @description What the others call who sits there. The umpire names any seat, every other seat itself. The name stands outside the record: it can be changed, and without a name in the body it is erased.
+         */
+        post: operations["nameSeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1076,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Add units
-         * @description Adds units to the roster: the umpire any, a player those of the player's own seat until it has 24.
+         * @description Adds units to the roster: the umpire any, a player those of the player's own side until it has 24.
          */
         post: operations["addUnits"];
         delete?: never;
@@ -1433,6 +1493,28 @@ export interface components {
              */
             house_rules?: components["schemas"]["HouseRulesChoice"];
             /**
+             * Sides
+             * @description Two to four; exactly two in two-sided mode. Red and blue by default. Each gets a join code of its own.
+             * @default []
+             */
+            sides?: components["schemas"]["SideChoice"][];
+            /**
+             * The umpire's side
+             * @description The side on which the umpire plays, too. In two-sided mode an umpire who plays joins like everybody else.
+             */
+            umpire_side?: string;
+            /**
+             * Shared units
+             * @description Whether players act with the units of every side, and not with those of their own alone.
+             * @default false
+             */
+            shared_units?: boolean;
+            /**
+             * The umpire's name
+             * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
+             */
+            umpire_name?: string;
+            /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
              * @default false
@@ -1509,8 +1591,8 @@ export interface components {
             id: string;
             /** @description What the players call it. */
             name: string;
-            /** @description The seat that it belongs to; units of one seat are friends. */
-            seat: string;
+            /** @description The side that it fights for, by its id; units of one side are friends. */
+            side: string;
             /** @description Why it is out of the game; absent while it is in play. */
             out?: string;
             /** @description What it costs, where that is known. */
@@ -1532,7 +1614,7 @@ export interface components {
             phase?: string;
             /** @description In the order in which they were added. */
             units: components["schemas"]["UnitState"][];
-            /** @description By seat, what its units that are in the game cost. */
+            /** @description By side, what its units that are in the game cost. */
             points?: {
                 [key: string]: number;
             };
@@ -1553,10 +1635,10 @@ export interface components {
              */
             name?: string;
             /**
-             * Seat
-             * @description The seat that it belongs to; units of one seat are friends.
+             * Side
+             * @description The side that it fights for, by its id; units of one side are friends.
              */
-            seat: string;
+            side: string;
         } & {
             [key: string]: unknown;
         };
@@ -1639,6 +1721,27 @@ export interface components {
             version?: number;
         };
         /**
+         * SideChoice
+         * @description One of those who fight each other.
+         */
+        SideChoice: {
+            /**
+             * Id
+             * @description The side's id in requests: letters a to z, digits and hyphens, a letter first.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the side is called; the id by default. It stands in the record, which is public.
+             */
+            name?: string;
+            /**
+             * Colour
+             * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
+             */
+            colour?: string;
+        };
+        /**
          * RosterChoice
          * @description The session whose roster the game begins with.
          */
@@ -1699,20 +1802,14 @@ export interface components {
         Joining: {
             /**
              * Code
-             * @description The code that whoever opened the session shares.
+             * @description The join code of a side, or of the spectators: four groups of four. Case, blanks and hyphens do not count.
              */
             code: string;
             /**
              * Name
-             * @description The seat's name in the ledger; unique in the session.
+             * @description What the others call who sits there; unique in the session, whatever its case. It stands outside the record, and can be changed and erased.
              */
             name: string;
-            /**
-             * Role
-             * @description What the seat may do.
-             * @default player
-             */
-            role?: components["schemas"]["JoinRole"];
             /**
              * Nonce
              * @description 16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the device has seen the opening. Required from players; not allowed for spectators.
@@ -1744,6 +1841,28 @@ export interface components {
              * @description In lower-case hexadecimal.
              */
             root: string;
+        };
+        /**
+         * JoinPreviewing
+         * @description A join code, to see what it opens.
+         */
+        JoinPreviewing: {
+            /**
+             * Code
+             * @description The join code of a side, or of the spectators.
+             */
+            code: string;
+        };
+        /**
+         * Naming
+         * @description Another display name for a seat.
+         */
+        Naming: {
+            /**
+             * Name
+             * @description What the others call who sits there; unique in the session, whatever its case. Left out: the name is erased.
+             */
+            name?: string;
         };
         /**
          * Revocation
@@ -2360,6 +2479,18 @@ export interface components {
             session: string;
         };
         /**
+         * Side
+         * @description One of those who fight each other.
+         */
+        Side: {
+            /** @description In the app: # and six hexadecimal digits. */
+            colour: string;
+            /** @description Its id in the session. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+        };
+        /**
          * EnteredUnit
          * @description A unit as an entry adds it.
          */
@@ -2370,8 +2501,8 @@ export interface components {
             name: string;
             /** @description The ruleset's members, with all defaults. */
             properties: Record<string, never>;
-            /** @description Whose it is. */
-            seat: string;
+            /** @description The side that it fights for, by its id. */
+            side: string;
         };
         /**
          * Barred
@@ -2977,8 +3108,8 @@ export interface components {
             seat: string;
             /** @description The umpire's bearer token. Only its hash is stored: it is shown again only to a retry with the same Idempotency-Key. */
             token: string;
-            /** @description Lets others join: share it. Only its hash is stored. */
-            join_code: string;
+            /** @description Who fights whom, each with its join code. */
+            sides: components["schemas"]["OpenedSide"][];
             tree: components["schemas"]["TreeHead"];
         };
         /**
@@ -2990,8 +3121,24 @@ export interface components {
             seat: string;
             /** @description Its bearer token. Only its hash is stored. */
             token: string;
+            /** @description Lets somebody watch in a seat of its own. Only its hash is stored. */
+            join_code: string;
             /** @description The path of the battle report, with the token as access_token. */
             link: string;
+        };
+        /**
+         * OpenedSide
+         * @description A side, with the code that lets players join it.
+         */
+        OpenedSide: {
+            /** @description Its id. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description # and six hexadecimal digits. */
+            colour: string;
+            /** @description Lets a player join it: share it. Only its hash is stored. */
+            join_code: string;
         };
         /**
          * Session
@@ -3029,6 +3176,10 @@ export interface components {
             closed_at?: string;
             /** @description How many entries the ledger has, including the opening. */
             entries: number;
+            /** @description Who fights whom; absent when the session is not sealed. */
+            sides?: components["schemas"]["Side"][];
+            /** @description True where players act with the units of every side; else absent. */
+            shared_units?: boolean;
             /** @description Who may act. */
             seats: components["schemas"]["Seat"][];
         };
@@ -3087,9 +3238,14 @@ export interface components {
          * @description Who may act in a session.
          */
         Seat: {
-            name: string;
+            /** @description Its id, by which entries know it. */
+            id: string;
             /** @description umpire, player or spectator. */
             role: string;
+            /** @description The side that it plays on, by its id; absent where it plays on none. */
+            side?: string;
+            /** @description What the others call who sits there; absent where nobody has said. */
+            name?: string;
             /** @description True once it has been revoked; else absent. */
             revoked?: boolean;
         };
@@ -3128,8 +3284,8 @@ export interface components {
             unit: string;
             /** @description What the players call it. */
             unit_name: string;
-            /** @description Whose it is. */
-            seat: string;
+            /** @description The side that it fights for, by its id. */
+            side: string;
             /** @description What is due, by its name in the ruleset. */
             due: string;
             /** @description The same as a sentence, without a full stop. */
@@ -3193,13 +3349,83 @@ export interface components {
          * @description A seat just taken, with its token.
          */
         JoinedSeat: {
-            /** @description Its name. */
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Its id. */
             seat: string;
             /** @description player or spectator. */
             role: string;
+            /** @description The player's side, by its id; absent for spectators. */
+            side?: string;
+            /** @description What the others call who sits there: the name as it was tidied. */
+            name: string;
             /** @description The seat's bearer token. Only its hash is stored. */
             token: string;
             entry: components["schemas"]["Entry"];
+        };
+        /**
+         * JoinPreview
+         * @description What a join code opens.
+         */
+        JoinPreview: {
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            ruleset: string;
+            /** @description sealed or two_sided. */
+            mode: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            opened_at: string;
+            /** @description What the code gives: player or spectator. */
+            role: string;
+            /** @description The side that it is for, by its id; absent for spectators. */
+            side?: string;
+            /** @description Who fights whom. */
+            sides: components["schemas"]["PreviewSide"][];
+        };
+        /**
+         * PreviewSide
+         * @description A side, and who plays on it.
+         */
+        PreviewSide: {
+            /** @description The side's id. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description # and six hexadecimal digits. */
+            colour: string;
+            /** @description Who plays on it. */
+            players: components["schemas"]["Sitter"][];
+            /** @description Whether another player may join it. */
+            free: boolean;
+        };
+        /**
+         * Sitter
+         * @description Who sits in a seat.
+         */
+        Sitter: {
+            /** @description The seat's id. */
+            seat: string;
+            /** @description What the others call who sits there; absent where nobody has said. */
+            name?: string;
+        };
+        /**
+         * NamedSeat
+         * @description What a seat is called.
+         */
+        NamedSeat: {
+            /** @description The seat's id. */
+            seat: string;
+            /** @description The name as it was tidied; absent once it is erased. */
+            name?: string;
         };
         /**
          * EntryPage
@@ -3792,8 +4018,6 @@ export interface components {
         };
         /** OddsMethod */
         OddsMethod: string & ("exact" | "sample");
-        /** JoinRole */
-        JoinRole: string & ("player" | "spectator");
         /** EntryKind */
         EntryKind: string & ("opened" | "joined" | "nonce" | "rekey" | "ruling" | "note" | "closed" | "committed" | "asked" | "revealed" | "withheld" | "dispute" | "decision" | "correction" | "undo_proposed" | "undo_answered" | "units_added" | "unit_changed" | "turn" | "revoked" | "gave_up" | "unit_renamed" | "unit_removed");
         /** EntriesOrder */
@@ -3819,7 +4043,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "join_throttled" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "seat_name_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "seat_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /**
          * Of what
          * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
@@ -3909,6 +4133,12 @@ export interface components {
             ruleset: string;
             /** @description The version of its rules. */
             ruleset_version: number;
+            /** @description Players act with the units of other sides, too. */
+            shared_units?: boolean;
+            /** @description Who fights whom; absent when the session is not sealed. */
+            sides?: components["schemas"]["Side"][];
+            /** @description The side on which the umpire plays, too. */
+            umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
             /** @description In a sealed session: the tree up to this entry. */
@@ -3955,6 +4185,8 @@ export interface components {
             nonce?: string;
             /** @description What the seat may do. */
             role: components["schemas"]["SeatRole"];
+            /** @description The side that a player is on, by its id. */
+            side?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5977,6 +6209,128 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    joinByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Joining"];
+            };
+        };
+        responses: {
+            /** @description What an earlier request with this Idempotency-Key was answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedSeat"];
+                };
+            };
+            /** @description Join a game by its code */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedSeat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewJoining: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinPreviewing"];
+            };
+        };
+        responses: {
+            /** @description What a join code opens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    nameSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+                /** @description The seat's name. */
+                seat: components["parameters"]["seat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Naming"];
+            };
+        };
+        responses: {
+            /** @description Change or erase a display name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedSeat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
