@@ -116,6 +116,7 @@
     X(UNIT_ID_TAKEN, "unit_id_taken", 409, "Another unit in the session already has this id")                          \
     X(TURN_NOT_AVAILABLE, "turn_not_available", 409, "That turn is already over, or does not exist")                   \
     X(DUE_OPEN, "due_open", 409, "Something is still due that the next turn would forget")                             \
+    X(UNITS_CHANGED, "units_changed", 409, "A named unit has changed since the entry that the request has seen")       \
     X(WRONG_PHASE, "wrong_phase", 409, "The step does not belong to the current phase")                                \
     /* the service */                                                                                                  \
     X(RECORD_DAMAGED, "record_damaged", 500, "The record does not match its own Merkle tree: someone has altered it")  \

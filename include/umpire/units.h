@@ -89,6 +89,7 @@ struct effect {
     const char *clause;       /* that it rests on */
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
     int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
+    bool only_if_out;         /* only where the effects before it have put the unit out of the game */
 };
 
 struct effects {
@@ -114,6 +115,9 @@ void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t bu
                  const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
+/* The effect that was added last only holds where those before it put the unit in its role out of the game: of a part
+ * of a unit all figures may be killed while others of it are left (X-FATE). */
+void effect_only_if_out(struct effects *effects);
 
 /* Something that the rules demand of a unit: this step, with the unit in this role. Inputs that only the moment knows
  * are the players'. */

@@ -62,7 +62,8 @@ static const struct field list[] = {
          "empty database creates them; all others need the same files."),
     TEXT(state_directory, "",
          "The directory of what a process remembers over a restart: the newest trees that it told of, at most 65536 "
-         "sessions in a file of 5 MB, by which it notices that the database went back. Empty: it remembers them while it "
+         "sessions in a file of 5 MB, by which it notices that the database went back. Empty: it remembers them while "
+         "it "
          "lives."),
     TEXT(ledger_name, "localhost",
          "The server's name, with which every checkpoint begins. It is fixed when the first keys are created. For a "

@@ -338,8 +338,8 @@ static enum job_state known_read(struct job *job)
     if (!known_heads_find(job->game->known_heads, &job->session->id, &known))
         return append_send(job);
     job->append.known = known.head;
-    job->read = (struct store_read){
-        .query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known.head.size - 1};
+    job->read =
+        (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known.head.size - 1};
     return stage_read(job, APPEND_KNOWN);
 }
 

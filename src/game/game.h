@@ -32,7 +32,7 @@ struct kept_dice;
 
 /* What all jobs of a process share. Made once. */
 enum {
-    RESTORED_CHAINS = 2,       /* a chain that begins after a restore is at least so many further than any that is known, */
+    RESTORED_CHAINS = 2, /* a chain that begins after a restore is at least so many further than any that is known, */
     RESTORED_SPREAD = 1 << 20, /* and further by a random number below this: nobody has ever seen one of its secrets */
 };
 struct game {
@@ -68,6 +68,7 @@ struct ruled {
     struct entry_ruling grounds; /* what it stands on beside its question */
     struct link_spent spent;
     struct roster_snapshot *roster; /* a reference: that was read for it; NULL: none was */
+    const struct roster *seen;      /* what the client has seen of the units that it names; NULL: it does not say */
     const struct roster *basis; /* a correction: what the ruling met that it corrects; NULL: the present one counts */
     struct hash basis_hash;     /* of the entries that `basis` was folded from */
     struct open_ruling *open;   /* two-sided: the question that it answers (question.h); NULL: none */
@@ -100,9 +101,9 @@ struct append {
     enum obstacle obstacle;
     struct tree_head known; /* what this process told of the ledger, while it is compared */
     bool is_stopped;        /* the ledger has not what this process told of it */
-    uint32_t chain_left; /* the session's chain behind the entry */
-    uint32_t new_chain;  /* after a restore: the number of the one that begins */
-    uint32_t chain;      /* that is wanted, or was derived */
+    uint32_t chain_left;    /* the session's chain behind the entry */
+    uint32_t new_chain;     /* after a restore: the number of the one that begins */
+    uint32_t chain;         /* that is wanted, or was derived */
     uint64_t chain_from;
     struct cached_chain *derived;
     struct chain_anchor anchor;

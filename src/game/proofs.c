@@ -75,8 +75,8 @@ static enum job_state known_compare(struct job *job)
     struct proof *proof = job->proof;
     struct known_head known;
     struct session_cache *cache = atomic_load(&job->session->cached);
-    bool confirmed = cache && atomic_load(&cache->confirmed) &&
-                     !store_session_is_outdated(job->game->store, job->session);
+    bool confirmed =
+        cache && atomic_load(&cache->confirmed) && !store_session_is_outdated(job->game->store, job->session);
     if (!known_heads_find(job->game->known_heads, &job->session->id, &known) ||
         (confirmed && proof->head.size >= known.head.size))
         return head_done(job);
@@ -87,8 +87,8 @@ static enum job_state known_compare(struct job *job)
     if (proof->head.size <= known.head.size)
         return job_refuse(job, ERROR_SESSION_STOPPED, NULL);
     proof->known = known.head;
-    job->read = (struct store_read){
-        .query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known.head.size - 1};
+    job->read =
+        (struct store_read){.query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)known.head.size - 1};
     return stage_read(job, PROOF_KNOWN);
 }
 

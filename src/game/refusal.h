@@ -15,7 +15,10 @@ struct job_refusal {
     /* not_undoable, unit_in_use: what stands in the way, the newest first */
     size_t rested_on_count;
     int64_t rested_on[REFUSAL_ENTRIES_MAX];
-    struct turn_on current; /* turn_changed: what is on */
+    /* units_changed: how */
+    int32_t changed_count;
+    const struct roster_difference *changed; /* in the job's arena */
+    struct turn_on current;                  /* turn_changed: what is on */
 };
 
 /* What stands in the way of an entry for the moment. */

@@ -1,5 +1,5 @@
-/* The way on after the database went back: the umpire begins a new chain, for a reason that stands in the record. Links of
- * the old one were shown in entries that are gone, and so nobody throws with them again. */
+/* The way on after the database went back: the umpire begins a new chain, for a reason that stands in the record. Links
+ * of the old one were shown in entries that are gone, and so nobody throws with them again. */
 #include "append.h"
 #include <sys/random.h>
 

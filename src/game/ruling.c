@@ -26,6 +26,28 @@ bool ruling_ready(struct job *job)
 
 /* In the writer's thread, up to ruling_write. */
 
+/* Whether the named units are still what the client has seen of them. */
+static bool seen_holds(struct job *job, const struct roster *now)
+{
+    enum { MOST = 32 };
+    const struct ruled *ruled = &job->ruled;
+    const struct assignment *assignment = &ruled->binding.units->assignment;
+    int32_t count = 0;
+    struct roster_difference *list = ruled->seen ? arena_take(job->arena, MOST * sizeof *list) : NULL;
+    if (!ruled->seen)
+        return true;
+    if (!list)
+        return append_decline(job, ERROR_OVERLOADED, NULL);
+    for (int32_t role = 0; ruled->intent.step->roles[role].name; role++)
+        for (int32_t item = 0; item < assignment->count[role]; item++)
+            count += roster_differences(ruled->seen, now, assignment->units[role][item], list + count, MOST - count);
+    if (!count)
+        return true;
+    job->refusal.changed = list;
+    job->refusal.changed_count = count;
+    return append_decline(job, ERROR_UNITS_CHANGED, NULL);
+}
+
 bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret)
 {
     struct ruled *ruled = &job->ruled;
@@ -41,7 +63,7 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
     if (!*ret || ruled->resolved) /* then it is bound already */
         return *ret != NULL;
-    return binding_bind(&ruled->binding, *ret, job->violations);
+    return binding_bind(&ruled->binding, *ret, job->violations) && seen_holds(job, *ret);
 }
 
 /* Whether the step belongs to the phase that is on. A two-sided question was asked in its phase, and is answered in

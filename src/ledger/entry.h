@@ -395,7 +395,7 @@ struct entry {
         struct entry_joined joined;
         struct nonce_already_given nonce; /* a seat gives its nonce later, or again after a rekey */
         struct entry_rekey rekey;
-        struct entry_ruling ruling;       /* and correction */
+        struct entry_ruling ruling; /* and correction */
         struct entry_note note;
         struct entry_closed closed;
         struct entry_committed committed;

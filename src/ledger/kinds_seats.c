@@ -183,7 +183,8 @@ static enum objection rekey_check(const struct protocol *protocol, const struct 
     if (!seat != !rekey->reason)
         return OBJECTION_ROLE;
     if (rekey->reason) /* it ends what is open */
-        return !hash_equal(&rekey->chain.secret, &protocol->anchor) && chain_fits(&rekey->chain, protocol->question.seq ? protocol->question.link : protocol->used)
+        return !hash_equal(&rekey->chain.secret, &protocol->anchor) &&
+                       chain_fits(&rekey->chain, protocol->question.seq ? protocol->question.link : protocol->used)
                    ? OBJECTION_NONE
                    : OBJECTION_CHAIN;
     if (protocol->question.seq)

@@ -197,6 +197,8 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
             continue;
         int32_t unit = assignment->units[effect->role][effect->item];
         const bool names = effect->kind == EFFECT_NAME;
+        if (effect->only_if_out && !roster_out(&changing.now, unit))
+            continue;
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);
         else if (names && effect->of_item < assignment->count[effect->of_role])

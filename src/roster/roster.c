@@ -134,3 +134,27 @@ int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_l
     }
     return count;
 }
+
+int32_t roster_differences(const struct roster *before, const struct roster *now, int32_t unit,
+                           struct roster_difference *list, int32_t most)
+{
+    const struct roster_unit *after = &now->units[unit];
+    int32_t place = roster_find(before, after->id), count = 0;
+    const struct fields *fields = now->type->fields;
+    for (size_t i = 0; place >= 0 && i < fields->count && count < most; i++) {
+        const struct field *field = &fields->list[i];
+        const unsigned char *was = before->units[place].own, *is = after->own;
+        bool text = field->kind == FIELD_TEXT;
+        int32_t old = text || !field_given(field, was) ? FIELD_ABSENT : unit_number(field, was);
+        int32_t new = text || !field_given(field, is) ? FIELD_ABSENT : unit_number(field, is);
+        bool same =
+            text ? strcmp((const char *)was + field->offset, (const char *)is + field->offset) == 0 : old == new;
+        if (same)
+            continue;
+        struct roster_difference *found = &list[count++];
+        *found = (struct roster_difference){.member = field, .before = old, .after = new};
+        memcpy(found->id, after->id, sizeof after->id);
+        memcpy(found->name, after->name, sizeof after->name);
+    }
+    return count;
+}

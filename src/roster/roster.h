@@ -31,6 +31,16 @@ void roster_start(struct roster *roster, const struct unit_type *type, const voi
 /* The bytes of a roster with its units alone: a copy needs no more. Such a copy is read, and copied, never added to. */
 size_t roster_size(const struct roster *roster);
 void roster_copy(struct roster *to, const struct roster *from);
+/* How a member of a unit differs between two rosters. */
+struct roster_difference {
+    char id[UNIT_ID_MAX + 1], name[UNIT_NAME_MAX + 1];
+    const struct field *member;
+    int32_t before, after; /* numbers; of a text FIELD_ABSENT */
+};
+/* How a unit of `now` (its place) differs from the one of its id in `before`, in at most `most` members. Returns how
+ * many; one that was not there differs in none. */
+int32_t roster_differences(const struct roster *before, const struct roster *now, int32_t unit,
+                           struct roster_difference *list, int32_t most);
 /* The place of a unit, or -1. */
 int32_t roster_find(const struct roster *roster, const char *id);
 /* Adds a copy, with the next number. False when there is no room or the id is taken. */

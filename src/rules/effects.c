@@ -90,6 +90,12 @@ void effect_add_friends(struct effects *effects, int32_t role, int32_t item, con
                                      .clause = clause});
 }
 
+void effect_only_if_out(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].only_if_out = true;
+}
+
 int32_t unit_role_find(const struct step *step, const char *name)
 {
     for (int32_t i = 0; step->roles && step->roles[i].name; i++)

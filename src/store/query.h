@@ -26,8 +26,7 @@ struct query {
 extern const struct query query_open_session, query_find_session, query_session_state, query_get_entry,
     query_list_entries, query_list_newest, query_search, query_find_secret, query_leaves, query_find_opening,
     query_find_club, query_club, query_club_sessions, query_find_code, query_set_name, query_list_house_rules,
-    query_get_house_rules,
-    query_add_house_rules;
+    query_get_house_rules, query_add_house_rules;
 
 /* What the key has opened: STORE_REPEATED with the session in `before` and its first entry, STORE_KEY_REUSED, or
  * STORE_UNKNOWN_SESSION: nothing. STORE_DONE when it is the very session of `read->opening`. */

@@ -56,6 +56,13 @@ const moments = {
     const { ruleset, step, question: { input, options } } = world.random.pick(world.questions);
     return { values: { ruleset, step }, body: { input, ...(options && { options }), method: 'sample', samples: 100 } };
   },
+  async getUnit(world) {
+    const { game, army } = await world.gameOfUnits();
+    return { game, token: game.red, values: { unit: world.random.pick(army.units).id } };
+  },
+  async getActions(world) {
+    return moments.getUnit(world);
+  },
   async closeSession(world) {
     const game = await world.newGame();
     return { game, body: world.random.chance(0.5) ? { remark: 'Red holds the hill.' } : {} };

@@ -81,7 +81,10 @@ async function checkColonial(tools, away) {
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));
   await get('due');
+  const seen = (await get('roster')).body.as_of;
   await post('changes', counted, { headers: { 'idempotency-key': 'c' } });
+  await post('rulings', { ...fire, as_of: seen }, refused(409, 'units_changed'));
+  await post('rulings', { ...fire, as_of: 90000 }, refused(404, 'entry_unknown'));
   await post('changes', counted, { headers: { 'idempotency-key': 'c' }, status: 200 });
   await post('changes', { changes: { profile: 'zulu', fate: 'routed' }, reason: 'They ran.', last_checkpoint: undefined });
   await post('changes', counted, { unit: 'nobody', ...refused(422, 'unit_unknown') });

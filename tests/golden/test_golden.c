@@ -65,7 +65,7 @@ static void violations_compare(const char *where, const json_t *wanted, const st
 }
 
 /* Rulesets whose steps do not keep X-REASON yet; each is taken off here when it does. */
-static const char *const reasons_not_yet[] = {"tft-ww2", "d12-skirmish", "colonial", NULL};
+static const char *const reasons_not_yet[] = {"tft-ww2", "colonial", NULL};
 
 static bool keeps_reasons(const struct ruleset *ruleset)
 {

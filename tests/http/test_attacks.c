@@ -258,8 +258,8 @@ static void test_moving_the_ground(void **state)
     pair_export_holds(&pair);
 }
 
-/* 7, 8. A re-key that the owner wishes for, once a nonce was shown: nothing is lost, so there is none. What happens after a
- * restore: tests/recovery/test_gone_back.c. */
+/* 7, 8. A re-key that the owner wishes for, once a nonce was shown: nothing is lost, so there is none. What happens
+ * after a restore: tests/recovery/test_gone_back.c. */
 static void test_a_rekey_after_a_reveal(void **state)
 {
     struct ground *ground = *state;

@@ -161,6 +161,44 @@ static void test_preview(void **state)
     assert_int_equal(ground_entries(ground), before);
 }
 
+/* The ruling of who has not seen what became of a unit is refused, with what did; nothing is recorded. */
+static void test_as_of(void **state)
+{
+    struct ground *ground = *state;
+    char path[128], body[300];
+    snprintf(path, sizeof path, "%s/units/guard/changes", game.path);
+    response_expect(client_ask(&ground->client,
+                               &(struct ask){.path = path,
+                                             .token = game.token,
+                                             .body = "{\"changes\":{\"figures\":7},\"reason\":\"Counted again.\"}"}),
+                    201);
+    snprintf(path, sizeof path, "%s/rulings", game.path);
+    for (int as_of = 5; as_of <= 6; as_of++) {
+        int64_t before = ground_entries(ground);
+        snprintf(body, sizeof body,
+                 "{\"step\":\"morale-check\",\"units\":{\"loser\":\"guard\"},\"input\":{\"winner_figures\":10},"
+                 "\"dice\":[6,6],\"as_of\":%d}",
+                 as_of);
+        const struct response *answer =
+            client_ask(&ground->client, &(struct ask){.path = path, .token = game.token, .body = body});
+        if (as_of == 6) {
+            response_expect(answer, 201);
+            continue;
+        }
+        response_expect_problem(answer, 409, "units_changed");
+        const json_t *changed = json_array_get(json_object_get(answer->json, "changed"), 0);
+        assert_string_equal(json_string_value(json_object_get(changed, "unit_name")), "Old Guard");
+        assert_string_equal(json_string_value(json_object_get(changed, "member")), "figures");
+        assert_int_equal(json_integer_value(json_object_get(changed, "from")), 10);
+        assert_int_equal(json_integer_value(json_object_get(changed, "to")), 7);
+        assert_int_equal(ground_entries(ground), before);
+    }
+    snprintf(body, sizeof body,
+             "{\"step\":\"morale-check\",\"units\":{\"loser\":\"guard\"},\"dice\":[6,6],\"as_of\":500}");
+    response_expect_problem(client_ask(&ground->client, &(struct ask){.path = path, .token = game.token, .body = body}),
+                            404, "entry_unknown");
+}
+
 static void test_my_sessions(void **state)
 {
     struct ground *ground = *state;
@@ -193,6 +231,7 @@ int main(void)
         cmocka_unit_test(test_actions),
         cmocka_unit_test(test_preview),
         cmocka_unit_test(test_my_sessions),
+        cmocka_unit_test(test_as_of),
     };
     return cmocka_run_group_tests(tests, state_make, ground_clear);
 }

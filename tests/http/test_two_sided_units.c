@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #define OPENING                                                                                                        \
-    "{\"ruleset\":\"colonial\",\"mode\":\"two_sided\",\"units\":["                                                     \
+    "{\"ruleset\":\"colonial\",\"options\":{\"actions_per_turn\":\"any\"},\"mode\":\"two_sided\",\"units\":["          \
     "{\"id\":\"watch\",\"name\":\"Black Watch\",\"side\":\"red\",\"kind\":\"regular_infantry\","                       \
     "\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":12}," IMPI("impi") "," IMPI("scouts") "]}"
 #define IMPI(id)                                                                                                       \
@@ -18,7 +18,7 @@
     "\"figures\":16}"
 #define FIRE(target)                                                                                                   \
     "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"" target "\"},\"input\":{\"range\":8"
-#define SKIRMISHING ",\"skirmishing\":true}"
+#define SIX ",\"figures\":6}"
 #define CHANGE "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}"
 
 static long long figures_of(struct pair *pair, const char *id)
@@ -123,9 +123,9 @@ static void test_a_correction_by_units(void **state)
     char body[300], path[60];
     long long fell[6], corrected[12];
     pair_set(&pair, &ground->client, OPENING);
-    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi") SKIRMISHING), ruling = pair.entries;
+    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi") SIX), ruling = pair.entries;
     pair_ruled(&pair, question, "ruling", "red");
-    snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"They do not skirmish.\"}", (int)ruling);
+    snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"Only six of them fired.\"}", (int)ruling);
     int64_t dispute = pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", body), 201);
     snprintf(body, sizeof body, "/disputes/%d/decision", (int)dispute);
     int64_t decision =

@@ -59,11 +59,11 @@ static const struct move moves[] = {
     {"/rulings", FIRE_WITH("\"apply\":false,"), UMPIRE}, /* 8 */
     {"/rulings", "{\"step\":\"morale-check\",\"units\":{\"after_fire\":\"impi\"},\"dice\":[1,1]}", BLUE},
     {"/notes", "{\"text\":\"The smoke drifts.\"}", BLUE},
-    {"/disputes", "{\"target\":4,\"claim\":\"They skirmish.\"}", BLUE}, /* 11 */
+    {"/disputes", "{\"target\":4,\"claim\":\"Six of them saw it.\"}", BLUE}, /* 11 */
     {"/disputes/11/decision", "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"further_dice\"}", UMPIRE},
     {"/decisions/12/correction",
      "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-     "\"input\":{\"range\":8,\"skirmishing\":true}}",
+     "\"input\":{\"range\":8,\"figures\":6}}",
      UMPIRE}, /* 13 */
     {"/rulings", FIRE, UMPIRE},
     {"/undos", "{\"target\":14}", RED}, /* 15 */
@@ -107,7 +107,7 @@ static void test_the_roster_at_every_entry(void **state)
 static int64_t decide(const struct table *table, const char *target, const char *correction)
 {
     char body[200], path[60];
-    snprintf(body, sizeof body, "{\"target\":%s,\"claim\":\"They skirmish.\"}", target);
+    snprintf(body, sizeof body, "{\"target\":%s,\"claim\":\"Six of them saw it.\"}", target);
     snprintf(path, sizeof path, "/disputes/%lld/decision", (long long)table_append(table, "/disputes", body));
     snprintf(body, sizeof body, "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"%s\"}", correction);
     return table_append(table, path, body);
@@ -126,7 +126,7 @@ static void test_a_correction_by_units(void **state)
     snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
     table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
-                 "\"input\":{\"range\":8,\"skirmishing\":true}}"); /* the first six dice */
+                 "\"input\":{\"range\":8,\"figures\":6}}"); /* the first six dice */
     const json_t *effect = answer_find(&table, "effects", "member", "figures");
     assert_int_equal(member_of(effect, "from"), 16);
     assert_int_equal(table_figures(&table, "impi"), 8); /* four fell among the six, then four */

@@ -17,7 +17,10 @@
     "{\"id\":\"" id                                                                                                    \
     "\",\"side\":\"blue\",\"kind\":\"tribal_infantry\",\"weapon\":\"ragtag\",\"leadership\":6,\"figures\":" figures    \
     "}"
-#define COLONIAL "{\"ruleset\":\"colonial\",\"units\":[" WATCH "," WARRIORS("impi", "16") "]}"
+/* The same units act again and again, whatever turn it is. */
+#define COLONIAL                                                                                                       \
+    "{\"ruleset\":\"colonial\",\"options\":{\"actions_per_turn\":\"any\"},\"units\":[" WATCH                           \
+    "," WARRIORS("impi", "16") "]}"
 /* Four figures fall. */
 #define FIRE_WITH(more)                                                                                                \
     "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"}," more "\"input\":{\"range\":8}," \

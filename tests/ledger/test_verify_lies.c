@@ -131,7 +131,8 @@ static bool every_ruling_threw(void)
 
 /* Each fires once at one of his own: a musket is empty then, and who is dead is out of the game. */
 #define FIRE(firer, target)                                                                                            \
-    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target "\"},\"input\":{\"range\":10}}"
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target                              \
+    "\"},\"input\":{\"range\":10}}"
 enum { MOVE_PHASE = 1, SHOOT_PHASE };
 
 static const struct field *unit_member(const char *name)
@@ -172,7 +173,8 @@ static void game_of_units(uint64_t seed)
     chronicle_join(&chronicle, "red", "player");
     chronicle_join(&chronicle, "blue", "player");
     chronicle_turn(&chronicle, "umpire", 1, SHOOT_PHASE);
-    static const char *const shots[] = {FIRE("tim", "ben"), FIRE("tam", "bob"), FIRE("bill", "tim"), FIRE("tom", "bob")};
+    static const char *const shots[] = {FIRE("tim", "ben"), FIRE("tam", "bob"), FIRE("bill", "tim"),
+                                        FIRE("tom", "bob")};
     for (int i = 0; i < 4; i++) { /* so many dice that no other nonce gives the same ones */
         int64_t shot = rule_on("sealed", shots[i]);
         if (!strstr(chronicle.entries[shot].bytes, "\"faces\":["))

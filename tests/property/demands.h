@@ -97,7 +97,11 @@ DEMAND(leader_attack, of("has_leader") && of("leader_attack_tests") > 0)
 DEMAND(pin_fire, of("fire_casualties") > 0)
 DEMAND(pin_attack, of("beaten") > 0)
 DEMAND(pin_witness, of("friends_removed") > 0)
-DEMAND(rally, of("pinned_markers") > 0)
+/* Once a turn, and not after another action or a test that failed (A-MWK-28); an activation for it is not another. */
+DEMAND(rally, of("pinned_markers") > 0 && !of("rallied") &&
+                  (naive_get(asked_naive, asked_unit, "action") == FIELD_ABSENT ||
+                   (is("action", "rally") && of("action_open"))) &&
+                  !of("test_failed"))
 DEMAND(misfire, of("misfires") > 0)
 DEMAND(wound, of("hits") > 0 || of("close_hits") > 0)
 DEMAND(officer, of("has_officer") && of("kills") > 0)
@@ -228,6 +232,16 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
     naive_put(naive, unit, "last_target", naive_text(""));
 }
 
+/* The action of the turn and what was done in it; who skirmishes does so for a turn (A-MWK-30). */
+static inline void colonial_new_turn(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const over[] = {"action_open", "test_failed", "moved", "fired", "rallied", "follow_up",
+                                       "skirmishing"};
+    for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
+        naive_put(naive, unit, over[i], 0);
+    naive_put(naive, unit, "action", FIELD_ABSENT);
+}
+
 static inline void naive_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
     asked_naive = naive;
@@ -236,6 +250,8 @@ static inline void naive_new_turn(const struct naive *naive, struct naive_unit *
         d12_new_turn(naive, unit);
     if (in_ruleset("tft-ww2"))
         tft_new_turn(naive, unit);
+    if (in_ruleset("colonial"))
+        colonial_new_turn(naive, unit);
 }
 
 /* ---- what a step settles ---- */
@@ -264,7 +280,7 @@ static const struct settlement settlements[] = {
     {"colonial", "pin_test_as_witness", "input", "trigger", "witness", ONE_IS_LESS, "friends_removed"},
     {"colonial", "rally", "outcome", "result", "rallied", IT_IS_GONE, NULL},
     {"colonial", "rally", "outcome", "result", "routs", IT_IS_GONE, NULL},
-    {"colonial", "rally", NULL, NULL, NULL, IT_STAYS, NULL},
+    {"colonial", "rally", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "misfire_roll", NULL, NULL, NULL, ONE_IS_LESS, "misfires"},
     {"d12-skirmish", "wound_roll", "input", "close_range", "true", ONE_IS_LESS, "close_hits"},
     {"d12-skirmish", "wound_roll", "input", "close_range", "false", ONE_IS_LESS, "hits"},

@@ -58,7 +58,8 @@ static void record_verifies(struct ground *ground, const struct test_game *game,
     assert_int_equal(export_check(response->body, NULL), entries);
 }
 
-/* Nothing is written or signed any more, until the umpire goes on with a new chain, whose reason stands in the record. */
+/* Nothing is written or signed any more, until the umpire goes on with a new chain, whose reason stands in the record.
+ */
 static void go_on(struct ground *ground, const struct test_game *game)
 {
     static const char reason[] = "{\"reason\":\"The disk was lost; restored from last night.\"}";

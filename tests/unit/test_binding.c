@@ -84,7 +84,7 @@ static void units_complete_a_question(void **state)
     assert_string_equal(
         pointers_of(&binding.units->said.autofilled),
         " /input/close_order /input/figures /input/kind /input/pinned_markers /input/skirmishing"
-        " /input/target/close_order /input/target/figures /input/target/gone_to_ground"
+        " /input/target/close_order /input/target/figures /input/target/fire_casualties /input/target/gone_to_ground"
         " /input/target/has_leader /input/target/kind /input/target/leadership /input/target/pinned_markers"
         " /input/weapon");
     assert_int_equal(binding.units->said.overridden.count, 0);
@@ -251,7 +251,9 @@ static void the_entry_says_what_changed(void **state)
     assert_false(out.failed);
     static const char *const wanted[] = {
         "\"applied\":true,",
-        "\"effects\":[{\"add\":-3,\"clause\":\"MWK-FIR-1\",\"from\":16,\"member\":\"figures\",\"to\":13,\"unit\":"
+        "\"effects\":[{\"clause\":\"MWK-UNIT\",\"from\":false,\"member\":\"fired\",\"to\":true,\"unit\":\"watch\"},"
+        "{\"clause\":\"MWK-UNIT\",\"member\":\"action\",\"to\":\"fire\",\"unit\":\"watch\"},{\"add\":-3,\"clause\":"
+        "\"MWK-FIR-1\",\"from\":16,\"member\":\"figures\",\"to\":13,\"unit\":"
         "\"impi\"},{\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_casualties\",\"to\":3,"
         "\"unit\":\"impi\"},{\"add\":1,\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_tests\",\"to\":1,"
         "\"unit\":\"impi\"},{\"add\":3,\"clause\":\"MWK-PIN-1\",\"from\":0,\"member\":\"fire_casualties\",\"to\":3,"

@@ -68,7 +68,7 @@ static void a_refused_volley_ends_its_part(void **state)
     assert_int_equal(ask_throw(&asked, NO_DICE), RULING_NOT_PERMITTED);
     assert_int_equal(asked.why.count, 1);
     assert_string_equal(asked.why.reasons[0].part, "fire");
-    assert_int_equal(asked.why.reasons[0].value, 3 * FIELD_THOUSANDTHS); /* its markers */
+    assert_int_equal(asked.why.reasons[0].value, FIELD_ABSENT); /* no bare number (X-REASON) */
 }
 
 static void ask_assault(void)

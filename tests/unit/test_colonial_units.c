@@ -1,5 +1,5 @@
 /* Units of the colonial rules: what rulings do to them, which tests are due then, and what each of these takes. */
-#include "colonial/colonial.h"
+#include "colonial/colonial_roster.h"
 #include "roster_table.h"
 
 #define IMPI(id, figures)                                                                                              \
@@ -11,6 +11,12 @@
 #define FOUR "[6,6,6,6,1,1]"
 #define TWO "[6,6,1,1,1,1]"
 
+/* What was done in a turn is done with in the next. */
+static void next_turn(void)
+{
+    roster_turn(&roster, roster.turn + 1, 0);
+}
+
 static int set_up(void **state)
 {
     (void)state;
@@ -18,8 +24,13 @@ static int set_up(void **state)
     return 0;
 }
 
+/* What it may not do before its tests the umpire lets it do. */
+#define ATTACKS ",'override':{'reason':'The test is an example.'}"
+#define ACTIVATE(id, action, dice)                                                                                     \
+    "'step':'activation','units':{'unit':'" id "'},'input':{'action':'" action "'},'dice':" dice
+
 /* The impi attacks, hits nobody, and is beaten with three hits. */
-static void be_beaten(void)
+static void be_beaten(const char *more)
 {
     char question[500];
     int32_t figures = of("impi", "figures");
@@ -27,8 +38,16 @@ static void be_beaten(void)
                         "'step':'melee-score','units':{'attacker':'impi','defender':'watch'},'dice':[");
     for (int32_t i = 0; i < figures; i++)
         used += snprintf(question + used, sizeof question - (size_t)used, "1,");
-    snprintf(question + used, sizeof question - (size_t)used, "6,6,6,1,1,1]");
+    snprintf(question + used, sizeof question - (size_t)used, "6,6,6,1,1,1]%s", more);
     play(question);
+}
+
+/* By fire of the watch; its leader lives. */
+static void be_pinned(void)
+{
+    play(FIRE(TWO));
+    play("'step':'leader-casualty','units':{'after_fire':'impi'},'dice':[1,2]");
+    play("'step':'morale-check','units':{'after_fire':'impi'},'dice':[1,2]");
 }
 
 /* -1 for each casualty of the fire, and for nothing else: another test finds none of them. */
@@ -36,6 +55,7 @@ static void a_test_takes_only_what_made_it_due(void **state)
 {
     (void)state;
     play(FIRE(FOUR));
+    next_turn();
     play("'step':'ranged-attack','units':{'firer':'watch','target':'friend'},'input':{'range':8},'dice':[6,6,1,1,1,1]");
     assert_string_equal(fate_of("friend"), "removed");
     assert_true(is_due("impi", "pin_test_as_witness") && is_due("impi", "pin_test_after_fire"));
@@ -59,8 +79,8 @@ static void every_attack_has_its_test(void **state)
 {
     (void)state;
     play(FIRE(TWO));
-    be_beaten();
-    be_beaten();
+    be_beaten(ATTACKS);
+    be_beaten(ATTACKS);
     assert_int_equal(of("impi", "beaten"), 2);
     for (int left = 1; left >= 0; left--) {
         play("'step':'morale-check','units':{'after_attack':'impi'},'dice':[6,6]");
@@ -74,8 +94,9 @@ static void every_loss_has_its_throw_for_the_leader(void **state)
 {
     (void)state;
     play(FIRE(TWO));
+    next_turn();
     play(FIRE(TWO));
-    be_beaten();
+    be_beaten(ATTACKS);
     play("'step':'leader-casualty','units':{'after_fire':'impi'},'dice':[1,2]");
     assert_true(is_due("impi", "leader_test_after_fire"));
     play("'step':'leader-casualty','units':{'after_attack':'impi'},'dice':[1,2]");
@@ -91,7 +112,7 @@ static void nothing_is_owed_for_the_dead(void **state)
 {
     (void)state;
     play(FIRE(TWO));
-    be_beaten();
+    be_beaten(ATTACKS);
     play("'step':'leader-casualty','units':{'after_attack':'impi'},'dice':[1,1]");
     assert_int_equal(of("impi", "leader_fire_tests"), 0);
     assert_int_equal(of("impi", "leader_attack_tests"), 0);
@@ -101,12 +122,16 @@ static void nothing_is_owed_for_the_dead(void **state)
 static void markers_are_added(void **state)
 {
     static const char passed[] = "'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,"
-                                 "'target':{'pinned_markers':0}},'dice':[6,6,1,1,1,1,3,4,6,6]";
+                                 "'target':{'pinned_markers':1}},'dice':[6,6,1,1,1,1,3,4,6,6]";
     (void)state;
-    play(FIRE(TWO));
-    play("'step':'morale-check','units':{'after_fire':'impi'},'dice':[1,2]");
+    be_pinned();
+    next_turn();
     play(passed);
     assert_int_equal(of("impi", "pinned_markers"), 1);
+    next_turn();
+    assert_barred("'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,"
+                  "'target':{'pinned_markers':0}},'dice':[6,6,1,1,1,1,3,4,6,6]",
+                  "MWK-PIN-3");
     play("'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8},'dice':[6,6,1,1,1,1,3,4,1,1]");
     assert_int_equal(of("impi", "pinned_markers"), 2);
     play("'step':'rally','units':{'unit':'impi'},'dice':[6,6]");
@@ -144,6 +169,244 @@ static void units_that_are_gone_take_no_part(void **state)
                    "/units/defender");
 }
 
+/* ---- what a state keeps a unit from ---- */
+
+/* Finding 5: a failed rally was asked again until it passed, and the rallied unit acted in the same turn. */
+static void a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next(void **state)
+{
+    (void)state;
+    be_pinned();
+    assert_true(is_due("impi", "rally"));
+    assert_barred("'step':'movement','units':{'unit':'impi'}", "MWK-ACT-3");
+    assert_barred(ACTIVATE("impi", "attack", "[6,6]"), "MWK-ACT-3");
+    play("'step':'rally','units':{'unit':'impi'},'dice':[2,3]");
+    assert_int_equal(of("impi", "pinned_markers"), 1);
+    assert_false(is_due("impi", "rally"));
+    assert_barred("'step':'rally','units':{'unit':'impi'},'dice':[6,6]", "A-MWK-28");
+    assert_non_null(strstr(barred_text, "next turn"));
+    next_turn();
+    assert_true(is_due("impi", "rally"));
+    play("'step':'rally','units':{'unit':'impi'},'dice':[6,6]");
+    assert_int_equal(of("impi", "pinned_markers"), 0);
+    assert_barred("'step':'movement','units':{'unit':'impi'}", "MWK-RAL-2");
+    assert_barred(ACTIVATE("impi", "attack", "[6,6]"), "MWK-RAL-2");
+    next_turn();
+    play("'step':'movement','units':{'unit':'impi'}");
+}
+
+static void a_unit_pinned_after_its_action_rallies_next_turn(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'impi'}");
+    be_pinned();
+    assert_false(is_due("impi", "rally"));
+    assert_barred("'step':'rally','units':{'unit':'impi'},'dice':[6,6]", "MWK-UNIT");
+    next_turn();
+    assert_true(is_due("impi", "rally"));
+}
+
+static void who_owes_a_test_does_nothing_else_first(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    assert_barred("'step':'movement','units':{'unit':'impi'}", "MWK-FIR-9");
+    play("'step':'leader-casualty','units':{'after_fire':'impi'},'dice':[3,4]");
+    assert_barred("'step':'movement','units':{'unit':'impi'}", "MWK-PIN-1");
+    play("'step':'morale-check','units':{'after_fire':'impi'},'dice':[6,6]");
+    play("'step':'movement','units':{'unit':'impi'}");
+}
+
+/* Finding 5: a unit acted as often as one asked. */
+static void a_unit_has_one_action_a_turn(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    assert_barred(FIRE(TWO), "MWK-UNIT");
+    assert_barred(ACTIVATE("watch", "move", "[6,6]"), "MWK-UNIT");
+    next_turn();
+    assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-ACT-1");
+    play(ACTIVATE("watch", "move", "[6,6]"));
+    assert_barred(FIRE(TWO), "MWK-UNIT");
+    play("'step':'movement','units':{'unit':'watch'}");
+    assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-UNIT");
+}
+
+static void a_failed_test_is_the_end_of_the_turn(void **state)
+{
+    (void)state;
+    play(ACTIVATE("watch", "move", "[1,1]"));
+    assert_barred(ACTIVATE("watch", "move", "[6,6]"), "MWK-ACT-4");
+    assert_barred(FIRE(TWO), "MWK-ACT-4");
+    ((struct colonial_options *)options)->failed_activation = COLONIAL_FAILED_FREE;
+    assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-ACT-4");
+    play(FIRE(TWO));
+    assert_barred(FIRE(TWO), "MWK-UNIT");
+}
+
+/* Finding 5: a passed volley-fire activation was not carried. */
+static void a_volley_that_was_passed_is_the_next_fire(void **state)
+{
+    (void)state;
+    assert_barred("'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'volley':true}",
+                  "MWK-ACT-1");
+    play(ACTIVATE("watch", "volley_fire", "[6,6]"));
+    assert_barred("'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'volley':false}",
+                  "A-MWK-31");
+    const struct colonial_ranged_attack *fire = play(FIRE("[4,4,1,1,1,1]"))->outcome;
+    assert_int_equal(fire->needed, 4);
+    assert_int_equal(fire->hits, 2);
+    assert_false(of("watch", "action_open"));
+}
+
+static void skirmishers_move_and_fire_once_each(void **state)
+{
+    (void)state;
+    play(ACTIVATE("watch", "skirmish", "[6,6]"));
+    assert_true(of("watch", "skirmishing"));
+    const struct colonial_ranged_attack *fire = play(FIRE("[6,6,6]"))->outcome;
+    assert_int_equal(fire->dice, 3);
+    assert_barred(FIRE("[6,6,6]"), "MWK-UNIT");
+    play("'step':'movement','units':{'unit':'watch'}");
+    assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-UNIT");
+    next_turn();
+    assert_false(of("watch", "skirmishing"));
+}
+
+static void tribesmen_attack_after_the_double(void **state)
+{
+    (void)state;
+    play(ACTIVATE("friend", "at_the_double", "[6,6]"));
+    play("'step':'movement','units':{'unit':'friend'}");
+    assert_barred("'step':'movement','units':{'unit':'friend'}", "MWK-UNIT");
+    play("'step':'melee-score','units':{'attacker':'friend','defender':'watch'},'dice':[1,1,1,1,1,1,1,1]");
+    assert_barred("'step':'melee-score','units':{'attacker':'friend','defender':'watch'}", "MWK-UNIT");
+}
+
+/* Finding 5: gone to ground and close order never ended. */
+static void stances_end(void **state)
+{
+    (void)state;
+    play(ACTIVATE("impi", "go_to_ground", "[6,6]"));
+    next_turn();
+    assert_true(of("impi", "gone_to_ground"));
+    play(ACTIVATE("impi", "stand_to", "[]"));
+    assert_true(of("impi", "gone_to_ground"));
+    next_turn();
+    play("'step':'movement','units':{'unit':'impi'}");
+    assert_false(of("impi", "gone_to_ground"));
+    play(ACTIVATE("watch", "close_order", "[6,6]"));
+    next_turn();
+    play(FIRE(TWO));
+    assert_true(of("watch", "close_order"));
+    next_turn();
+    play(ACTIVATE("watch", "at_the_double", "[6,6]"));
+    assert_false(of("watch", "close_order"));
+}
+
+static void stances_end_as_the_option_says(void **state)
+{
+    struct colonial_options *readings = options;
+    (void)state;
+    readings->stance_ends = COLONIAL_ENDS_BY_TURN;
+    play(ACTIVATE("impi", "go_to_ground", "[6,6]"));
+    next_turn();
+    assert_false(of("impi", "gone_to_ground"));
+    readings->stance_ends = COLONIAL_ENDS_NEVER;
+    play(ACTIVATE("impi", "go_to_ground", "[6,6]"));
+    next_turn();
+    play("'step':'movement','units':{'unit':'impi'}");
+    assert_true(of("impi", "gone_to_ground"));
+}
+
+static void cover_and_position_are_remembered(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'impi'},'input':{'cover':'soft','position':'uphill'}");
+    const struct colonial_ranged_attack *fire = play(FIRE(FOUR))->outcome;
+    assert_int_equal(fire->loss.hits_required, 2);
+    next_turn();
+    const struct colonial_melee_score *score =
+        play("'step':'melee-score','units':{'attacker':'mounted','defender':'impi'},"
+             "'dice':[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1],'override':{'reason':'Nobody tests it.'}")
+            ->outcome;
+    assert_int_equal(score->side[COLONIAL_DEFENDER].loss.hits_required, 2);
+}
+
+static void an_obstacle_halts_once(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}");
+    assert_true(of("impi", "at_obstacle"));
+    next_turn();
+    play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}");
+    assert_false(of("impi", "at_obstacle"));
+}
+
+/* Finding 7: figures typed beyond what the unit has were taken. */
+static void no_more_figures_than_are_left(void **state)
+{
+    (void)state;
+    assert_barred("'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'figures':7}",
+                  "MWK-FIR-1");
+    play("'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'figures':2},'dice':[1,"
+         "1]");
+}
+
+/* X-FATE: five of twelve figures may all be killed, and the unit is not out. */
+static void a_part_of_a_unit_that_is_killed_leaves_the_rest(void **state)
+{
+    (void)state;
+    play("'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6]");
+    assert_int_equal(of("impi", "figures"), 10);
+    assert_string_equal(fate_of("impi"), "in play");
+    assert_int_equal(of("friend", "friends_removed"), 0);
+}
+
+static void friends_are_not_fired_at(void **state)
+{
+    (void)state;
+    assert_barred("'step':'ranged-attack','units':{'firer':'watch','target':'mounted'},'input':{'range':8}",
+                  "X-FRIEND");
+    play(ACTIVATE("watch", "attack", "[6,6]"));
+    assert_barred("'step':'assault','units':{'attacker':'watch','defender':'mounted'}", "X-FRIEND");
+}
+
+/* A-MWK-34: fire that was not tested for counts on. */
+static void a_round_of_fire_goes_on_until_it_is_tested(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    play("'step':'activation','units':{'unit':'mounted'},'input':{'action':'fire'},'dice':[6,6]");
+    play("'step':'volley','units':{'firer':'mounted','target':'impi'},'input':{'range':8},"
+         "'dice':[6,1,1,1,1,1,3,4,4,4]");
+    assert_int_equal(of("impi", "fire_casualties"), 0);
+    assert_int_equal(of("impi", "pinned_markers"), 1); /* 8 - 3 against 6; of one casualty it would have passed */
+}
+
+/* A-MWK-33 */
+static void nobody_throws_for_a_leader_who_is_not_there(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    play("'step':'leader-casualty','units':{'after_fire':'impi'},'dice':[1,1]");
+    next_turn();
+    const struct colonial_ranged_attack *fire = play(FIRE(TWO))->outcome;
+    assert_false(fire->leader_test_due);
+    assert_true(fire->pin_test_due);
+    assert_false(is_due("impi", "leader_test_after_fire"));
+}
+
+static void what_is_owed_is_only_said_where_the_option_warns(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->enforce_due = ENFORCE_DUE_WARN;
+    be_pinned();
+    const struct ruling *ruling = play("'step':'movement','units':{'unit':'impi'}");
+    assert_int_equal(ruling->status, RULING_RESOLVED);
+    assert_string_equal(ruling->why->reasons[0].clause, "MWK-ACT-3");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -154,6 +417,24 @@ int main(void)
         cmocka_unit_test_setup(markers_are_added, set_up),
         cmocka_unit_test_setup(hits_know_the_weapon_of_the_table, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
+        cmocka_unit_test_setup(a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next, set_up),
+        cmocka_unit_test_setup(a_unit_pinned_after_its_action_rallies_next_turn, set_up),
+        cmocka_unit_test_setup(who_owes_a_test_does_nothing_else_first, set_up),
+        cmocka_unit_test_setup(a_unit_has_one_action_a_turn, set_up),
+        cmocka_unit_test_setup(a_failed_test_is_the_end_of_the_turn, set_up),
+        cmocka_unit_test_setup(a_volley_that_was_passed_is_the_next_fire, set_up),
+        cmocka_unit_test_setup(skirmishers_move_and_fire_once_each, set_up),
+        cmocka_unit_test_setup(tribesmen_attack_after_the_double, set_up),
+        cmocka_unit_test_setup(stances_end, set_up),
+        cmocka_unit_test_setup(stances_end_as_the_option_says, set_up),
+        cmocka_unit_test_setup(cover_and_position_are_remembered, set_up),
+        cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
+        cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
+        cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
+        cmocka_unit_test_setup(friends_are_not_fired_at, set_up),
+        cmocka_unit_test_setup(a_round_of_fire_goes_on_until_it_is_tested, set_up),
+        cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),
+        cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, sweep);
 }

@@ -90,7 +90,7 @@ static void it_outlives_the_process(void **state)
     struct known_heads *known = known_heads_open(directory), *second;
     assert_non_null(known);
     note(known, 1, 5, 1);
-    note(known, 8192 + 1, 6, 2); /* the same bucket */
+    note(known, 8192 + 1, 6, 2);          /* the same bucket */
     second = known_heads_open(directory); /* another process has a file of its own */
     assert_non_null(second);
     struct uuid session = session_of(1);

@@ -4,7 +4,7 @@
 #include "golden_questions.h"
 
 /* Rulesets whose sentences are not for people yet; each is taken off here when they are. */
-static const char *const not_yet[] = {"tft-ww2", "d12-skirmish", "colonial", NULL};
+static const char *const not_yet[] = {"tft-ww2", "colonial", NULL};
 
 static bool is_spoken(const struct ruleset *ruleset)
 {

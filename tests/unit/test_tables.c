@@ -282,12 +282,21 @@ static void step_check(const struct ruleset *ruleset, const struct step *step)
     clauses_check(step);
 }
 
+/* Read where a question is bound to units: by what bars them. */
+static bool is_of_units(const struct ruleset *ruleset, const char *option)
+{
+    static const char *const options[] = {"enforce_due", "actions_per_turn", "failed_activation"};
+    for (size_t i = 0; ruleset->units && i < sizeof options / sizeof options[0]; i++)
+        if (strcmp(options[i], option) == 0)
+            return true;
+    return false;
+}
+
 /* An option that no step reads would be asked for in vain. */
 static void options_check(const struct ruleset *ruleset)
 {
     for (size_t i = 0; i < ruleset->options->count; i++) {
-        /* It is read where a question is bound to units. */
-        bool read = ruleset->units && strcmp(ruleset->options->list[i].name, "enforce_due") == 0;
+        bool read = is_of_units(ruleset, ruleset->options->list[i].name);
         for (const struct step *const *step = ruleset->steps; *step; step++)
             read = read || step_reads_option(*step, ruleset->options->list[i].name);
         if (!read)

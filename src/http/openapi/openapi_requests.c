@@ -60,8 +60,8 @@ static bool is_filled(const struct step *step, const char *place, const char *in
 {
     for (const struct unit_role *role = step->roles; role && role->name; role++)
         for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
-            if (role->place && strcmp(role->place, place) == 0 && (fill->member || fill->find || fill->find_with || fill->list) &&
-                strcmp(fill->input, input) == 0)
+            if (role->place && strcmp(role->place, place) == 0 &&
+                (fill->member || fill->find || fill->find_with || fill->list) && strcmp(fill->input, input) == 0)
                 return true;
     return false;
 }

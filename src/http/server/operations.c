@@ -187,7 +187,7 @@ static const struct operation operations[] = {
             "players ask for dice that are not declared. They say where in the chain (`place`) and sign it; the "
             "answer is 202 with the question, which waits for the nonces of both. With `decision` it asks for the "
             "dice of a correction. With `preview` the question is only checked, and answered 200.",
-     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS)},
+     .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_UNITS_CHANGED, ERROR_ENTRY_UNKNOWN)},
     {GET("/v1/sessions/{session}/entries", "listEntries", "The ledger"), .access = ACCESS_SEAT, .tag = "ledger",
      .answers = &entry_page_fields, .query = &entries_query_fields, .tagged = true, .handle = handle_entries,
      .doc = "The session's entries in order, one page at a time; the Link header leads to the next page. "
@@ -236,9 +236,10 @@ static const struct operation operations[] = {
          "a result, which verification reports."},
     {APPEND("/v1/sessions/{session}/rekey", "rekeySession", "Go on after a restore"), .access = ACCESS_UMPIRE,
      .tag = "sessions", BODY(rekey_request_fields, 4), .handle = handle_rekey,
-     .doc = "Of a session that is stopped, since the database has lost entries that were told already "
-            "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
-            "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
+     .doc =
+         "Of a session that is stopped, since the database has lost entries that were told already "
+         "(`session_stopped`): begins a new chain of secrets, for a reason that is recorded. Links and commitments of "
+         "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
      .errors = ERRORS(ERROR_SESSION_NOT_STOPPED, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
      BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
@@ -491,9 +492,8 @@ static const struct error_class {
     {takes_a_code, ERRORS(ERROR_SESSION_UNKNOWN, ERROR_OVERLOADED, ERROR_DATABASE_UNAVAILABLE, ERROR_STOPPING)},
     {writes, ERRORS(ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_OUTCOME_UNKNOWN, ERROR_ENTRY_REFUSED, ERROR_RECORD_DAMAGED,
                     ERROR_KEYS_MISSING)},
-    {appends,
-     ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED,
-            ERROR_CHECKPOINT_INCONSISTENT)},
+    {appends, ERRORS(ERROR_SESSION_CLOSED, ERROR_SESSION_FULL, ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED,
+                     ERROR_CHECKPOINT_INCONSISTENT)},
     {has_query, ERRORS(FIELD_ERRORS, ERROR_DUPLICATE_FIELD)},
     {has_body, ERRORS(FIELD_ERRORS, ERROR_MALFORMED_JSON, ERROR_BODY_TOO_LARGE, ERROR_MEDIA_TYPE_UNSUPPORTED,
                       ERROR_DUPLICATE_FIELD, ERROR_TOO_DEEP)},

@@ -89,6 +89,8 @@ void problem_refusal(struct request *request, const struct job *job)
                             .detail = refusal->detail,
                             .rested_on_count = refusal->rested_on_count,
                             .rested_on = refusal->rested_on,
+                            .changed = refusal->error == ERROR_UNITS_CHANGED ? refusal->changed : NULL,
+                            .changed_count = refusal->changed_count,
                             .current = refusal->error == ERROR_TURN_CHANGED ? &refusal->current : NULL,
                         });
 }

@@ -47,6 +47,14 @@ static void preview_ask(struct request *request, bool corrects)
         reply_preview(request, intent, NULL);
 }
 
+/* What the client has seen is at hand. */
+static void seen_record(struct request *request)
+{
+    struct job *job = &request->job;
+    job->ruled.seen = &job->looked->roster;
+    play(request, game_record(job), reply_appended);
+}
+
 void handle_record(struct request *request)
 {
     struct job *job = play_begin(request);
@@ -54,6 +62,8 @@ void handle_record(struct request *request)
         return;
     if (job->ruled.intent.preview)
         preview_ask(request, false);
+    else if (job->ruled.intent.units && job->ruled.intent.as_of != FIELD_ABSENT)
+        play(request, game_look_at_roster(job, job->ruled.intent.as_of), seen_record);
     else
         play(request, game_record(job), reply_appended);
 }
@@ -64,6 +74,12 @@ void handle_correct(struct request *request)
     struct job *job = play_begin(request);
     if (!job || !entry_number(request, &decision) || !question_decode(request, job))
         return;
+    if (job->ruled.intent.as_of != FIELD_ABSENT) {
+        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/as_of",
+                      "is not for corrections, which meet the units as they were then");
+        problem_violations(request);
+        return;
+    }
     if (job->ruled.intent.preview)
         preview_ask(request, true);
     else

@@ -36,7 +36,8 @@ static const struct field seat_rows[] = {
 };
 const struct fields seat_fields = FIELDS("Seat", "Who may act in a session.", seat_rows, struct seat_answer);
 
-static void seat_write(struct writer *out, const struct session_state *state, size_t place, const struct seat_names *names)
+static void seat_write(struct writer *out, const struct session_state *state, size_t place,
+                       const struct seat_names *names)
 {
     const struct session_seat *seat = &state->seats[place];
     ANSWER(out, seat_fields,

@@ -19,7 +19,7 @@ struct session_seen {
     const struct store_session *session;
     const struct session_state *sealed; /* NULL: it is not sealed */
     const struct protocol *protocol;    /* NULL: it is not two-sided */
-    const struct seat_names *names; /* of seats; outside the record */
+    const struct seat_names *names;     /* of seats; outside the record */
     struct {
         int64_t entries, closed_at;
         bool closed;

@@ -8,6 +8,7 @@ void refusal_summarise(const struct step *step, const struct explanation *why, s
 {
     text_add(line, "Not permitted: ");
     text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
+    text_add(line, ".");
 }
 
 /* "Not permitted for the Blues: it lost a round …": of the first bar that holds. */

@@ -54,6 +54,40 @@ static struct violation_answer answer_of(const struct violation *violation)
     return ret;
 }
 
+/* How a unit has changed. */
+struct changed_answer {
+    const char *unit, *name, *member, *title;
+    const struct roster_difference *of;
+};
+
+static void number_write(struct writer *out, const struct field *field, int32_t number)
+{
+    field_write_number(out, field, number);
+}
+
+WRITES(from_write, struct changed_answer)
+{
+    number_write(out, it->of->member, it->of->before);
+}
+
+WRITES(to_write, struct changed_answer)
+{
+    number_write(out, it->of->member, it->of->after);
+}
+GIVEN(has_from, struct changed_answer, it->of->before != FIELD_ABSENT)
+GIVEN(has_to, struct changed_answer, it->of->after != FIELD_ABSENT)
+
+static const struct field changed_rows[] = {
+    WORD(struct changed_answer, unit, "The unit's id."),
+    WORD_AS(struct changed_answer, name, "unit_name", "What the players call it."),
+    WORD(struct changed_answer, member, "The member that changed."),
+    WORD(struct changed_answer, title, "What it is called."),
+    MADE_ANY("from", "What it was; absent: nothing, or a text.", from_write, ONLY_IF(has_from)),
+    MADE_ANY("to", "What it is now.", to_write, ONLY_IF(has_to)),
+};
+static const struct fields changed_fields =
+    FIELDS("ChangedMember", "A member of a unit that has changed.", changed_rows, struct changed_answer);
+
 struct problem_answer {
     char type[TYPE_MAX];
     const char *title, *detail;
@@ -67,6 +101,8 @@ struct problem_answer {
     const int64_t *rested_on;
     const struct turn_on *current;   /* NULL: none */
     const struct ruling *unfinished; /* NULL: none */
+    const struct roster_difference *changed;
+    int32_t changed_count;
 };
 
 WRITES(rested_on_write, struct problem_answer)
@@ -119,6 +155,18 @@ WRITES(next_write, struct problem_answer)
 }
 GIVEN(is_unfinished, struct problem_answer, it->unfinished != NULL)
 
+WRITES(changes_write, struct problem_answer)
+{
+    write_array(out);
+    for (int32_t i = 0; i < it->changed_count; i++) {
+        const struct roster_difference *each = &it->changed[i];
+        ANSWER(out, changed_fields,
+               (struct changed_answer){each->id, each->name, each->member->name, each->member->title, each});
+    }
+    write_array_end(out);
+}
+GIVEN(is_changed, struct problem_answer, it->changed != NULL)
+
 static const struct field problem_rows[] = {
     SPELLED(struct problem_answer, type, "The address of its explanation: " PROBLEM_TYPE " and the code."),
     WORD(struct problem_answer, title, "The same for every occurrence."),
@@ -142,6 +190,8 @@ static const struct field problem_rows[] = {
      ONLY_IF(is_rested_on)},
     MADE("current", turn_on_fields, "Of turn_changed: the turn and phase that are on.", current_write,
          ONLY_IF(is_turned)),
+    EACH("changed", changed_fields, "Of units_changed: what became of the named units.", changes_write,
+         ONLY_IF(is_changed)),
     EACH("draws", draw_fields, "Of dice_exhausted: the draws for which the dice were enough.", so_far_write,
          ONLY_IF(is_unfinished)),
     MADE("next_draw", next_draw_fields,
@@ -196,6 +246,8 @@ void problem_write_told(struct writer *out, const struct problem_told *told)
     answer.violations = violations;
     answer.omitted = violations ? violations->omitted : 0;
     answer.excess = told->excess;
+    answer.changed = told->changed;
+    answer.changed_count = told->changed_count;
     answer.rested_on_count = told->rested_on_count;
     answer.rested_on = told->rested_on;
     answer.current = told->current;

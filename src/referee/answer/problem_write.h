@@ -1,6 +1,7 @@
 /* What a problem says (RFC 9457), as JSON: from the error registry and a list of violations, with or without HTTP. */
 #pragma once
 #include "odds_words.h"
+#include "roster.h"
 #include "unit_requests.h"
 #include "writer.h"
 #include <umpire/rules.h>
@@ -11,10 +12,12 @@ struct problem_told {
     enum umpire_error error;
     const char *detail; /* NULL when the title or the first violation says it all */
     const struct violations *violations;
-    const struct odds_excess *excess; /* of ERROR_ODDS_TOO_LARGE, in words and in figures */
-    const struct ruling *unfinished;  /* of ERROR_DICE_EXHAUSTED: tried with the dice that were declared */
-    const char *request_id;           /* of the HTTP request, a UUID; "" counts as NULL */
-    size_t rested_on_count;           /* entries in the way of taking back or removing, the newest first */
+    const struct odds_excess *excess;        /* of ERROR_ODDS_TOO_LARGE, in words and in figures */
+    const struct ruling *unfinished;         /* of ERROR_DICE_EXHAUSTED: tried with the dice that were declared */
+    const struct roster_difference *changed; /* of ERROR_UNITS_CHANGED */
+    int32_t changed_count;
+    const char *request_id; /* of the HTTP request, a UUID; "" counts as NULL */
+    size_t rested_on_count; /* entries in the way of taking back or removing, the newest first */
     const int64_t *rested_on;
     const struct turn_on *current; /* of ERROR_TURN_CHANGED: what is on */
 };

@@ -18,6 +18,7 @@ struct request {
     int32_t decision;
     char signature[SIGNATURE_TEXT_SIZE];
     bool override_given;
+    int32_t as_of;
     bool preview;
     char override_reason[OVERRIDE_REASON_MAX + 1];
 };
@@ -53,6 +54,18 @@ static const struct field dice_field = {
     .item = &face_item,
     .item_size = sizeof(int32_t),
     .count = offsetof(struct request, face_count),
+};
+
+static const struct field as_of_field = {
+    .name = "as_of",
+    .title = "As of",
+    .doc =
+        "The number of the last entry that the client has seen: when a named unit has changed since, the question is "
+        "refused (units_changed), with what changed.",
+    .kind = FIELD_INT,
+    .presence = FIELD_OPTIONAL,
+    .max = INT32_MAX - 1,
+    .offset = FIELD_AT(struct request, as_of, int32_t),
 };
 
 static const struct field preview_field = {
@@ -214,6 +227,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
         role_fields_make(step, &ret->roles);
         *next++ = intent_units_member(&ret->roles, offsetof(struct recorded_request, names));
         *next++ = apply_field;
+        *next++ = as_of_field;
         *next++ = override_field;
     }
     *next++ = dice_field;
@@ -301,7 +315,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
     head->last_checkpoint_given = head->place_given = head->override_given =
         false; /* what is not asked for outside a session is not in its table */
-    head->decision = FIELD_ABSENT;
+    head->decision = head->as_of = FIELD_ABSENT;
     head->signature[0] = '\0';
     bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
                           : fields_decode(fields, root, "", request, violations);
@@ -311,6 +325,7 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
         .version = intent->ruleset->version,
     };
     intent->declared = json_member(root, "dice") != NULL;
+    intent->as_of = complete ? head->as_of : FIELD_ABSENT;
     intent->last_checkpoint =
         last_checkpoint_head(arena, complete && head->last_checkpoint_given, &head->last_checkpoint, violations);
     asking_take(arena, root, complete ? head : NULL, intent, violations);

@@ -19,6 +19,7 @@ struct intent {
     const struct step *step;
     struct question question; /* in the arena, options possibly the session's; whole only if no unit is named */
     bool declared;            /* dice were declared, even if none */
+    int32_t as_of;            /* the entry up to which the client has seen the units; FIELD_ABSENT: it does not say */
     bool preview;             /* it is only to be checked (preview.h) */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */

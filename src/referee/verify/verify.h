@@ -93,7 +93,7 @@ struct verify_result {
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
     X(COSIGNED, "cosigned", "cosignatures of seats' devices under a checkpoint")                                       \
-    X(RESTORES, "restores", "new chains that the umpire began for a reason, as after a restore")                          \
+    X(RESTORES, "restores", "new chains that the umpire began for a reason, as after a restore")                       \
     X(REKEYS, "rekeys", "new chains, each of which drops all nonces")
 #define VERIFY_WARNINGS(X) VERIFY_NOTES(X) VERIFY_COUNTS(X)
 

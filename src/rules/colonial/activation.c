@@ -1,21 +1,17 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
-#include "colonial.h"
+#include "colonial_roster.h"
 
-struct input {
-    struct colonial_who who;
-    int32_t action; /* enum colonial_action */
-    int32_t pinned_markers;
-};
 static const struct field input_rows[] = {
-    COLONIAL_WHO_ROWS(struct input, who, COLONIAL_KIND_NEEDED),
-    CHOICE(struct input, action, colonial_action_choices, "Action", "A-MWK-18", "What the unit is to do."),
-    COLONIAL_LEADERSHIP_ROWS(struct input, who.number,
+    COLONIAL_WHO_ROWS(struct colonial_activation_input, who, COLONIAL_KIND_NEEDED),
+    CHOICE(struct colonial_activation_input, action, colonial_action_choices, "Action", "A-MWK-18",
+           "What the unit is to do."),
+    COLONIAL_LEADERSHIP_ROWS(struct colonial_activation_input, who.number,
                              "The number that the test must reach. The sheet gives none; it matters only when the "
                              "action is tested, and then it is needed, unless a profile gives it."),
-    COLONIAL_MARKERS_ROW(struct input, "Markers on the unit."),
+    COLONIAL_MARKERS_ROW(struct colonial_activation_input, "Markers on the unit."),
 };
 static const struct fields input_fields =
-    FIELDS("ColonialActivationInput", "A unit that is to do something.", input_rows, struct input);
+    FIELDS("ColonialActivationInput", "A unit that is to do something.", input_rows, struct colonial_activation_input);
 
 struct outcome {
     bool free;
@@ -30,13 +26,15 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialActivationOutcome", "Whether the unit does it.", outcome_rows, struct outcome);
 
-static enum colonial_permission permission_of(const struct input *input, const struct colonial_options *options)
+static enum colonial_permission permission_of(const struct colonial_activation_input *input,
+                                              const struct colonial_options *options)
 {
     int32_t kind = colonial_kind_of(&input->who, options);
     return colonial_permission(kind, (enum colonial_action)input->action, input->pinned_markers);
 }
 
-static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
+static void check(const struct colonial_activation_input *input, const struct colonial_options *options,
+                  struct violations *violations)
 {
     colonial_profiles_check(options, violations);
     int32_t needs = COLONIAL_NEEDS_KIND;
@@ -59,8 +57,8 @@ static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("The action", not_listed),
 };
 
-static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct colonial_activation_input *input, const struct colonial_options *options,
+                                  struct dice *dice, struct explanation *why, struct outcome *ret)
 {
     const struct order order = {permission_of(input, options), input->pinned_markers};
     if (IS_REFUSED(refusals, &order, why))
@@ -73,6 +71,7 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
             explain(why, "MWK-ACT-1", "The action is free for this unit: no roll is needed");
         return RULING_RESOLVED;
     }
+    dice_for(dice, 0, 0);
     colonial_test_throw(&ret->test, "activation", "MWK-ACT-1",
                         colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
     colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
@@ -82,18 +81,34 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
 }
 RESOLVES(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct colonial_activation_input *input,
+                const struct outcome *outcome, struct text *line)
 {
-    text_add(line, colonial_action_choices.list[input->action].name);
+    /* Behind the unit's name. */
+    static const char *const orders[COLONIAL_ACTIONS] = {
+        [COLONIAL_DO_FIRE] = "fire",
+        [COLONIAL_DO_VOLLEY] = "fire a volley",
+        [COLONIAL_DO_MOVE] = "move",
+        [COLONIAL_DO_AT_THE_DOUBLE] = "move at the double",
+        [COLONIAL_DO_ATTACK] = "attack",
+        [COLONIAL_DO_SKIRMISH] = "skirmish",
+        [COLONIAL_DO_CLOSE_ORDER] = "form close order",
+        [COLONIAL_DO_GO_TO_GROUND] = "go to ground",
+        [COLONIAL_DO_STAND_TO] = "stand to",
+        [COLONIAL_DO_LIMBER] = "limber",
+        [COLONIAL_DO_UNLIMBER] = "unlimber",
+        [COLONIAL_DO_RALLY] = "rally",
+    };
+    const char *name = unit_called(units, 0, 0, "The unit"), *order = orders[input->action];
     if (outcome->free) {
-        text_add(line, ": free, no roll is needed.");
+        text_format(line, "%s may %s without a test.", name, order);
         return;
     }
-    text_add(line, ": ");
+    text_format(line, "%s %s its test to %s", name, outcome->test.passed ? "passes" : "fails", order);
     colonial_test_say(&outcome->test, line);
-    text_add(line, outcome->test.passed ? ", passed." : ", failed; the unit does nothing.");
+    text_add(line, outcome->test.passed ? "." : ", and does nothing.");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(passed, struct outcome, outcome->test.passed)
 HOLDS(failed, struct outcome, !outcome->test.passed)
@@ -104,30 +119,57 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("pinned_markers"),
-                                               NO_MORE_FILLS};
+/* A pinned unit may rally without more ado; where what is owed is only said, it acts as if it were not pinned. */
+FOUND_WITH(markers, struct colonial_roster_unit, struct colonial_options,
+           unit->pinned_markers > 0 && options->enforce_due == ENFORCE_DUE_WARN ? FIELD_ABSENT : unit->pinned_markers)
+
+static const struct unit_fills unit_fills[] = {
+    COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS,
+    KNOWS_WITH("pinned_markers", markers, "MWK-PIN-3", "its pinned markers are on record, and these are not they"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
-/* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
-static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+/* Whether a step of its own carries it out. */
+static bool is_to_come(const struct colonial_activation_input *input, const struct colonial_options *options)
 {
-    (void)options;
-    if (!outcome->test.passed)
-        return;
-    if (input->action == COLONIAL_DO_SKIRMISH || input->action == COLONIAL_DO_CLOSE_ORDER) {
-        effect_set(effects, 0, 0, "skirmishing", input->action == COLONIAL_DO_SKIRMISH, "MWK-FIR-3");
-        effect_set(effects, 0, 0, "close_order", input->action == COLONIAL_DO_CLOSE_ORDER, "MWK-FIR-5");
+    switch (input->action) {
+    case COLONIAL_DO_CLOSE_ORDER:
+    case COLONIAL_DO_GO_TO_GROUND:
+    case COLONIAL_DO_STAND_TO:
+    case COLONIAL_DO_LIMBER:
+    case COLONIAL_DO_UNLIMBER:
+        return false;
+    case COLONIAL_DO_SKIRMISH:
+        return options->skirmish == COLONIAL_SKIRMISH_TURN;
+    case COLONIAL_DO_RALLY:
+        return input->pinned_markers > 0;
+    default:
+        return true;
     }
+}
+
+/* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
+static void affect(const struct colonial_activation_input *input, const struct colonial_options *options,
+                   const struct outcome *outcome, struct effects *effects)
+{
+    if (!outcome->test.passed) {
+        effect_set(effects, 0, 0, "test_failed", true, "MWK-ACT-4");
+        return;
+    }
+    colonial_deed_effects(input->action, is_to_come(input, options), options, 0, effects);
+    if (input->action == COLONIAL_DO_SKIRMISH)
+        effect_set(effects, 0, 0, "skirmishing", true, "MWK-FIR-3");
+    if (input->action == COLONIAL_DO_CLOSE_ORDER)
+        effect_set(effects, 0, 0, "close_order", true, "MWK-FIR-5");
     if (input->action == COLONIAL_DO_GO_TO_GROUND)
         effect_set(effects, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"profiles", NULL};
+static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", NULL};
 
 const struct step colonial_activation_step = {

@@ -1,17 +1,25 @@
 /* assault: a whole attack, composed of its steps: the attack, then the leaders of both sides, then the loser's pin
  * test. */
-#include "colonial.h"
+#include "colonial_roster.h"
 #include "retained.h"
 
 static const struct field side_rows[] = {
     COLONIAL_SIDE_ROWS,
     COLONIAL_LEADERSHIP_ROWS(struct colonial_side, who.number, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_HAS_LEADER_ROW(struct colonial_side),
 };
 static const struct fields side_fields =
     FIELDS("ColonialAssaultSide", "One side of an attack, and what its tests need.", side_rows, struct colonial_side);
 
-static const struct field input_rows[] = {COLONIAL_ATTACK_ROWS(side_fields)};
+static const struct field defender_rows[] = {
+    COLONIAL_SIDE_ROWS,
+    COLONIAL_LEADERSHIP_ROWS(struct colonial_side, who.number, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_POSITION_ROW,
+};
+static const struct fields defender_fields =
+    FIELDS("ColonialAssaultDefender", "The side that is attacked, and what its tests need.", defender_rows,
+           struct colonial_side);
+
+static const struct field input_rows[] = {COLONIAL_ATTACK_ROWS(side_fields, defender_fields)};
 static const struct fields input_fields =
     FIELDS("ColonialAssaultInput", "An attack.", input_rows, struct colonial_melee_score_input);
 
@@ -80,7 +88,7 @@ static void test_pinning(const struct colonial_side *side, enum colonial_side_nu
     ret->markers[number] = ret->pin_test.pinned_markers;
 }
 
-static enum ruling_status resolve(const struct colonial_melee_score_input *input,
+static enum ruling_status resolve(const struct question_units *units, const struct colonial_melee_score_input *input,
                                   const struct colonial_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *ret)
 {
@@ -88,7 +96,7 @@ static enum ruling_status resolve(const struct colonial_melee_score_input *input
     static const char *const pin_parts[] = {"attacker's pin test", "defender's pin test"};
     struct colonial_melee_score *score = &ret->attack;
     exchange_part(dice, why, "attack");
-    if (colonial_melee_score(input, options, dice, why, score) == RULING_NOT_PERMITTED) {
+    if (colonial_melee_score(units, input, options, dice, why, score) == RULING_NOT_PERMITTED) {
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
@@ -96,6 +104,7 @@ static enum ruling_status resolve(const struct colonial_melee_score_input *input
         if (!forget_attack(input, options, side, score, dice))
             return RULING_RESOLVED;
         exchange_part(dice, why, leader_parts[side]);
+        dice_for(dice, side, 0);
         ret->leader[side] = (int32_t)colonial_leader_test(COLONIAL_BY_ATTACK, &score->side[side].loss,
                                                           input->side[side].has_leader, dice, why);
         ret->markers[side] = input->side[side].pinned_markers;
@@ -106,27 +115,30 @@ static enum ruling_status resolve(const struct colonial_melee_score_input *input
         if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
             continue;
         exchange_part(dice, why, pin_parts[side]);
+        dice_for(dice, side, 0);
         test_pinning(&input->side[side], (enum colonial_side_number)side, options, dice, why, ret);
     }
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct colonial_melee_score_input *input,
+                const struct outcome *outcome, struct text *line)
 {
-    static const char *const killed[] = {". The attacker's leader is killed", ". The defender's leader is killed"};
-    colonial_melee_score_say(&outcome->attack, line);
+    (void)input;
+    colonial_melee_score_say(units, &outcome->attack, line);
     for (int32_t side = 0; side < 2; side++)
         if (outcome->leader[side] == COLONIAL_LEADER_KILLED)
-            text_add(line, killed[side]);
+            text_format(line, "; the leader of %s is killed", colonial_side_called(units, side, false));
     if (outcome->has_pin_test) {
-        text_add(line, ". ");
-        colonial_pin_say(&outcome->pin_test, line);
+        text_add(line, "; ");
+        colonial_pin_say(colonial_side_called(units, outcome->attack.pin_test_due - COLONIAL_THE_ATTACKER, false),
+                         &outcome->pin_test, line);
     }
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(attacker_wins, struct outcome, outcome->attack.result == COLONIAL_ATTACKER_WINS)
 HOLDS(defender_wins, struct outcome, outcome->attack.result == COLONIAL_DEFENDER_WINS)
@@ -153,19 +165,35 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills side_fills[] = {
-    COLONIAL_WHO_FILLS,      COLONIAL_LEADERSHIP_FILLS, FILLS("fight_value"),    FILLS("move"),       FILLS("figures"),
-    FILLS("pinned_markers"), FILLS("close_order"),      FILLS("gone_to_ground"), FILLS("has_leader"), NO_MORE_FILLS};
+static const struct unit_fills attacker_fills[] = {COLONIAL_WHO_FILLS,        COLONIAL_LEADERSHIP_FILLS,
+                                                   FILLS("fight_value"),      FILLS("move"),
+                                                   COLONIAL_FIGURES_FILL,     COLONIAL_UNPINNED_FILL,
+                                                   COLONIAL_CLOSE_ORDER_FILL, COLONIAL_RISEN_FILL,
+                                                   COLONIAL_LEADER_FILL,      NO_MORE_FILLS};
+static const struct unit_fills defender_known[] = {COLONIAL_WHO_FILLS,
+                                                   COLONIAL_LEADERSHIP_FILLS,
+                                                   FILLS("fight_value"),
+                                                   FILLS("move"),
+                                                   COLONIAL_FIGURES_FILL,
+                                                   COLONIAL_MARKERS_FILL,
+                                                   COLONIAL_CLOSE_ORDER_FILL,
+                                                   COLONIAL_GROUND_FILL,
+                                                   COLONIAL_LEADER_FILL,
+                                                   FILLS_OR_ASSUMES_BY("position", colonial_roster_position),
+                                                   NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", side_fills, .in_play = true),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills, .in_play = true),
+    [COLONIAL_ATTACKER] =
+        ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills, .in_play = true, .opposed = 1),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known, .in_play = true,
+                               .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
 static void affect(const struct colonial_melee_score_input *input, const struct colonial_options *options,
                    const struct outcome *outcome, struct effects *effects)
 {
-    (void)input, (void)options;
+    (void)input;
+    colonial_attack_effects(&outcome->attack, options, effects);
     for (int32_t side = 0; side < 2; side++) {
         colonial_loss_effects(&outcome->attack.side[side].loss, "MWK-ATT-2", side, effects);
         colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
@@ -175,8 +203,14 @@ static void affect(const struct colonial_melee_score_input *input, const struct 
 }
 AFFECTS(affect)
 
-static const char *const options[] = {
-    "attack_loser", "half_rounding", "pin_attack_casualties", "mounted_infantry_hits_as_infantry", "profiles", NULL};
+static const char *const options[] = {"attack_loser",
+                                      "half_rounding",
+                                      "pin_attack_casualties",
+                                      "mounted_infantry_hits_as_infantry",
+                                      "stance_ends",
+                                      "skirmish",
+                                      "profiles",
+                                      NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2",
                                       "MWK-ATT-3", "MWK-ATT-4", "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7",
                                       "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};

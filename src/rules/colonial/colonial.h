@@ -1,5 +1,5 @@
 /* What the steps of the colonial rules share: the tables, the questions and answers that exchanges take over from their
- * steps, the functions of which exchanges are composed, the rows that several tables have, and a unit on the table.
+ * steps, the functions of which exchanges are composed, and the rows that several tables have.
  * Distances are in thousandths of an inch. */
 #pragma once
 #include "options.h"
@@ -67,11 +67,11 @@ enum colonial_permission colonial_permission(int32_t kind, enum colonial_action 
 bool colonial_is_listed(int32_t kind, enum colonial_action action);
 bool colonial_may_attack_after_double(int32_t kind);
 
-/* Refusals that several steps have, each with the condition that it holds on: of a pinned unit, whose condition gives
- * its markers; and of something that is on neither list. */
+/* Refusals that several steps have, each with the condition that it holds on: of a pinned unit, and of something that
+ * is on neither list. */
 #define COLONIAL_PINNED(holds_)                                                                                        \
     {                                                                                                                  \
-        "MWK-ACT-3", "A pinned unit may only rally, and must", holds_, .counted = true                                 \
+        "MWK-ACT-3", "A pinned unit may only rally, and must", holds_                                                  \
     }
 #define COLONIAL_UNLISTED(what, holds_)                                                                                \
     {                                                                                                                  \
@@ -140,6 +140,9 @@ void colonial_who_check(const struct colonial_who *who, int32_t needs, const str
 /* A violation at a member of what stands at `pointer`. */
 void colonial_violation(struct violations *violations, enum umpire_error code, const char *pointer, const char *member,
                         const char *message);
+/* Contradicting stances (X-CONTRA), at the second of two; members that a unit has not are false. */
+void colonial_stances_check(bool close_order, bool skirmishing, bool gone_to_ground, const char *pointer,
+                            struct violations *violations);
 /* That no two profiles share a name. */
 void colonial_profiles_check(const struct colonial_options *options, struct violations *violations);
 
@@ -186,12 +189,15 @@ struct colonial_test {
     int32_t natural, modifier, total, leadership;
     bool passed;
 };
-/* Throws and adds Discipline; what else modifies the test is added to its total, and then it is judged. */
+/* Throws and adds Discipline; what else modifies the test is added to its total, and then it is judged. `label` names
+ * the number that runs, too. */
 void colonial_test_throw(struct colonial_test *test, const char *label, const char *clause, int32_t discipline,
                          struct dice *dice, struct explanation *why);
 void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why);
-/* "7-1 makes 6 against 7" */
+/* " with 6 (7-1) against 7", behind "passes its test" or "fails it". */
 void colonial_test_say(const struct colonial_test *test, struct text *line);
+/* "3 figures", "1 figure", "no figure". */
+void colonial_figures_say(int32_t figures, struct text *line);
 
 enum { COLONIAL_MODIFIER_MIN = -COLONIAL_DISCIPLINE_MAX - 2 * COLONIAL_FIGURES_MAX };
 /* The numbers of a test at `test`; OPTIONAL where there may be none. */
@@ -268,7 +274,8 @@ struct colonial_firer {
 };
 struct colonial_target {
     int32_t figures;
-    int32_t cover; /* enum colonial_cover */
+    int32_t fire_casualties; /* lost before to fire for which it has not tested yet */
+    int32_t cover;           /* enum colonial_cover */
     bool close_order, gone_to_ground;
     struct colonial_who who; /* from here on: for the tests that follow */
     int32_t pinned_markers;
@@ -288,10 +295,14 @@ extern const struct fields colonial_ranged_attack_fields;
 void colonial_firer_check(const struct colonial_firer *firer, const struct colonial_options *options,
                           struct violations *violations);
 enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_input *input,
-                                          const struct colonial_options *options, struct dice *dice,
-                                          struct explanation *why, struct colonial_ranged_attack *ret);
-/* "Dice 12 at 4+, hits 7, 2 for a figure: removed 3, left 9", without an end. */
-void colonial_ranged_attack_say(const struct colonial_ranged_attack *attack, struct text *line);
+                                          const struct colonial_options *options, const struct question_units *units,
+                                          struct dice *dice, struct explanation *why,
+                                          struct colonial_ranged_attack *ret);
+/* "Black Watch fires at Impi with 12 dice and makes 7 hits: 3 figures of Impi are killed", without an end. */
+void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
+                                const struct colonial_ranged_attack *attack, struct text *line);
+/* What the unit that fires does, as its action: enum colonial_action. */
+int32_t colonial_fire_deed(const struct colonial_firer *firer);
 /* Half of a number of figures, as the option rounds it. */
 int32_t colonial_half(int32_t figures, const struct colonial_options *options);
 
@@ -323,7 +334,8 @@ int32_t colonial_half(int32_t figures, const struct colonial_options *options);
         FLAG(struct colonial_target, close_order, "Close order", "A-MWK-1",                                            \
              "Whether it stands in close order: it is hit more easily, by one."),                                      \
         FLAG(struct colonial_target, gone_to_ground, "Gone to ground", "MWK-FIR-6",                                    \
-             "Whether it has gone to ground: then it can be hit at short range only.")
+             "Whether it has gone to ground: then it can be hit at short range only."),                                \
+        COLONIAL_HAS_LEADER_ROW(struct colonial_target)
 
 /* ---- the pin test (morale_check.c) ---- */
 
@@ -341,8 +353,10 @@ struct colonial_pin {
 extern const struct fields colonial_pin_fields;
 void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dice, struct explanation *why,
                        struct colonial_pin *ret);
-/* "Pin test: 7 against 6, passed; pinned markers: 0", without an end. */
-void colonial_pin_say(const struct colonial_pin *pin, struct text *line);
+/* "Impi fails its pin test with 5 against 6, and has 1 pinned marker", without an end. */
+void colonial_pin_say(const char *name, const struct colonial_pin *pin, struct text *line);
+/* "2 pinned markers" */
+void colonial_markers_say(int32_t markers, struct text *line);
 
 /* ---- an attack (melee_score.c) ---- */
 
@@ -353,6 +367,13 @@ enum colonial_side_number { COLONIAL_ATTACKER, COLONIAL_DEFENDER };
     X(COLONIAL_DEFENDER_WINS, "defender_wins", "The attacker is beaten")                                               \
     X(COLONIAL_DRAW, "draw", "Nobody is beaten")
 ENUM(colonial_melee_result, COLONIAL_MELEE_RESULT_VALUES, COLONIAL_MELEE_RESULTS);
+
+#define COLONIAL_FOLLOW_UP_VALUES(X)                                                                                   \
+    X(COLONIAL_NO_FOLLOW_UP, "none", "No further attack")                                                              \
+    X(COLONIAL_SAME_UNIT, "same_unit", "The attacker may attack the same unit again")                                  \
+    X(COLONIAL_ANOTHER_UNIT, "another_unit", "The attacker may attack another unit within half a move")
+ENUM(colonial_follow_up, COLONIAL_FOLLOW_UP_VALUES, COLONIAL_FOLLOW_UPS);
+extern const struct choices colonial_follow_up_choices;
 
 #define COLONIAL_WHOM_VALUES(X)                                                                                        \
     X(COLONIAL_NOBODY, "none", "Neither side")                                                                         \
@@ -365,11 +386,11 @@ struct colonial_side {
     int32_t figures;
     int32_t pinned_markers;
     bool close_order, gone_to_ground;
-    bool has_leader; /* for the test that follows */
+    bool has_leader;  /* for the test that follows */
+    int32_t position; /* of the defender: enum colonial_position */
 };
 struct colonial_melee_score_input {
     struct colonial_side side[2]; /* enum colonial_side_number */
-    int32_t position;             /* of the defender: enum colonial_position */
 };
 struct colonial_fought {
     int32_t dice, needed, hits; /* that the side made */
@@ -381,7 +402,7 @@ struct colonial_melee_score {
     int32_t result;                 /* enum colonial_melee_result */
     int32_t retreats, pin_test_due; /* enum colonial_whom */
     int32_t retreat_inches;         /* or FIELD_ABSENT */
-    int32_t follow_up;              /* enum follow_up of melee_score.c */
+    int32_t follow_up;              /* enum colonial_follow_up */
     int32_t follow_up_inches;       /* or FIELD_ABSENT */
     bool may_occupy;
 };
@@ -389,11 +410,15 @@ extern const struct fields colonial_melee_score_fields;
 /* `needs` are those of the exchange, besides the attack's own. */
 void colonial_melee_score_check(const struct colonial_melee_score_input *input, int32_t needs,
                                 const struct colonial_options *options, struct violations *violations);
-enum ruling_status colonial_melee_score(const struct colonial_melee_score_input *input,
+enum ruling_status colonial_melee_score(const struct question_units *units,
+                                        const struct colonial_melee_score_input *input,
                                         const struct colonial_options *options, struct dice *dice,
                                         struct explanation *why, struct colonial_melee_score *ret);
-/* "The attacker wins: the attacker makes 4 of 6 hits and loses 1, the defender …", without an end. */
-void colonial_melee_score_say(const struct colonial_melee_score *score, struct text *line);
+/* "Impi attacks Black Watch and wins: 2 figures of Impi and 4 figures of Black Watch are killed", without an end. */
+void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
+                              struct text *line);
+/* What a side is called, at the head of a sentence or within it. */
+const char *colonial_side_called(const struct question_units *units, int32_t side, bool head);
 
 #define COLONIAL_SIDE_ROWS                                                                                             \
     COLONIAL_WHO_ROWS(struct colonial_side, who, COLONIAL_KIND_NEEDED),                                                \
@@ -405,57 +430,18 @@ void colonial_melee_score_say(const struct colonial_melee_score *score, struct t
         FLAG(struct colonial_side, close_order, "Close order", "A-MWK-1",                                              \
              "Whether it fights in close order: a bonus of one, so 5+ becomes 4+."),                                   \
         FLAG(struct colonial_side, gone_to_ground, "Gone to ground", "A-MWK-4",                                        \
-             "Whether it has gone to ground: then half of its figures fight.")
-/* The input of an attack; `side_fields_` describe a side. */
-#define COLONIAL_ATTACK_ROWS(side_fields_)                                                                             \
+             "Whether it has gone to ground: then half of its figures fight."),                                        \
+        COLONIAL_HAS_LEADER_ROW(struct colonial_side)
+#define COLONIAL_POSITION_ROW                                                                                          \
+    CHOICE(struct colonial_side, position, colonial_position_choices, "Position", "A-MWK-12",                          \
+           "What it holds. If there are several things, one that makes a difference; it counts once.",                 \
+           DEFAULT(COLONIAL_AT_NOTHING))
+/* The input of an attack; `side_fields_` describe a side, `defender_fields_` one that holds something. */
+#define COLONIAL_ATTACK_ROWS(side_fields_, defender_fields_)                                                           \
     GROUP_AS(struct colonial_melee_score_input, side[COLONIAL_ATTACKER], "attacker", struct colonial_side,             \
              side_fields_, "Attacker", NULL, "The unit that attacks."),                                                \
         GROUP_AS(struct colonial_melee_score_input, side[COLONIAL_DEFENDER], "defender", struct colonial_side,         \
-                 side_fields_, "Defender", NULL, "The unit that is attacked."),                                        \
-        CHOICE(struct colonial_melee_score_input, position, colonial_position_choices, "Position", "A-MWK-12",         \
-               "What the defender holds. If there are several things, one that makes a difference; it counts once.",   \
-               DEFAULT(COLONIAL_AT_NOTHING))
-
-/* ---- a unit on the table, which inputs it fills, and what befalls it (roster.c) ---- */
-
-#define COLONIAL_FATE_VALUES(X)                                                                                        \
-    X(COLONIAL_IN_PLAY, "in_play", NULL)                                                                               \
-    X(COLONIAL_REMOVED, "removed", "no figure of it is left")                                                          \
-    X(COLONIAL_ROUTED, "routed", "a failed rally with a total of two or less (MWK-RAL-4)")
-ENUM(colonial_fate, COLONIAL_FATE_VALUES, COLONIAL_FATES);
-
-struct colonial_roster_unit {
-    struct colonial_who who;
-    int32_t weapon; /* enum colonial_weapon or FIELD_ABSENT */
-    int32_t figures;
-    int32_t pinned_markers;
-    int32_t fate; /* enum colonial_fate */
-    /* What it has suffered and not tested for yet. */
-    int32_t fire_casualties, attack_casualties;
-    int32_t leader_fire_casualties, leader_attack_casualties;
-    int32_t leader_fire_tests, leader_attack_tests;
-    int32_t beaten;          /* attacks */
-    int32_t friends_removed; /* units of its side */
-    bool has_leader;
-    bool close_order, gone_to_ground, skirmishing;
-};
-
-extern const struct unit_type colonial_unit_type;
-
-/* Who a unit is, and what it tests with. */
-#define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("kind")
-#define COLONIAL_LEADERSHIP_FILLS FILLS("leadership"), FILLS("discipline")
-
-/* The roles of fire: who fires, and at whom. */
-enum colonial_fire_role { COLONIAL_FIRER, COLONIAL_TARGET };
-extern const struct unit_fills colonial_firer_fills[];
-
-/* Figures that a unit loses, and what its removal means to its friends. */
-void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects);
-/* A leader who was tested for. Nothing is owed for one who is killed. */
-void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects);
-/* A marker for each pin test that failed. */
-void colonial_marker_effects(int32_t failed, int32_t role, struct effects *effects);
+                 defender_fields_, "Defender", NULL, "The unit that is attacked.")
 
 extern const struct step colonial_activation_step, colonial_movement_step, colonial_ranged_attack_step,
     colonial_rocket_fire_step, colonial_melee_score_step, colonial_morale_check_step, colonial_rally_step,

@@ -1,6 +1,6 @@
 /* damage-roll: hits already rolled, by fire or in an attack: the figures that they remove, and the leader's test
  * (MWK-FIR-1, 4, 7, 9 and MWK-ATT-2, 3, 7). Its parts also count the losses of ranged and close attacks. */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 CHOICES(colonial_cause_choices, "ColonialCause", COLONIAL_CAUSE_VALUES);
 CHOICES(colonial_position_choices, "ColonialPosition", COLONIAL_POSITION_VALUES);
@@ -84,9 +84,9 @@ int32_t colonial_attack_hits_required(int32_t by_kind, int32_t kind, enum coloni
     const struct defender defender = {position, counts_as_infantry(kind, options)};
     bool two = colonial_units[kind].class == COLONIAL_CAVALRY && counts_as_infantry(by_kind, options);
     int32_t required = two ? 2 : 1;
-    explain_total(why, "MWK-ATT-2",
-                  two ? "Two hits of infantry or crewed weapons remove a cavalry figure" : "One hit removes a figure",
-                  required, required);
+    explain_base(why, "MWK-ATT-2",
+                 two ? "Two hits of infantry or crewed weapons remove a cavalry figure" : "One hit removes a figure",
+                 "hits required", required);
     MODIFY(positions, &defender, &required, why);
     return required;
 }
@@ -99,8 +99,8 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
     ret->casualties = casualties;
     ret->figures_left = figures - casualties;
     ret->removed = casualties == figures;
-    explain_total(why, cause == COLONIAL_BY_FIRE ? "MWK-FIR-1" : "MWK-ATT-2",
-                  "Figures are removed; hits left over are lost", -casualties, ret->figures_left);
+    explain_count(why, cause == COLONIAL_BY_FIRE ? "MWK-FIR-1" : "MWK-ATT-2",
+                  "Figures are removed; hits left over are lost", casualties);
     if (ret->removed)
         explain(why, "MWK-PIN-1", "The unit is removed: friendly units within 12 inches test for pinning");
 }
@@ -155,6 +155,7 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures, why, &ret->loss);
+    dice_for(dice, COLONIAL_TARGET, 0);
     ret->leader = (int32_t)colonial_leader_test(cause, &ret->loss, input->has_leader, dice, why);
     ret->pin_test_due = cause == COLONIAL_BY_FIRE && ret->loss.casualties > 0 && !ret->loss.removed;
     if (ret->pin_test_due)
@@ -163,15 +164,21 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
 }
 RESOLVES(resolve)
 
-static void say(const struct input *input, const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "Hits %d, %d for a figure: removed %d, left %d", input->hits, outcome->loss.hits_required,
-                outcome->loss.casualties, outcome->loss.figures_left);
+    const char *target = unit_called(units, COLONIAL_TARGET, 0, "The unit");
+    text_format(line, "%s takes %d %s and loses ", target, input->hits, input->hits == 1 ? "hit" : "hits");
+    colonial_figures_say(outcome->loss.casualties, line);
+    if (outcome->loss.removed)
+        text_add(line, ", and none is left");
     if (outcome->leader == COLONIAL_LEADER_KILLED)
-        text_add(line, "; the leader is killed");
-    text_add(line, outcome->pin_test_due ? "; a pin test is due." : ".");
+        text_add(line, "; its leader is killed");
+    if (outcome->pin_test_due)
+        text_add(line, "; it tests for pinning");
+    text_add(line, ".");
 }
-SAYS_WITH_INPUT(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(leader_killed, struct outcome, outcome->leader == COLONIAL_LEADER_KILLED)
 
@@ -189,11 +196,14 @@ static int32_t weapon_of(const struct colonial_roster_unit *unit)
 }
 FOUND(weapon, struct colonial_roster_unit, weapon_of(unit))
 
-static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("kind"), FILLS("has_leader"), NO_MORE_FILLS};
+/* Whether the unit that was hit defended its position nobody but the players know. */
+static const struct unit_fills target_fills[] = {
+    COLONIAL_FIGURES_FILL, FILLS("kind"), COLONIAL_LEADER_FILL, FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
+    ASSUMES("position"),   NO_MORE_FILLS};
 static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true),
+    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .passive = true),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -1,6 +1,6 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
  * Only the ones are counted, for nothing else matters. */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 CHOICES(colonial_leader_choices, "ColonialLeader", COLONIAL_LEADER_VALUES);
 
@@ -54,20 +54,26 @@ enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struc
     return is_killed((int32_t)cause, dice, why) ? COLONIAL_LEADER_KILLED : COLONIAL_LEADER_UNHARMED;
 }
 
+enum { AFTER_FIRE, AFTER_ATTACK, ROLES };
+
 static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *ret)
 {
     (void)options;
+    dice_for(dice, input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK, 0);
     ret->killed = is_killed(input->cause, dice, why);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, outcome->killed ? "Double one: the leader is killed." : "No double one: the leader is unharmed.");
+    int32_t role = input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK;
+    text_format(line, "%s: the leader is %s.", unit_called(units, role, 0, "The unit"),
+                outcome->killed ? "killed by a double one" : "unharmed");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(killed, struct outcome, outcome->killed)
 
@@ -86,15 +92,17 @@ FOUND(lost_in_attack, struct colonial_roster_unit, lost(unit->leader_attack_casu
 FOUND_ALWAYS(by_fire, COLONIAL_BY_FIRE)
 FOUND_ALWAYS(by_attack, COLONIAL_BY_ATTACK)
 
-static const struct unit_fills after_fire_fills[] = {FILLS_BY("casualties", lost_to_fire), FILLS_BY("cause", by_fire),
-                                                     NO_MORE_FILLS};
-static const struct unit_fills after_attack_fills[] = {FILLS_BY("casualties", lost_in_attack),
-                                                       FILLS_BY("cause", by_attack), NO_MORE_FILLS};
-enum { AFTER_FIRE, AFTER_ATTACK, ROLES };
+static const struct unit_fills after_fire_fills[] = {
+    KNOWS_BY("casualties", lost_to_fire, "MWK-FIR-9", "what it lost to the last fire is on record"),
+    FILLS_BY("cause", by_fire), NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {
+    KNOWS_BY("casualties", lost_in_attack, "MWK-ATT-7", "what it lost in the last attack is on record"),
+    FILLS_BY("cause", by_attack), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true),
-    [AFTER_ATTACK] =
-        ROLE("after_attack", "The unit, which lost figures in an attack.", "", after_attack_fills, .in_play = true),
+    [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true,
+                        .passive = true),
+    [AFTER_ATTACK] = ROLE("after_attack", "The unit, which lost figures in an attack.", "", after_attack_fills,
+                          .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

@@ -1,24 +1,23 @@
 /* melee-score: an attack: dice and hits of both sides, what they lose, who is beaten, and what follows (MWK-ATT-1 to
  * 7). Side 1 is the attacker. */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 static const struct field side_rows[] = {COLONIAL_SIDE_ROWS};
 static const struct fields side_fields =
     FIELDS("ColonialSide", "One side of an attack.", side_rows, struct colonial_side);
 
-static const struct field input_rows[] = {COLONIAL_ATTACK_ROWS(side_fields)};
+static const struct field defender_rows[] = {COLONIAL_SIDE_ROWS, COLONIAL_POSITION_ROW};
+static const struct fields defender_fields =
+    FIELDS("ColonialDefender", "The side that is attacked.", defender_rows, struct colonial_side);
+
+static const struct field input_rows[] = {COLONIAL_ATTACK_ROWS(side_fields, defender_fields)};
 static const struct fields input_fields =
     FIELDS("ColonialMeleeScoreInput", "An attack.", input_rows, struct colonial_melee_score_input);
 
 LOCAL_CHOICES(results, "ColonialMeleeResult", COLONIAL_MELEE_RESULT_VALUES);
 LOCAL_CHOICES(whoms, "ColonialWhom", COLONIAL_WHOM_VALUES);
 
-#define FOLLOW_UP_VALUES(X)                                                                                            \
-    X(NO_FOLLOW_UP, "none", "No further attack")                                                                       \
-    X(SAME_UNIT, "same_unit", "The attacker may attack the same unit again")                                           \
-    X(ANOTHER_UNIT, "another_unit", "The attacker may attack another unit within half a move")
-ENUM(follow_up, FOLLOW_UP_VALUES, FOLLOW_UPS);
-LOCAL_CHOICES(follow_ups, "ColonialFollowUp", FOLLOW_UP_VALUES);
+CHOICES(colonial_follow_up_choices, "ColonialFollowUp", COLONIAL_FOLLOW_UP_VALUES);
 
 static const struct field fought_rows[] = {
     NUMBER(struct colonial_fought, dice, 0, COLONIAL_FIGURES_MAX, "Dice", "MWK-ATT-1", "Dice that it throws.",
@@ -45,7 +44,7 @@ static const struct field outcome_rows[] = {
     INCHES(struct colonial_melee_score, retreat_inches, COLONIAL_MOVE_MAX / 2, "Retreat", "MWK-ATT-4", "How far.",
            OPTIONAL),
     CHOICE(struct colonial_melee_score, pin_test_due, whoms, "Pin test due", "MWK-ATT-4", "Who tests for pinning."),
-    CHOICE(struct colonial_melee_score, follow_up, follow_ups, "Follow-up", "MWK-ATT-5",
+    CHOICE(struct colonial_melee_score, follow_up, colonial_follow_up_choices, "Follow-up", "MWK-ATT-5",
            "Whom cavalry that won an attack may attack next."),
     INCHES(struct colonial_melee_score, follow_up_inches, COLONIAL_MOVE_MAX / 2, "Within", "MWK-ATT-5",
            "How near another unit must be.", OPTIONAL),
@@ -57,14 +56,30 @@ const struct fields colonial_melee_score_fields =
 
 static const char *const side_names[] = {"attacker", "defender"};
 
+const char *colonial_side_called(const struct question_units *units, int32_t side, bool head)
+{
+    static const char *const plain[] = {"the attacker", "the defender"}, *const heads[] = {"The attacker",
+                                                                                           "The defender"};
+    return unit_called(units, side, 0, (head ? heads : plain)[side]);
+}
+
+/* Whom reasons are about. */
+static const char *subject_of(const struct question_units *units, int32_t side)
+{
+    return unit_called(units, side, 0, side_names[side]);
+}
+
 void colonial_melee_score_check(const struct colonial_melee_score_input *input, int32_t needs,
                                 const struct colonial_options *options, struct violations *violations)
 {
     static const char *const pointers[] = {"/input/attacker", "/input/defender"};
     needs |= COLONIAL_NEEDS_KIND | COLONIAL_NEEDS(COLONIAL_FIGHT) | COLONIAL_NEEDS(COLONIAL_MOVE);
     colonial_profiles_check(options, violations);
-    for (int32_t side = 0; side < 2; side++)
+    for (int32_t side = 0; side < 2; side++) {
         colonial_who_check(&input->side[side].who, needs, options, pointers[side], violations);
+        colonial_stances_check(input->side[side].close_order, false, input->side[side].gone_to_ground, pointers[side],
+                               violations);
+    }
 }
 
 static void check(const struct colonial_melee_score_input *input, const struct colonial_options *options,
@@ -94,13 +109,13 @@ static const struct refusal side_refusals[] = {
     COLONIAL_UNLISTED("Going to ground", no_going_to_ground),
 };
 
-static bool is_refused(const struct fighter fighters[2], struct explanation *why)
+static bool is_refused(const struct question_units *units, const struct fighter fighters[2], struct explanation *why)
 {
-    explain_subject(why, side_names[COLONIAL_ATTACKER]);
+    explain_subject(why, subject_of(units, COLONIAL_ATTACKER));
     if (IS_REFUSED(attacker_refusals, &fighters[COLONIAL_ATTACKER], why) ||
         IS_REFUSED(side_refusals, &fighters[COLONIAL_ATTACKER], why))
         return true;
-    explain_subject(why, side_names[COLONIAL_DEFENDER]);
+    explain_subject(why, subject_of(units, COLONIAL_DEFENDER));
     return IS_REFUSED(side_refusals, &fighters[COLONIAL_DEFENDER], why);
 }
 
@@ -115,30 +130,30 @@ static void throw_dice(const struct colonial_side *side, const char *label, cons
                        struct dice *dice, struct explanation *why, struct colonial_fought *ret)
 {
     ret->needed = colonial_number_of(&side->who, COLONIAL_FIGHT, options);
-    explain_total(why, "MWK-UNIT", "Fight value: what a die must reach", ret->needed, ret->needed);
+    explain_base(why, "MWK-UNIT", "Fight value: what a die must reach", "to hit", ret->needed);
     MODIFY(modifiers, side, &ret->needed, why);
     ret->dice = side->gone_to_ground ? colonial_half(side->figures, options) : side->figures;
-    explain_value(why, "MWK-ATT-1",
+    explain_count(why, "MWK-ATT-1",
                   side->gone_to_ground ? "Gone to ground: a die for half of the figures" : "A die for each figure",
                   ret->dice);
     ret->hits = ret->dice > 0 ? dice_hits(dice, label, ret->dice, 6, ret->needed) : 0;
-    explain_value(why, "MWK-ATT-1", "Each die that reaches the number needed is a hit", ret->hits);
+    explain_count(why, "MWK-ATT-1", "Each die that reaches the number needed is a hit", ret->hits);
 }
 
-static void count_losses(const struct colonial_melee_score_input *input, const struct fighter fighters[2],
-                         const struct colonial_options *options, struct explanation *why,
-                         struct colonial_melee_score *score)
+static void count_losses(const struct question_units *units, const struct colonial_melee_score_input *input,
+                         const struct fighter fighters[2], const struct colonial_options *options,
+                         struct explanation *why, struct colonial_melee_score *score)
 {
     for (int32_t side = 0; side < 2; side++) {
         enum colonial_position position =
-            side == COLONIAL_DEFENDER ? (enum colonial_position)input->position : COLONIAL_AT_NOTHING;
-        explain_subject(why, side_names[side]);
+            side == COLONIAL_DEFENDER ? (enum colonial_position)input->side[side].position : COLONIAL_AT_NOTHING;
+        explain_subject(why, subject_of(units, side));
         int32_t required =
             colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind, position, options, why);
         struct colonial_fought *fought = &score->side[side];
         colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures, why,
                         &fought->loss);
-        fought->leader_test_due = fought->loss.casualties > 0 && !fought->loss.removed;
+        fought->leader_test_due = colonial_leader_tests(&fought->loss, input->side[side].has_leader);
         if (fought->leader_test_due)
             explain(why, "MWK-ATT-7", "Casualties: the unit throws 2D6 for its leader");
     }
@@ -162,14 +177,15 @@ static enum colonial_melee_result find_result(const struct colonial_melee_score 
 }
 
 /* The side that gives way; the other one stays. */
-static void fall_back(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                      enum colonial_side_number side, struct explanation *why, struct colonial_melee_score *score)
+static void fall_back(const struct question_units *units, const struct colonial_melee_score_input *input,
+                      const struct colonial_options *options, enum colonial_side_number side, struct explanation *why,
+                      struct colonial_melee_score *score)
 {
     bool draw = score->result == COLONIAL_DRAW;
     const char *clause = draw ? "MWK-ATT-6" : "MWK-ATT-4";
     if (draw)
         explain(why, clause, "A draw: nobody tests for pinning");
-    explain_subject(why, side_names[side]);
+    explain_subject(why, subject_of(units, side));
     if (score->side[side].loss.removed) {
         explain(why, clause, "Nothing is left to retreat (A-MWK-20)");
         return;
@@ -185,70 +201,84 @@ static void fall_back(const struct colonial_melee_score_input *input, const stru
     explain(why, "MWK-PIN-1", "Beaten in an attack: the unit tests for pinning");
 }
 
-static void follow_up(const struct colonial_melee_score_input *input, int32_t kind,
+static void follow_up(const struct question_units *units, const struct colonial_melee_score_input *input, int32_t kind,
                       const struct colonial_options *options, struct explanation *why,
                       struct colonial_melee_score *score)
 {
-    explain_subject(why, side_names[COLONIAL_ATTACKER]);
+    explain_subject(why, subject_of(units, COLONIAL_ATTACKER));
     if (colonial_units[kind].class != COLONIAL_CAVALRY) {
         explain(why, "MWK-ATT-5", "The winner stays where it is");
     } else if (score->side[COLONIAL_DEFENDER].loss.removed) {
-        score->follow_up = ANOTHER_UNIT;
+        score->follow_up = COLONIAL_ANOTHER_UNIT;
         score->follow_up_inches = colonial_number_of(&input->side[COLONIAL_ATTACKER].who, COLONIAL_MOVE, options) / 2;
         explain(why, "MWK-ATT-5", "Cavalry that removed the defender may attack another unit within half a move");
     } else {
-        score->follow_up = SAME_UNIT;
+        score->follow_up = COLONIAL_SAME_UNIT;
         explain(why, "MWK-ATT-5", "Cavalry that won may attack the same unit again");
     }
-    score->may_occupy = input->position == COLONIAL_AT_OBSTACLE || input->position == COLONIAL_AT_HARD_COVER;
+    const int32_t position = input->side[COLONIAL_DEFENDER].position;
+    score->may_occupy = position == COLONIAL_AT_OBSTACLE || position == COLONIAL_AT_HARD_COVER;
     if (score->may_occupy)
         explain(why, "MWK-ATT-5", "The attacker may occupy the obstacle or building that was held");
 }
 
-enum ruling_status colonial_melee_score(const struct colonial_melee_score_input *input,
+enum ruling_status colonial_melee_score(const struct question_units *units,
+                                        const struct colonial_melee_score_input *input,
                                         const struct colonial_options *options, struct dice *dice,
                                         struct explanation *why, struct colonial_melee_score *ret)
 {
     struct fighter fighters[2];
     for (int32_t side = 0; side < 2; side++)
         fighters[side] = (struct fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
-    if (is_refused(fighters, why))
+    if (is_refused(units, fighters, why))
         return RULING_NOT_PERMITTED;
     for (int32_t side = 0; side < 2; side++) {
-        explain_subject(why, side_names[side]);
+        explain_subject(why, subject_of(units, side));
+        dice_for(dice, side, 0);
         throw_dice(&input->side[side], side_names[side], options, dice, why, &ret->side[side]);
     }
-    count_losses(input, fighters, options, why, ret);
+    count_losses(units, input, fighters, options, why, ret);
     ret->result = (int32_t)find_result(ret, options);
-    fall_back(input, options, ret->result == COLONIAL_ATTACKER_WINS ? COLONIAL_DEFENDER : COLONIAL_ATTACKER, why, ret);
+    fall_back(units, input, options, ret->result == COLONIAL_ATTACKER_WINS ? COLONIAL_DEFENDER : COLONIAL_ATTACKER, why,
+              ret);
     if (ret->result == COLONIAL_ATTACKER_WINS)
-        follow_up(input, fighters[COLONIAL_ATTACKER].kind, options, why, ret);
+        follow_up(units, input, fighters[COLONIAL_ATTACKER].kind, options, why, ret);
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(colonial_melee_score)
+RESOLVES_WITH_UNITS(colonial_melee_score)
 
-void colonial_melee_score_say(const struct colonial_melee_score *score, struct text *line)
+void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
+                              struct text *line)
 {
-    static const char *const texts[] = {"The attacker wins", "The defender wins", "A draw"};
-    const struct colonial_fought *attacker = &score->side[COLONIAL_ATTACKER],
-                                 *defender = &score->side[COLONIAL_DEFENDER];
-    text_format(line, "%s: the attacker makes %d of %d hits and loses %d, the defender %d of %d and loses %d",
-                texts[score->result], attacker->hits, attacker->dice, attacker->loss.casualties, defender->hits,
-                defender->dice, defender->loss.casualties);
-    if (score->retreats != COLONIAL_NOBODY) {
-        text_format(line, "; the %s retreats ", whoms.list[score->retreats].name);
-        text_add_thousandths(line, score->retreat_inches);
-        text_add(line, " inches");
-    }
+    static const char *const ends[] = {"and wins", "and loses", "without a winner"};
+    const struct colonial_loss *attacker = &score->side[COLONIAL_ATTACKER].loss,
+                               *defender = &score->side[COLONIAL_DEFENDER].loss;
+    text_format(line, "%s attacks %s %s: ", colonial_side_called(units, COLONIAL_ATTACKER, true),
+                colonial_side_called(units, COLONIAL_DEFENDER, false), ends[score->result]);
+    colonial_figures_say(attacker->casualties, line);
+    text_format(line, " of %s and ", colonial_side_called(units, COLONIAL_ATTACKER, false));
+    colonial_figures_say(defender->casualties, line);
+    text_format(line, " of %s are killed", colonial_side_called(units, COLONIAL_DEFENDER, false));
+    if (attacker->removed && defender->removed)
+        text_add(line, "; nobody is left");
+    else if (attacker->removed || defender->removed)
+        text_format(line, "; nobody of %s is left", colonial_side_called(units, defender->removed, false));
+    if (score->retreats == COLONIAL_NOBODY)
+        return;
+    text_format(line, "; %s retreats ", colonial_side_called(units, score->retreats - COLONIAL_THE_ATTACKER, false));
+    text_add_thousandths(line, score->retreat_inches);
+    text_add(line, " inches");
 }
 
-static void say(const struct colonial_melee_score *score, struct text *line)
+static void say(const struct question_units *units, const struct colonial_melee_score_input *input,
+                const struct colonial_melee_score *score, struct text *line)
 {
-    colonial_melee_score_say(score, line);
+    (void)input;
+    colonial_melee_score_say(units, score, line);
     text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and tests for pinning." : ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(attacker_wins, struct colonial_melee_score, outcome->result == COLONIAL_ATTACKER_WINS)
 HOLDS(defender_wins, struct colonial_melee_score, outcome->result == COLONIAL_DEFENDER_WINS)
@@ -265,19 +295,38 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills side_fills[] = {
-    COLONIAL_WHO_FILLS,      FILLS("fight_value"), FILLS("move"),           FILLS("figures"),
-    FILLS("pinned_markers"), FILLS("close_order"), FILLS("gone_to_ground"), NO_MORE_FILLS};
+static const struct unit_fills attacker_fills[] = {
+    COLONIAL_WHO_FILLS,    FILLS("fight_value"),   FILLS("move"),
+    COLONIAL_FIGURES_FILL, COLONIAL_UNPINNED_FILL, COLONIAL_CLOSE_ORDER_FILL,
+    COLONIAL_RISEN_FILL,   COLONIAL_LEADER_FILL,   NO_MORE_FILLS};
+static const struct unit_fills defender_known[] = {
+    COLONIAL_WHO_FILLS,    FILLS("fight_value"),  FILLS("move"),
+    COLONIAL_FIGURES_FILL, COLONIAL_MARKERS_FILL, COLONIAL_CLOSE_ORDER_FILL,
+    COLONIAL_GROUND_FILL,  COLONIAL_LEADER_FILL,  FILLS_OR_ASSUMES_BY("position", colonial_roster_position),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_ATTACKER] = ROLE("attacker", "The unit that attacks.", "attacker", side_fills, .in_play = true),
-    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", side_fills, .in_play = true),
+    [COLONIAL_ATTACKER] =
+        ROLE("attacker", "The unit that attacks.", "attacker", attacker_fills, .in_play = true, .opposed = 1),
+    [COLONIAL_DEFENDER] = ROLE("defender", "The unit that is attacked.", "defender", defender_known, .in_play = true,
+                               .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
+
+void colonial_attack_effects(const struct colonial_melee_score *score, const struct colonial_options *options,
+                             struct effects *effects)
+{
+    colonial_deed_effects(COLONIAL_DO_ATTACK, false, options, COLONIAL_ATTACKER, effects);
+    effect_set(effects, COLONIAL_ATTACKER, 0, "follow_up", score->follow_up, "MWK-ATT-5");
+    if (score->retreats != COLONIAL_NOBODY)
+        colonial_retreat_effects(score->result == COLONIAL_DRAW ? "MWK-ATT-6" : "MWK-ATT-4", options,
+                                 score->retreats - COLONIAL_THE_ATTACKER, effects);
+}
 
 static void affect(const struct colonial_melee_score_input *input, const struct colonial_options *options,
                    const struct colonial_melee_score *score, struct effects *effects)
 {
-    (void)input, (void)options;
+    (void)input;
+    colonial_attack_effects(score, options, effects);
     for (int32_t side = 0; side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
         colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
@@ -293,8 +342,8 @@ static void affect(const struct colonial_melee_score_input *input, const struct 
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "profiles",
-                                      NULL};
+static const char *const options[] = {
+    "attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-ATT-1", "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-4",
                                       "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7", "MWK-PIN-1", NULL};
 

@@ -1,6 +1,6 @@
 /* morale-check: the pin test (MWK-PIN-1 to 3): two dice, Discipline and casualties against Leadership. A rocket and the
  * exchanges make it, too. */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 #define TRIGGER_VALUES(X)                                                                                              \
     X(BY_FIRE, "fire", "The unit lost figures to fire")                                                                \
@@ -49,6 +49,9 @@ static void check(const struct input *input, const struct colonial_options *opti
 {
     colonial_profiles_check(options, violations);
     colonial_who_check(&input->who, COLONIAL_NEEDS_TEST, options, "/input", violations);
+    if (input->fire_casualties > 0 && input->trigger != BY_FIRE)
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "fire_casualties",
+                           "Only a unit that tests because of fire has casualties of it.");
     if (input->attack_casualties > 0 && input->trigger != BY_ATTACK)
         colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "attack_casualties",
                            "Only a unit that was beaten in an attack has casualties of it.");
@@ -78,10 +81,10 @@ void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dic
     MODIFY(modifiers, testing, &test->total, why);
     colonial_test_judge(test, colonial_number_of(testing->who, COLONIAL_LEADERSHIP, testing->options), why);
     ret->pinned_markers = testing->pinned_markers + (test->passed ? 0 : 1);
-    explain_total(why, "MWK-PIN-3",
-                  test->passed ? "Passed: no new marker; those that it has stay"
-                               : "Failed: one marker more; those that it has stay",
-                  test->passed ? 0 : 1, ret->pinned_markers);
+    explain_count(why, "MWK-PIN-3",
+                  test->passed ? "Passed: no new pinned marker; those that it has stay"
+                               : "Failed: one pinned marker more; those that it has stay",
+                  ret->pinned_markers);
 }
 
 /* ---- whether it falls due ---- */
@@ -110,25 +113,35 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     explain(why, "MWK-PIN-1", texts[input->trigger]);
+    dice_for(dice, input->trigger, 0);
     colonial_pin_test(&testing, dice, why, ret);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
 
-void colonial_pin_say(const struct colonial_pin *pin, struct text *line)
+void colonial_markers_say(int32_t markers, struct text *line)
 {
-    text_add(line, "Pin test: ");
-    colonial_test_say(&pin->test, line);
-    text_add(line, pin->test.passed ? ", passed" : ", failed");
-    text_format(line, "; pinned markers: %d", pin->pinned_markers);
+    if (markers == 0)
+        text_add(line, "no pinned marker");
+    else
+        text_format(line, markers == 1 ? "%d pinned marker" : "%d pinned markers", markers);
 }
 
-static void say(const struct colonial_pin *pin, struct text *line)
+void colonial_pin_say(const char *name, const struct colonial_pin *pin, struct text *line)
 {
-    colonial_pin_say(pin, line);
+    text_format(line, "%s %s its pin test", name, pin->test.passed ? "passes" : "fails");
+    colonial_test_say(&pin->test, line);
+    text_add(line, ", and has ");
+    colonial_markers_say(pin->pinned_markers, line);
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct colonial_pin *pin,
+                struct text *line)
+{
+    colonial_pin_say(unit_called(units, input->trigger, 0, "The unit"), pin, line);
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(passed, struct colonial_pin, outcome->test.passed)
 HOLDS(pinned, struct colonial_pin, !outcome->test.passed)
@@ -143,20 +156,22 @@ FOUND_ALWAYS(by_fire, BY_FIRE)
 FOUND_ALWAYS(by_attack, BY_ATTACK)
 FOUND_ALWAYS(as_witness, AS_WITNESS)
 
-#define TESTER_FILLS COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("pinned_markers")
-static const struct unit_fills after_fire_fills[] = {TESTER_FILLS, FILLS_BY("trigger", by_fire),
-                                                     FILLS("fire_casualties"), NO_MORE_FILLS};
-static const struct unit_fills after_attack_fills[] = {TESTER_FILLS, FILLS_BY("trigger", by_attack),
-                                                       FILLS("attack_casualties"), NO_MORE_FILLS};
+#define TESTER_FILLS COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, COLONIAL_MARKERS_FILL
+static const struct unit_fills after_fire_fills[] = {
+    TESTER_FILLS, FILLS_BY("trigger", by_fire),
+    KNOWS("fire_casualties", "MWK-PIN-2", "what it lost to fire and has not tested for is on record"), NO_MORE_FILLS};
+static const struct unit_fills after_attack_fills[] = {
+    TESTER_FILLS, FILLS_BY("trigger", by_attack),
+    KNOWS("attack_casualties", "MWK-PIN-2", "what it lost in the attack is on record"), NO_MORE_FILLS};
 static const struct unit_fills witness_fills[] = {TESTER_FILLS, FILLS_BY("trigger", as_witness), NO_MORE_FILLS};
 /* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes. */
 static const struct unit_role roles[] = {
-    [BY_FIRE] =
-        ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills, .in_play = true),
+    [BY_FIRE] = ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills,
+                     .in_play = true, .passive = true),
     [BY_ATTACK] = ROLE("after_attack", "The unit that tests, which was beaten in an attack.", "", after_attack_fills,
-                       .in_play = true),
-    [AS_WITNESS] =
-        ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "", witness_fills, .in_play = true),
+                       .in_play = true, .passive = true),
+    [AS_WITNESS] = ROLE("witness", "The unit that tests, which saw a friendly unit removed.", "", witness_fills,
+                        .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 

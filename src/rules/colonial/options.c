@@ -5,6 +5,11 @@
 LOCAL_CHOICES(attack_losers, "ColonialAttackLoser", COLONIAL_ATTACK_LOSER_VALUES);
 LOCAL_CHOICES(half_roundings, "ColonialHalfRounding", COLONIAL_HALF_ROUNDING_VALUES);
 LOCAL_CHOICES(atds, "ColonialAtd", COLONIAL_ATD_VALUES);
+LOCAL_CHOICES(actions_per_turn, "ColonialActionsPerTurn", COLONIAL_ACTIONS_PER_TURN_VALUES);
+LOCAL_CHOICES(failed_activations, "ColonialFailedActivation", COLONIAL_FAILED_ACTIVATION_VALUES);
+LOCAL_CHOICES(stance_endings, "ColonialStanceEnds", COLONIAL_STANCE_ENDS_VALUES);
+LOCAL_CHOICES(skirmishes, "ColonialSkirmish", COLONIAL_SKIRMISH_VALUES);
+LOCAL_CHOICES(skirmish_moves, "ColonialSkirmishMove", COLONIAL_SKIRMISH_MOVE_VALUES);
 
 #define PIN_ATTACK_CASUALTIES_VALUES(X)                                                                                \
     X(COLONIAL_NO, "no", "Only figures lost to fire count against a pin test")                                         \
@@ -59,6 +64,16 @@ static const struct field option_rows[] = {
            DEFAULT(COLONIAL_ATD_DOUBLE)),
     CHOICE(struct colonial_options, volley_requires_close_order, volley_requires_close_order, "Volley and close order",
            "A-MWK-17", "Whether volley fire is only for units in close order.", DEFAULT(COLONIAL_NO)),
+    CHOICE(struct colonial_options, actions_per_turn, actions_per_turn, "Actions of a turn", "A-MWK-25",
+           "How many actions a unit has in a turn.", DEFAULT(COLONIAL_ONE_ACTION)),
+    CHOICE(struct colonial_options, failed_activation, failed_activations, "After a failed test", "A-MWK-27",
+           "What a unit that failed its activation may still do in the turn.", DEFAULT(COLONIAL_FAILED_NOTHING)),
+    CHOICE(struct colonial_options, stance_ends, stance_endings, "End of a stance", "A-MWK-29",
+           "What ends going to ground and close order.", DEFAULT(COLONIAL_ENDS_BY_ACTION)),
+    CHOICE(struct colonial_options, skirmish, skirmishes, "Skirmishing", "A-MWK-30",
+           "Whether skirmishing is the action of a turn or a stance.", DEFAULT(COLONIAL_SKIRMISH_TURN)),
+    CHOICE(struct colonial_options, skirmish_move, skirmish_moves, "Move of skirmishers", "A-MWK-30",
+           "How far a unit that skirmishes moves.", DEFAULT(COLONIAL_SKIRMISH_HALF)),
     ENFORCE_DUE_ROW(struct colonial_options),
     LIST(struct colonial_options, profiles, struct colonial_profile, profile_item, profile_count, 0,
          COLONIAL_PROFILES_MAX, "Profiles", "A-MWK-19",

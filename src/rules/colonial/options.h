@@ -30,6 +30,33 @@ ENUM(colonial_half_rounding, COLONIAL_HALF_ROUNDING_VALUES, COLONIAL_HALF_ROUNDI
     X(COLONIAL_ATD_PLUS_D6, "plus_d6", "A unit at the double moves its move and a D6 of inches")
 ENUM(colonial_atd, COLONIAL_ATD_VALUES, COLONIAL_ATDS);
 
+#define COLONIAL_ACTIONS_PER_TURN_VALUES(X)                                                                            \
+    X(COLONIAL_ONE_ACTION, "one", "A unit has one action a turn")                                                      \
+    X(COLONIAL_ANY_ACTIONS, "any", "A unit acts as often as the players let it")
+ENUM(colonial_actions_per_turn, COLONIAL_ACTIONS_PER_TURN_VALUES, COLONIAL_ACTIONS_PER_TURNS);
+
+#define COLONIAL_FAILED_ACTIVATION_VALUES(X)                                                                           \
+    X(COLONIAL_FAILED_NOTHING, "nothing", "A unit that failed its test does nothing more this turn")                   \
+    X(COLONIAL_FAILED_FREE, "free_action", "A unit that failed its test may still take a free action")
+ENUM(colonial_failed_activation, COLONIAL_FAILED_ACTIVATION_VALUES, COLONIAL_FAILED_ACTIVATIONS);
+
+#define COLONIAL_STANCE_ENDS_VALUES(X)                                                                                 \
+    X(COLONIAL_ENDS_BY_ACTION, "action", "Going to ground and close order end with actions and retreats")              \
+    X(COLONIAL_ENDS_BY_TURN, "turn", "They end when the next turn begins")                                             \
+    X(COLONIAL_ENDS_NEVER, "kept", "They last until another stance is taken up")
+ENUM(colonial_stance_ends, COLONIAL_STANCE_ENDS_VALUES, COLONIAL_STANCE_ENDINGS);
+
+#define COLONIAL_SKIRMISH_VALUES(X)                                                                                    \
+    X(COLONIAL_SKIRMISH_TURN, "turn", "The unit may move and fire this turn, and skirmishes until the turn ends")      \
+    X(COLONIAL_SKIRMISH_STANCE, "stance", "The unit skirmishes until its next action other than fire")
+ENUM(colonial_skirmish, COLONIAL_SKIRMISH_VALUES, COLONIAL_SKIRMISHES);
+
+#define COLONIAL_SKIRMISH_MOVE_VALUES(X)                                                                               \
+    X(COLONIAL_SKIRMISH_HALF, "half", "A unit that skirmishes moves half its move")                                    \
+    X(COLONIAL_SKIRMISH_FULL, "full", "A unit that skirmishes moves its whole move")                                   \
+    X(COLONIAL_SKIRMISH_NO_MOVE, "none", "A unit that skirmishes does not move")
+ENUM(colonial_skirmish_move, COLONIAL_SKIRMISH_MOVE_VALUES, COLONIAL_SKIRMISH_MOVES);
+
 /* Each option that is one says in its own words what no and yes mean (options.c). */
 enum colonial_switch { COLONIAL_NO, COLONIAL_YES };
 
@@ -49,7 +76,8 @@ struct colonial_options {
     int32_t gun_target_mods;                   /* enum colonial_switch */
     int32_t atd;
     int32_t volley_requires_close_order; /* enum colonial_switch */
-    int32_t enforce_due;                 /* enum enforce_due */
+    int32_t actions_per_turn, failed_activation, stance_ends, skirmish, skirmish_move;
+    int32_t enforce_due; /* enum enforce_due */
     int32_t profile_count;
     struct colonial_profile profiles[COLONIAL_PROFILES_MAX];
 };

@@ -80,6 +80,16 @@ void colonial_who_check(const struct colonial_who *who, int32_t needs, const str
     }
 }
 
+void colonial_stances_check(bool close_order, bool skirmishing, bool gone_to_ground, const char *pointer,
+                            struct violations *violations)
+{
+    static const char message[] = "A unit has one of close_order, skirmishing and gone_to_ground at a time.";
+    if (skirmishing && close_order)
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, pointer, "skirmishing", message);
+    if (gone_to_ground && (close_order || skirmishing))
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, pointer, "gone_to_ground", message);
+}
+
 static bool stands_before(const struct colonial_options *options, int32_t index)
 {
     for (int32_t i = 0; i < index; i++)

@@ -1,5 +1,5 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 #define RESULT_VALUES(X)                                                                                               \
     X(RALLIED, "rallied", "All markers are removed; it may be activated next turn")                                    \
@@ -60,6 +60,7 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
                                   struct explanation *why, struct outcome *ret)
 {
     struct colonial_test *test = &ret->test;
+    dice_for(dice, 0, 0);
     colonial_test_throw(test, "rally", "MWK-RAL-1", colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice,
                         why);
     MODIFY(modifiers, input, &test->total, why);
@@ -72,7 +73,9 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
     } else if (test->total > 2) {
         ret->result = RETREATS;
         ret->retreat_inches = colonial_number_of(&input->who, COLONIAL_MOVE, options) / 2;
-        explain_value(why, "MWK-RAL-3", "The unit keeps its markers and retreats half a move", ret->pinned_markers);
+        explain_count(why, "MWK-RAL-3", "The unit keeps its pinned markers", ret->pinned_markers);
+        explain_number_parts(why, "MWK-RAL-3", "It retreats half a move, in inches", ret->retreat_inches,
+                             FIELD_THOUSANDTHS);
     } else {
         ret->result = ROUTS;
         ret->friends_test_due = true;
@@ -82,21 +85,26 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_add(line, "Rally: ");
+    (void)input;
+    text_format(line, "%s %s", unit_called(units, 0, 0, "The unit"),
+                outcome->result == RALLIED    ? "rallies"
+                : outcome->result == RETREATS ? "fails to rally"
+                                              : "routs");
     colonial_test_say(&outcome->test, line);
     if (outcome->result == RALLIED) {
-        text_add(line, ", passed; all markers are removed.");
+        text_add(line, ", and loses all its pinned markers.");
     } else if (outcome->result == RETREATS) {
-        text_add(line, ", failed; the unit stays pinned and retreats ");
+        text_add(line, ", stays pinned and retreats ");
         text_add_thousandths(line, outcome->retreat_inches);
         text_add(line, " inches.");
     } else {
-        text_add(line, ", failed; the unit routs, and friends within 12 inches test for pinning.");
+        text_add(line, "; friendly units within 12 inches test for pinning.");
     }
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(rallied, struct outcome, outcome->result == RALLIED)
 HOLDS(retreats, struct outcome, outcome->result == RETREATS)
@@ -110,7 +118,7 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("move"),
-                                               FILLS("pinned_markers"), NO_MORE_FILLS};
+                                               COLONIAL_MARKERS_FILL, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
@@ -119,7 +127,11 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)input, (void)options;
+    (void)input;
+    effect_set(effects, 0, 0, "rallied", true, "A-MWK-28");
+    colonial_deed_effects(COLONIAL_DO_RALLY, false, options, 0, effects);
+    if (outcome->result == RETREATS)
+        colonial_retreat_effects("MWK-RAL-3", options, 0, effects);
     if (outcome->result == RALLIED)
         effect_set(effects, 0, 0, "pinned_markers", 0, "MWK-RAL-2");
     if (outcome->result == ROUTS) {
@@ -129,7 +141,7 @@ static void affect(const struct input *input, const struct colonial_options *opt
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"profiles", NULL};
+static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-RAL-1", "MWK-RAL-2", "MWK-RAL-3", "MWK-RAL-4", NULL};
 
 const struct step colonial_rally_step = {

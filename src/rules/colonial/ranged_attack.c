@@ -1,5 +1,5 @@
 /* ranged-attack: a unit fires at another: dice, hits, and the figures that they remove (MWK-FIR-1 to 7). */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 static const struct field target_rows[] = {COLONIAL_TARGET_ROWS};
 static const struct fields target_fields =
@@ -41,6 +41,10 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
 {
     colonial_profiles_check(options, violations);
     colonial_who_check(&firer->who, COLONIAL_NEEDS_KIND | COLONIAL_NEEDS(COLONIAL_FIRE), options, "/input", violations);
+    colonial_stances_check(firer->close_order, firer->skirmishing, false, "/input", violations);
+    if (firer->volley && firer->skirmishing)
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "skirmishing",
+                           "A unit that skirmishes fires no volley.");
     if (colonial_kind_of(&firer->who, options) == FIELD_ABSENT)
         return; /* the weapon may come with the kind */
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
@@ -56,6 +60,7 @@ static void check(const struct colonial_ranged_attack_input *input, const struct
                   struct violations *violations)
 {
     colonial_firer_check(&input->firer, options, violations);
+    colonial_stances_check(input->target.close_order, false, input->target.gone_to_ground, "/input/target", violations);
 }
 CHECKS(check)
 
@@ -132,9 +137,11 @@ static bool is_refused(const struct shot *shot, struct explanation *why)
 static int32_t find_needed(const struct shot *shot, struct explanation *why)
 {
     int32_t needed = colonial_number_of(&shot->firer->who, COLONIAL_FIRE, shot->options);
-    explain_total(why, "MWK-UNIT", "Fire value: what a die must reach", needed, needed);
+    explain_base(why, "MWK-UNIT", "Fire value: what a die must reach", "to hit", needed);
     MODIFY(modifiers, shot, &needed, why);
-    return needed < 1 ? 1 : needed;
+    if (needed < 1)
+        modifier_add("MWK-FIR-3", "No die shows less than one", 1 - needed, &needed, why);
+    return needed;
 }
 
 static int32_t count_dice(const struct colonial_firer *firer, int32_t weapon, const struct colonial_options *options,
@@ -142,18 +149,34 @@ static int32_t count_dice(const struct colonial_firer *firer, int32_t weapon, co
 {
     if (weapon == COLONIAL_FIELD_GUN) {
         int32_t dice = firer->figures * colonial_weapons[weapon].dice;
-        explain_value(why, "MWK-FIR-7", "Two dice for each crewman (A-MWK-6)", dice);
+        explain_count(why, "MWK-FIR-7", "Two dice for each crewman (A-MWK-6)", dice);
         return dice;
     }
     int32_t figures = firer->skirmishing ? colonial_half(firer->figures, options) : firer->figures;
-    explain_value(why, "MWK-FIR-3",
+    explain_count(why, "MWK-FIR-3",
                   firer->skirmishing ? "Skirmishing: a die for half of the figures" : "A die for each figure", figures);
     return figures * colonial_weapons[weapon].dice;
 }
 
+int32_t colonial_fire_deed(const struct colonial_firer *firer)
+{
+    return firer->volley ? COLONIAL_DO_VOLLEY : COLONIAL_DO_FIRE;
+}
+
+static const char *firer_called(const struct question_units *units, const char *otherwise)
+{
+    return unit_called(units, COLONIAL_FIRER, 0, otherwise);
+}
+
+static const char *target_called(const struct question_units *units, const char *otherwise)
+{
+    return unit_called(units, COLONIAL_TARGET, 0, otherwise);
+}
+
 enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_input *input,
-                                          const struct colonial_options *options, struct dice *dice,
-                                          struct explanation *why, struct colonial_ranged_attack *ret)
+                                          const struct colonial_options *options, const struct question_units *units,
+                                          struct dice *dice, struct explanation *why,
+                                          struct colonial_ranged_attack *ret)
 {
     const struct colonial_firer *firer = &input->firer;
     const struct colonial_target *target = &input->target;
@@ -164,36 +187,60 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
                               .kind = colonial_kind_of(&firer->who, options),
                               .weapon = weapon,
                               .band = colonial_band_at(weapon, firer->range)};
+    explain_subject(why, firer_called(units, "firer"));
     if (is_refused(&shot, why))
         return RULING_NOT_PERMITTED;
     ret->band = (int32_t)shot.band;
     ret->needed = find_needed(&shot, why);
     ret->dice = count_dice(firer, weapon, options, why);
+    dice_for(dice, COLONIAL_FIRER, 0);
     ret->hits = ret->dice > 0 ? dice_hits(dice, "fire", ret->dice, 6, ret->needed) : 0;
-    explain_value(why, "MWK-FIR-3", "Each die that reaches the number needed is a hit", ret->hits);
+    explain_count(why, "MWK-FIR-3", "Each die that reaches the number needed is a hit", ret->hits);
+    explain_subject(why, target_called(units, "target"));
     int32_t required = colonial_fire_hits_required(weapon, shot.band, (enum colonial_cover)target->cover, why);
     colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, target->figures, why, &ret->loss);
-    ret->leader_test_due = ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.removed;
-    if (ret->pin_test_due) {
+    ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.removed;
+    ret->leader_test_due = colonial_leader_tests(&ret->loss, target->has_leader);
+    if (ret->leader_test_due)
         explain(why, "MWK-FIR-9", "Casualties: the target throws 2D6 for its leader");
+    if (ret->pin_test_due)
         explain(why, "MWK-PIN-1", "Casualties from fire: the target tests for pinning");
-    }
+    explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(colonial_ranged_attack)
 
-void colonial_ranged_attack_say(const struct colonial_ranged_attack *attack, struct text *line)
+static enum ruling_status resolve(const struct question_units *units, const struct colonial_ranged_attack_input *input,
+                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                                  struct colonial_ranged_attack *ret)
 {
-    text_format(line, "Dice %d at %d+, hits %d, %d for a figure: removed %d, left %d", attack->dice, attack->needed,
-                attack->hits, attack->loss.hits_required, attack->loss.casualties, attack->loss.figures_left);
+    return colonial_ranged_attack(input, options, units, dice, why, ret);
+}
+RESOLVES_WITH_UNITS(resolve)
+
+void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
+                                const struct colonial_ranged_attack *attack, struct text *line)
+{
+    const char *target = target_called(units, "the target");
+    text_format(line, "%s fires%s at %s with %d %s and makes %d %s: ", firer_called(units, "The unit"),
+                input->firer.volley ? " a volley" : "", target, attack->dice, attack->dice == 1 ? "die" : "dice",
+                attack->hits, attack->hits == 1 ? "hit" : "hits");
+    colonial_figures_say(attack->loss.casualties, line);
+    text_format(line, " of %s %s killed", target, attack->loss.casualties > 1 ? "are" : "is");
+    if (attack->loss.removed)
+        text_add(line, ", and none is left");
 }
 
-static void say(const struct colonial_ranged_attack *attack, struct text *line)
+static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
+                const struct colonial_ranged_attack *attack, struct text *line)
 {
-    colonial_ranged_attack_say(attack, line);
-    text_add(line, attack->pin_test_due ? "; tests for the leader and for pinning are due." : ".");
+    colonial_ranged_attack_say(units, input, attack, line);
+    if (attack->leader_test_due)
+        text_add(line, "; it throws for its leader and tests for pinning");
+    else if (attack->pin_test_due)
+        text_add(line, "; it tests for pinning");
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(target_loses_figures, struct colonial_ranged_attack, outcome->loss.casualties > 0)
 HOLDS(target_removed, struct colonial_ranged_attack, outcome->loss.removed)
@@ -206,18 +253,22 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills target_fills[] = {FILLS("figures"), FILLS("close_order"), FILLS("gone_to_ground"),
-                                                 NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    COLONIAL_FIGURES_FILL,     FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
+    COLONIAL_CLOSE_ORDER_FILL, COLONIAL_GROUND_FILL,
+    COLONIAL_LEADER_FILL,      NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
+    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
+                             .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
 static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
                    const struct colonial_ranged_attack *attack, struct effects *effects)
 {
-    (void)input, (void)options;
+    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
+                               COLONIAL_FIRER, effects);
     colonial_loss_effects(&attack->loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
     if (attack->leader_test_due) {
         effect_set(effects, COLONIAL_TARGET, 0, "leader_fire_casualties", attack->loss.casualties, "MWK-FIR-9");
@@ -228,8 +279,8 @@ static void affect(const struct colonial_ranged_attack_input *input, const struc
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
-                                      NULL};
+static const char *const options[] = {
+    "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4",
                                       "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-9", "MWK-PIN-1", NULL};
 

@@ -1,5 +1,5 @@
 /* rocket-fire: a pin test of the target for each crewman, and no hits (MWK-FIR-8). */
-#include "colonial.h"
+#include "colonial_roster.h"
 #include "retained.h"
 
 struct target {
@@ -72,10 +72,11 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
 {
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    explain_value(why, "MWK-FIR-8", "A pin test for each crewman; no hits, no modifiers of the target, no leader test",
+    explain_count(why, "MWK-FIR-8", "A pin test for each crewman; no hits, no modifiers of the target, no leader test",
                   input->figures);
     struct colonial_pin_case testing = {
         .who = &input->target.who, .options = options, .pinned_markers = input->target.pinned_markers};
+    dice_for(dice, COLONIAL_TARGET, 0);
     for (int32_t i = 0; i < input->figures; i++) {
         if (i > 0 && !FORGET_ALL_BUT(dice, ret->failed))
             return RULING_RESOLVED;
@@ -89,12 +90,17 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "Pin tests: failed %d of %d; pinned markers: %d.", outcome->failed, outcome->test_count,
-                outcome->pinned_markers);
+    (void)input;
+    const char *target = unit_called(units, COLONIAL_TARGET, 0, "the target");
+    text_format(line, "%s fires at %s, which fails %d of %d pin tests and has ",
+                unit_called(units, COLONIAL_FIRER, 0, "The rocket"), target, outcome->failed, outcome->test_count);
+    colonial_markers_say(outcome->pinned_markers, line);
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(target_pinned, struct outcome, outcome->failed > 0)
 HOLDS_WITH(all_failed, struct input, struct outcome, outcome->failed == input->figures)
@@ -105,24 +111,26 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills crew_fills[] = {FILLS("figures"), FILLS("pinned_markers"), NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("pinned_markers"),
+static const struct unit_fills crew_fills[] = {COLONIAL_FIGURES_FILL, COLONIAL_UNPINNED_FILL, NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, COLONIAL_MARKERS_FILL,
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
+    [COLONIAL_FIRER] = ROLE("firer", "The rocket's crew.", "", crew_fills, .in_play = true, .opposed = 1),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
+                             .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)input, (void)options;
+    (void)input;
+    colonial_half_deed_effects(COLONIAL_DO_FIRE, "fired", false, options, COLONIAL_FIRER, effects);
     colonial_marker_effects(outcome->failed, COLONIAL_TARGET, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"profiles", NULL};
+static const char *const options[] = {"stance_ends", "profiles", NULL};
 static const char *const clauses[] = {"MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-2", "MWK-FIR-8",
                                       "MWK-PIN-2", "MWK-PIN-3", NULL};
 

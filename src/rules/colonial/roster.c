@@ -1,7 +1,8 @@
 /* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
-#include "colonial.h"
+#include "colonial_roster.h"
 
 LOCAL_CHOICES(fates, "ColonialFate", COLONIAL_FATE_VALUES);
+CHOICES(colonial_ground_choices, "ColonialGround", COLONIAL_GROUND_VALUES);
 
 /* Figures that it lost, and what it owes for them. */
 #define LOST(member, title_, clause_, doc_)                                                                            \
@@ -43,14 +44,48 @@ static const struct field unit_rows[] = {
     OWED(friends_removed, "units", "Friends removed", "MWK-PIN-1",
          "Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 "
          "inches."),
+    CHOICE(struct colonial_roster_unit, cover, colonial_cover_choices, "Cover", "MWK-FIR-4",
+           "The cover that it is in, as its last move left it.", DEFAULT(COLONIAL_NO_COVER)),
+    CHOICE(struct colonial_roster_unit, position, colonial_ground_choices, "Position", "MWK-ATT-3",
+           "The ground that it holds, as its last move left it.", DEFAULT(COLONIAL_ON_NOTHING)),
+    FLAG(struct colonial_roster_unit, at_obstacle, "At an obstacle", "MWK-MOV-1",
+         "Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay."),
+    CHOICE(struct colonial_roster_unit, action, colonial_action_choices, "Action", "A-MWK-25",
+           "Its action of this turn; left out while it has had none.", OPTIONAL),
+    FLAG(struct colonial_roster_unit, action_open, "Action to be carried out", "A-MWK-26",
+         "Whether its action of this turn, passed or free, is yet to be carried out."),
+    FLAG(struct colonial_roster_unit, test_failed, "Failed its test", "A-MWK-27",
+         "Whether it failed its activation this turn."),
+    FLAG(struct colonial_roster_unit, moved, "Moved", "A-MWK-25", "Whether it has moved this turn."),
+    FLAG(struct colonial_roster_unit, fired, "Fired", "A-MWK-25", "Whether it has fired this turn."),
+    FLAG(struct colonial_roster_unit, rallied, "Tried to rally", "A-MWK-28",
+         "Whether it has tried to rally this turn, passed or failed."),
+    CHOICE(struct colonial_roster_unit, follow_up, colonial_follow_up_choices, "Follow-up", "MWK-ATT-5",
+           "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP)),
 };
 static const struct fields unit_fields =
     FIELDS("ColonialRosterUnit", "A unit of the colonial rules.", unit_rows, struct colonial_roster_unit);
+
+/* A stance that is on neither list of its kind (A-MWK-32). */
+static void stance_check(bool stands, int32_t kind, enum colonial_action action, const char *member,
+                         const char *pointer, struct violations *violations)
+{
+    if (stands && kind != FIELD_ABSENT && !colonial_is_listed(kind, action))
+        colonial_violation(violations, ERROR_CONFLICTING_FIELDS, pointer, member,
+                           "This is on neither list of its kind of unit (MWK-UNIT).");
+}
 
 static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
 {
     const struct colonial_roster_unit *known = unit;
     colonial_who_check(&known->who, COLONIAL_NEEDS_KIND, options, pointer, violations);
+    colonial_stances_check(known->close_order, known->skirmishing, known->gone_to_ground, pointer, violations);
+    if (violations->count > 0)
+        return;
+    int32_t kind = colonial_roster_kind(known, options);
+    stance_check(known->close_order, kind, COLONIAL_DO_CLOSE_ORDER, "close_order", pointer, violations);
+    stance_check(known->skirmishing, kind, COLONIAL_DO_SKIRMISH, "skirmishing", pointer, violations);
+    stance_check(known->gone_to_ground, kind, COLONIAL_DO_GO_TO_GROUND, "gone_to_ground", pointer, violations);
 }
 
 static int32_t points(const void *unit, const void *options)
@@ -74,17 +109,18 @@ OWES(owes_leader_after_attack, struct colonial_roster_unit,
 OWES(owes_pin_after_fire, struct colonial_roster_unit, !out(unit) && unit->fire_casualties > 0)
 OWES(owes_pin_after_attack, struct colonial_roster_unit, !out(unit) && unit->beaten > 0)
 OWES(owes_pin_as_witness, struct colonial_roster_unit, !out(unit) && unit->friends_removed > 0)
-OWES(owes_rally, struct colonial_roster_unit, !out(unit) && unit->pinned_markers > 0)
+OWES_WITH(owes_rally, struct colonial_roster_unit, struct colonial_options,
+          !out(unit) && unit->pinned_markers > 0 && colonial_may_rally(unit, options))
 
 static const struct unit_due dues[] = {
     {"leader_test_after_fire", "Throws for its leader: it suffered casualties from fire", "MWK-FIR-9",
-     "leader-casualty", "after_fire", NULL, false, owes_leader_after_fire},
+     "leader-casualty", "after_fire", NULL, true, owes_leader_after_fire},
     {"leader_test_after_attack", "Throws for its leader: it suffered casualties in an attack", "MWK-ATT-7",
-     "leader-casualty", "after_attack", NULL, false, owes_leader_after_attack},
+     "leader-casualty", "after_attack", NULL, true, owes_leader_after_attack},
     {"pin_test_after_fire", "Tests for pinning: it suffered casualties from fire", "MWK-PIN-1", "morale-check",
-     "after_fire", NULL, false, owes_pin_after_fire},
+     "after_fire", NULL, true, owes_pin_after_fire},
     {"pin_test_after_attack", "Tests for pinning: it was beaten in an attack", "MWK-PIN-1", "morale-check",
-     "after_attack", NULL, false, owes_pin_after_attack},
+     "after_attack", NULL, true, owes_pin_after_attack},
     {"pin_test_as_witness", "Tests for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "witness",
      "it was within 12 inches and saw it", false, owes_pin_as_witness},
     {"rally", "Must rally, and may do nothing else: it is pinned", "MWK-ACT-3", "rally", "unit", NULL, true,
@@ -92,32 +128,25 @@ static const struct unit_due dues[] = {
     NO_MORE_DUES,
 };
 
+static void new_turn(void *unit, const void *options)
+{
+    struct colonial_roster_unit *known = unit;
+    const struct colonial_options *readings = options;
+    known->action = FIELD_ABSENT;
+    known->action_open = known->test_failed = known->moved = known->fired = known->rallied = false;
+    known->follow_up = COLONIAL_NO_FOLLOW_UP;
+    if (readings->skirmish == COLONIAL_SKIRMISH_TURN)
+        known->skirmishing = false;
+    if (readings->stance_ends == COLONIAL_ENDS_BY_TURN)
+        known->close_order = known->gone_to_ground = false;
+}
+
 const struct unit_type colonial_unit_type = {
-    .fields = &unit_fields, .check = check, .points = points, .out = out, .dues = dues};
-
-const struct unit_fills colonial_firer_fills[] = {
-    COLONIAL_WHO_FILLS,      FILLS("weapon"),      FILLS("fire_value"),  FILLS("figures"),
-    FILLS("pinned_markers"), FILLS("skirmishing"), FILLS("close_order"), NO_MORE_FILLS};
-
-void colonial_loss_effects(const struct colonial_loss *loss, const char *clause, int32_t role, struct effects *effects)
-{
-    effect_add(effects, role, 0, "figures", -loss->casualties, clause);
-    if (!loss->removed)
-        return;
-    effect_set(effects, role, 0, "fate", COLONIAL_REMOVED, "A-MWK-20");
-    effect_add_friends(effects, role, 0, "friends_removed", 1, "MWK-PIN-1");
-}
-
-void colonial_leader_effects(int32_t leader, const char *clause, int32_t role, struct effects *effects)
-{
-    if (leader != COLONIAL_LEADER_KILLED)
-        return;
-    effect_set(effects, role, 0, "has_leader", false, clause);
-    effect_set(effects, role, 0, "leader_fire_tests", 0, clause);
-    effect_set(effects, role, 0, "leader_attack_tests", 0, clause);
-}
-
-void colonial_marker_effects(int32_t failed, int32_t role, struct effects *effects)
-{
-    effect_add(effects, role, 0, "pinned_markers", failed, "MWK-PIN-3");
-}
+    .fields = &unit_fields,
+    .check = check,
+    .points = points,
+    .out = out,
+    .new_turn = new_turn,
+    .dues = dues,
+    .bars = colonial_bars,
+};

@@ -1,5 +1,5 @@
 /* The Men Who Would Be Kings, the colonial quick sheet: its lists of steps and tables. */
-#include "colonial.h"
+#include "colonial_roster.h"
 #include "colonial_ruleset.h"
 
 static const struct step *const steps[] = {

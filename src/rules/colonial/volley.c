@@ -1,5 +1,5 @@
 /* volley: a whole exchange of fire, composed of its steps: the fire, then the target's leader, then its pin test. */
-#include "colonial.h"
+#include "colonial_roster.h"
 #include "retained.h"
 
 static const struct field target_rows[] = {
@@ -7,7 +7,9 @@ static const struct field target_rows[] = {
     COLONIAL_LEADERSHIP_ROWS(struct colonial_target, who.number, COLONIAL_LEADERSHIP_NEEDED),
     COLONIAL_TARGET_ROWS,
     COLONIAL_MARKERS_ROW(struct colonial_target, "Markers on the target before the fire."),
-    COLONIAL_HAS_LEADER_ROW(struct colonial_target),
+    NUMBER(struct colonial_target, fire_casualties, 0, COLONIAL_FIGURES_MAX, "Casualties before", "A-MWK-34",
+           "Figures that it lost to fire before and has not tested for yet: they count in its pin test, too.",
+           .unit = "figures", DEFAULT(0)),
 };
 static const struct fields target_fields =
     FIELDS("ColonialVolleyTarget", "What is fired at, and what its tests need.", target_rows, struct colonial_target);
@@ -44,6 +46,7 @@ static void check(const struct colonial_ranged_attack_input *input, const struct
                   struct violations *violations)
 {
     colonial_firer_check(&input->firer, options, violations);
+    colonial_stances_check(input->target.close_order, false, input->target.gone_to_ground, "/input/target", violations);
     colonial_who_check(&input->target.who, COLONIAL_NEEDS_TEST, options, "/input/target", violations);
 }
 CHECKS(check)
@@ -67,23 +70,23 @@ static const struct refusal refusals[] = {
 };
 
 static bool is_refused(const struct colonial_target *target, const struct colonial_options *options,
-                       struct explanation *why)
+                       const struct question_units *units, struct explanation *why)
 {
     const struct aim aim = {target, colonial_kind_of(&target->who, options)};
-    explain_subject(why, "target");
+    explain_subject(why, unit_called(units, COLONIAL_TARGET, 0, "target"));
     bool refused = IS_REFUSED(refusals, &aim, why);
     explain_subject(why, NULL);
     return refused;
 }
 
-static enum ruling_status resolve(const struct colonial_ranged_attack_input *input,
+static enum ruling_status resolve(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                                   const struct colonial_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *ret)
 {
     const struct colonial_target *target = &input->target;
     exchange_part(dice, why, "fire");
-    if (is_refused(target, options, why) ||
-        colonial_ranged_attack(input, options, dice, why, &ret->fire) == RULING_NOT_PERMITTED) {
+    if (is_refused(target, options, units, why) ||
+        colonial_ranged_attack(input, options, units, dice, why, &ret->fire) == RULING_NOT_PERMITTED) {
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
@@ -92,6 +95,7 @@ static enum ruling_status resolve(const struct colonial_ranged_attack_input *inp
     if (!FORGET_ALL_BUT(dice, casualties))
         return RULING_RESOLVED;
     exchange_part(dice, why, "leader");
+    dice_for(dice, COLONIAL_TARGET, 0);
     ret->leader = (int32_t)colonial_leader_test(COLONIAL_BY_FIRE, &ret->fire.loss, target->has_leader, dice, why);
     ret->pinned_markers = target->pinned_markers;
     if (!FORGET_ALL_BUT(dice, casualties))
@@ -99,9 +103,11 @@ static enum ruling_status resolve(const struct colonial_ranged_attack_input *inp
     if (ret->fire.pin_test_due) {
         const struct colonial_pin_case testing = {.who = &target->who,
                                                   .options = options,
-                                                  .fire_casualties = ret->fire.loss.casualties,
+                                                  .fire_casualties =
+                                                      target->fire_casualties + ret->fire.loss.casualties,
                                                   .pinned_markers = target->pinned_markers};
         exchange_part(dice, why, "pin test");
+        dice_for(dice, COLONIAL_TARGET, 0);
         colonial_pin_test(&testing, dice, why, &ret->pin_test);
         ret->has_pin_test = true;
         ret->pinned_markers = ret->pin_test.pinned_markers;
@@ -109,20 +115,21 @@ static enum ruling_status resolve(const struct colonial_ranged_attack_input *inp
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
+                const struct outcome *outcome, struct text *line)
 {
-    colonial_ranged_attack_say(&outcome->fire, line);
+    colonial_ranged_attack_say(units, input, &outcome->fire, line);
     if (outcome->leader == COLONIAL_LEADER_KILLED)
-        text_add(line, ". The leader is killed");
+        text_add(line, "; its leader is killed");
     if (outcome->has_pin_test) {
-        text_add(line, ". ");
-        colonial_pin_say(&outcome->pin_test, line);
+        text_add(line, "; ");
+        colonial_pin_say(unit_called(units, COLONIAL_TARGET, 0, "the target"), &outcome->pin_test, line);
     }
     text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(target_loses_figures, struct outcome, outcome->fire.loss.casualties > 0)
 HOLDS(target_removed, struct outcome, outcome->fire.loss.removed)
@@ -138,27 +145,39 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills target_fills[] = {
-    COLONIAL_WHO_FILLS,      COLONIAL_LEADERSHIP_FILLS, FILLS("figures"),    FILLS("close_order"),
-    FILLS("gone_to_ground"), FILLS("pinned_markers"),   FILLS("has_leader"), NO_MORE_FILLS};
+    COLONIAL_WHO_FILLS,
+    COLONIAL_LEADERSHIP_FILLS,
+    COLONIAL_FIGURES_FILL,
+    FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
+    COLONIAL_CLOSE_ORDER_FILL,
+    COLONIAL_GROUND_FILL,
+    COLONIAL_MARKERS_FILL,
+    KNOWS("fire_casualties", "A-MWK-34", "what it lost to fire and has not tested for is on record"),
+    COLONIAL_LEADER_FILL,
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true),
+    [COLONIAL_FIRER] = ROLE("firer", "The unit that fires.", "", colonial_firer_fills, .in_play = true, .opposed = 1),
+    [COLONIAL_TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true,
+                             .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
 static void affect(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
                    const struct outcome *outcome, struct effects *effects)
 {
-    (void)input, (void)options;
+    colonial_half_deed_effects(colonial_fire_deed(&input->firer), "fired", input->firer.skirmishing, options,
+                               COLONIAL_FIRER, effects);
     colonial_loss_effects(&outcome->fire.loss, "MWK-FIR-1", COLONIAL_TARGET, effects);
     colonial_leader_effects(outcome->leader, "MWK-FIR-9", COLONIAL_TARGET, effects);
-    if (outcome->has_pin_test)
-        colonial_marker_effects(!outcome->pin_test.test.passed, COLONIAL_TARGET, effects);
+    if (!outcome->has_pin_test)
+        return;
+    colonial_marker_effects(!outcome->pin_test.test.passed, COLONIAL_TARGET, effects);
+    effect_set(effects, COLONIAL_TARGET, 0, "fire_casualties", 0, "MWK-PIN-1");
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"half_rounding", "gun_target_mods", "volley_requires_close_order", "profiles",
-                                      NULL};
+static const char *const options[] = {
+    "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
 static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2",
                                       "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7",
                                       "MWK-FIR-9", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};

@@ -110,7 +110,7 @@ int32_t colonial_fire_hits_required(int32_t weapon, enum colonial_band band, enu
     while (row->field_gun != gun || row->band != (int32_t)band)
         row++;
     int32_t base = row->hits[COLONIAL_NO_COVER], hits = base;
-    explain_total(why, "MWK-FIR-1", base_texts[band], base, base);
+    explain_base(why, "MWK-FIR-1", base_texts[band], "hits required", base);
     if (cover != COLONIAL_NO_COVER && gun)
         modifier_add("MWK-FIR-7", "Against a field gun cover counts one less", row->hits[cover] - base, &hits, why);
     else if (cover != COLONIAL_NO_COVER)

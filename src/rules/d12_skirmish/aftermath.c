@@ -68,6 +68,7 @@ void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names
     int32_t kills = d12_aftermath_dice(unit, aftermath);
     if (kills > 0) {
         exchange_part(dice, why, names->officer);
+        dice_for(dice, names->role, 0);
         aftermath->officer_killed = d12_officer_casualty(kills, names->label, dice, why);
     }
     exchange_part(dice, why, names->tests);

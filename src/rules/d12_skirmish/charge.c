@@ -291,6 +291,7 @@ static void test_morale(const struct question_units *units, const struct input *
                                              .in_cover = charged->in_cover,
                                              .in_combat = charged->in_combat,
                                              .prior_failures = charged->prior_failures};
+    dice_for(dice, CHARGED, 0);
     d12_morale_check(&checking, options, dice, why, &outcome->morale);
     outcome->has_morale = true;
 }
@@ -396,12 +397,14 @@ static void resolve_shot(const struct input *input, const struct d12_options *op
     int32_t target = input->charged.fires_at - 1, effects[D12_MISFIRES];
     if (outcome->shot == D12_HIT) {
         exchange_part(dice, why, "wound");
+        dice_for(dice, CHARGERS, target);
         shoot_figure(&charge->chargers[target], charger_name(charge->units, input, target), band == D12_CLOSE, dice,
                      why);
     }
     if (outcome->shot != D12_MISFIRE)
         return;
     exchange_part(dice, why, "misfire");
+    dice_for(dice, CHARGED, 0);
     d12_misfires(1, options, dice, why, effects);
     for (outcome->misfire = D12_EXPLODES; effects[outcome->misfire] == 0;)
         outcome->misfire++;
@@ -435,6 +438,7 @@ static void shoot(const struct input *input, const struct d12_options *options, 
                                                       .hidden = shot.firer_hidden};
     if (!d12_stand_and_fire(&standing, why) || d12_shot_permit(&shot, why, &band) == RULING_NOT_PERMITTED)
         return;
+    dice_for(dice, CHARGED, 0);
     d12_shots(d12_shot_modifier(&shot, band, options, why), 1, dice, why, results);
     for (outcome->shot = D12_HIT; results[outcome->shot] == 0;)
         outcome->shot++;
@@ -473,8 +477,9 @@ static void fight(const struct d12_options *options, int32_t i, struct charge *c
     figures[1]->fighter.pinned = charge->charged_pinned;
     exchange_part(dice, why, parts[i]);
     fought->charger = i + 1;
-    d12_melee_score((const struct d12_fighter *const[2]){&figures[0]->fighter, &figures[1]->fighter}, options, dice,
-                    why, &fought->melee);
+    const struct d12_melee_whom whom = {.role = {CHARGERS, CHARGED}, .item = {i, 0}};
+    d12_melee_score((const struct d12_fighter *const[2]){&figures[0]->fighter, &figures[1]->fighter}, &whom, options,
+                    dice, why, &fought->melee);
     if (fought->melee.result == D12_WOUNDS || fought->melee.result == D12_KILLS)
         harm_figure(figures[fought->melee.winner == D12_SIDE_1 ? 1 : 0], fought->melee.wounds, fought->melee.dead,
                     false);
@@ -527,8 +532,10 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                                   const struct d12_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *outcome)
 {
-    static const struct d12_aftermath_names of_chargers = {"chargers' officer", "chargers' tests", "officer, chargers"};
-    static const struct d12_aftermath_names of_charged = {"charged officer", "charged tests", "officer, charged"};
+    static const struct d12_aftermath_names of_chargers = {"chargers' officer", "chargers' tests", "officer, chargers",
+                                                           CHARGING_UNIT};
+    static const struct d12_aftermath_names of_charged = {"charged officer", "charged tests", "officer, charged",
+                                                          CHARGED_UNIT};
     struct charge charge;
     enum ruling_status status = permit(units, input, options, dice, why);
     if (status == RULING_RESOLVED) {

@@ -362,8 +362,13 @@ struct d12_melee {
 };
 
 extern const struct fields d12_melee_fields;
-void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_options *options, struct dice *dice,
-                     struct explanation *why, struct d12_melee *ret);
+/* `whom`: which unit each fighter is of, as role and item. */
+struct d12_melee_whom {
+    int32_t role[2], item[2];
+};
+void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_melee_whom *whom,
+                     const struct d12_options *options, struct dice *dice, struct explanation *why,
+                     struct d12_melee *ret);
 /* "Side 1 beats side 2 by 9 to 6, for two wounds", without an end. */
 /* What a figure is called: "a figure of the Blues", or by its own name where it is a unit of itself; `otherwise` where
  * there is no name. `room` holds D12_CALLED_MAX. */

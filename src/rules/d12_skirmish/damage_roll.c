@@ -267,6 +267,7 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
                                   struct explanation *why, struct outcome *ret)
 {
     (void)options;
+    dice_for(dice, 0, 0);
     const struct d12_harm harm = d12_hit_figure(input->kind, &input->body, input->close_range, D12_EACH_ROW, dice, why);
     ret->modifier = d12_wound_modifier(input->close_range, input->body.ability, NULL);
     ret->result = harm.result;

@@ -27,6 +27,7 @@ int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_afterma
 /* What one side's aftermath is called: the parts of the officer's dice and of the tests, and the label of the dice. */
 struct d12_aftermath_names {
     const char *officer, *tests, *label;
+    int32_t role; /* of the unit whose officer it is */
 };
 /* Throws for the officer, and says why which tests fall due. */
 void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,

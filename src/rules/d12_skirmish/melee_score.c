@@ -202,12 +202,14 @@ static bool strikes_pinned(const struct d12_fighter *fighter, const struct d12_o
     return !fighter->pinned || options->pinned_in_combat == D12_PINNED_FIGHTS;
 }
 
-void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_options *options, struct dice *dice,
-                     struct explanation *why, struct d12_melee *ret)
+void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_melee_whom *whom,
+                     const struct d12_options *options, struct dice *dice, struct explanation *why,
+                     struct d12_melee *ret)
 {
     static const char *const subjects[] = {"side 1", "side 2"};
     for (int32_t i = 0; i < 2; i++) {
         explain_subject(why, subjects[i]);
+        dice_for(dice, whom->role[i], whom->item[i]);
         ret->natural[i] = dice_face(dice, subjects[i], D12_SIDES);
         ret->total[i] = fighter_total(ret->natural[i], side[i], side[1 - i], options, why);
         ret->modifier[i] = ret->total[i] - ret->natural[i];
@@ -221,6 +223,7 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_o
     }
     ret->winner = winner == 0 ? D12_SIDE_1 : D12_SIDE_2;
     if (side[winner]->attacking && strikes_pinned(side[winner], options)) {
+        dice_for(dice, whom->role[1 - winner], whom->item[1 - winner]);
         strike(side[1 - winner], dice, why, ret);
         return;
     }
@@ -241,7 +244,9 @@ CHECKS(check)
 static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
                                   struct explanation *why, struct d12_melee *ret)
 {
-    d12_melee_score((const struct d12_fighter *const[2]){&input->side[0], &input->side[1]}, options, dice, why, ret);
+    static const struct d12_melee_whom sides = {.role = {0, 1}};
+    d12_melee_score((const struct d12_fighter *const[2]){&input->side[0], &input->side[1]}, &sides, options, dice, why,
+                    ret);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)

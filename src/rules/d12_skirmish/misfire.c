@@ -72,6 +72,7 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
 {
     (void)input;
     int32_t counts[D12_MISFIRES], effect = 0;
+    dice_for(dice, 0, 0);
     d12_misfires(1, options, dice, why, counts);
     while (counts[effect] == 0)
         effect++;

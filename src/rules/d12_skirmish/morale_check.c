@@ -228,6 +228,7 @@ const char *d12_morale_words(const struct d12_morale *morale)
 static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
                                   struct dice *dice, struct explanation *why, struct outcome *ret)
 {
+    dice_for(dice, 0, 0);
     ret->natural = dice_face(dice, "morale", D12_SIDES);
     explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
     ret->total = modified(checking, ret->natural, why);

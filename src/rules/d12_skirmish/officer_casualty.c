@@ -40,6 +40,7 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
                                   struct explanation *why, struct outcome *ret)
 {
     (void)options;
+    dice_for(dice, 0, 0);
     ret->killed = d12_officer_casualty(input->kills, "officer", dice, why);
     return RULING_RESOLVED;
 }

@@ -261,12 +261,17 @@ static int32_t loaded_after(const struct d12_shot *shot, int32_t result, struct 
     return UNLOADED;
 }
 
+enum { FIRER, TARGET };
+
 static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *ret)
 {
     if (d12_shot_permit(shot, why, &ret->band) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     ret->modifier = d12_shot_modifier(shot, ret->band, options, why);
+    dice_for(dice, FIRER, 0);
+    if (HIT_ON - ret->modifier > MISFIRE_ON && HIT_ON - ret->modifier <= D12_SIDES)
+        dice_need(dice, HIT_ON - ret->modifier);
     ret->natural = dice_face(dice, "to hit", D12_SIDES);
     ret->total = ret->natural + ret->modifier;
     ret->result = (int32_t)result_of(ret->natural, ret->modifier);
@@ -275,8 +280,6 @@ static enum ruling_status resolve(const struct d12_shot *shot, const struct d12_
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
-
-enum { FIRER, TARGET };
 
 static void say(const struct question_units *units, const struct d12_shot *shot, const struct outcome *outcome,
                 struct text *line)

@@ -256,6 +256,7 @@ static bool fire(const struct question_units *units, const struct input *input, 
         struct fired *fired = &outcome->shooters[i];
         explain_subject(why, group_name(units, input, i));
         fired->modifier = d12_shot_modifier(&shots[i], fired->band, options, why);
+        dice_for(dice, FIRERS, i);
         d12_shots(fired->modifier, input->shooters[i].figures, dice, why, fired->shots);
         fired->loaded = shots[i].loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
         retain_volley(input, outcome, SHOOTING, i, 0, &retained);
@@ -279,6 +280,7 @@ static bool explode(const struct input *input, const struct d12_options *options
     if (count > 0) {
         const struct d12_ranked firers = {
             .kind = shooters->kind, .body = &shooters->body, .figures = shooters->figures, .hits = count};
+        dice_for(dice, FIRERS, group);
         d12_ranks_start(&ranks, &firers, why);
         if (!d12_ranks_hit(&ranks, count, false, &retained, dice, why))
             return false;
@@ -299,6 +301,7 @@ static bool misfire(const struct question_units *units, const struct input *inpu
         struct fired *fired = &outcome->shooters[i];
         if (fired->shots[D12_MISFIRE] > 0) {
             explain_subject(why, group_name(units, input, i));
+            dice_for(dice, FIRERS, i);
             d12_misfires(fired->shots[D12_MISFIRE], options, dice, why, fired->misfires);
             fired->loaded += fired->misfires[D12_BAD_POWDER];
         }
@@ -329,6 +332,7 @@ static bool wound(const struct question_units *units, const struct input *input,
     if (all_hits(outcome) == 0)
         return true;
     exchange_part(dice, why, "wounds");
+    dice_for(dice, TARGET, 0);
     d12_ranks_start(&ranks, &target, why);
     for (int32_t i = 0; i < outcome->group_count; i++) {
         retain_volley(input, outcome, WOUNDING, i, 0, &retained);
@@ -346,8 +350,10 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                                   const struct d12_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *outcome)
 {
-    static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target"};
-    static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers"};
+    static const struct d12_aftermath_names of_target = {"target's officer", "target's tests", "officer, target",
+                                                         TARGET_UNIT};
+    static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers",
+                                                         FIRING_UNIT};
     struct d12_shot shots[GROUPS_MAX];
     struct retained retained;
     aim(input, shots);

@@ -1,0 +1,174 @@
+/* What its state keeps a unit of the colonial rules from (X-DUE, X-TURN): a row each, and the action of the turn that
+ * most of them are about. */
+#include "colonial_roster.h"
+
+int32_t colonial_roster_kind(const struct colonial_roster_unit *unit, const struct colonial_options *options)
+{
+    return colonial_kind_of(&unit->who, options);
+}
+
+static bool any_actions(const struct colonial_options *options)
+{
+    return options->actions_per_turn == COLONIAL_ANY_ACTIONS;
+}
+
+bool colonial_is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options)
+{
+    int32_t kind = colonial_roster_kind(unit, options);
+    if (deed == COLONIAL_DO_ATTACK && unit->follow_up != COLONIAL_NO_FOLLOW_UP)
+        return true;
+    if (!unit->action_open)
+        return false;
+    switch (unit->action) {
+    case COLONIAL_DO_SKIRMISH:
+        return (deed == COLONIAL_DO_MOVE && !unit->moved) || (deed == COLONIAL_DO_FIRE && !unit->fired);
+    case COLONIAL_DO_AT_THE_DOUBLE:
+        return (deed == COLONIAL_DO_AT_THE_DOUBLE && !unit->moved) ||
+               (deed == COLONIAL_DO_ATTACK && kind != FIELD_ABSENT && colonial_may_attack_after_double(kind));
+    case COLONIAL_DO_VOLLEY:
+        return deed == COLONIAL_DO_VOLLEY || deed == COLONIAL_DO_FIRE;
+    default:
+        return deed == unit->action;
+    }
+}
+
+bool colonial_may_rally(const struct colonial_roster_unit *unit, const struct colonial_options *options)
+{
+    if (unit->rallied || (unit->test_failed && options->failed_activation == COLONIAL_FAILED_NOTHING))
+        return false;
+    return unit->action == FIELD_ABSENT || any_actions(options) || colonial_is_open(unit, COLONIAL_DO_RALLY, options);
+}
+
+/* ---- what a question has the unit do ---- */
+
+static bool activates(const struct barring *it)
+{
+    return it->step == &colonial_activation_step;
+}
+
+static int32_t deed_of(const struct barring *it)
+{
+    if (activates(it))
+        return ((const struct colonial_activation_input *)it->input)->action;
+    if (it->step == &colonial_movement_step)
+        return ((const struct colonial_movement_input *)it->input)->at_the_double ? COLONIAL_DO_AT_THE_DOUBLE
+                                                                                  : COLONIAL_DO_MOVE;
+    if (it->step == &colonial_rally_step)
+        return COLONIAL_DO_RALLY;
+    if (it->step == &colonial_melee_score_step || it->step == &colonial_assault_step)
+        return COLONIAL_DO_ATTACK;
+    if (it->step == &colonial_rocket_fire_step)
+        return COLONIAL_DO_FIRE;
+    return colonial_fire_deed(&((const struct colonial_ranged_attack_input *)it->input)->firer);
+}
+
+/* Markers aside: of a pinned unit another bar speaks. */
+static bool deed_is(const struct barring *it, enum colonial_permission permission)
+{
+    int32_t kind = colonial_roster_kind(it->unit, it->options);
+    return kind != FIELD_ABSENT && colonial_permission(kind, (enum colonial_action)deed_of(it), 0) == permission;
+}
+
+/* ---- the bars ---- */
+
+#define UNIT const struct colonial_roster_unit *unit = it->unit
+
+static bool is_pinned(const struct barring *it)
+{
+    UNIT;
+    return unit->pinned_markers > 0 && deed_of(it) != COLONIAL_DO_RALLY;
+}
+
+BARRED(leader_after_fire, struct colonial_roster_unit, unit->has_leader && unit->leader_fire_tests > 0)
+BARRED(leader_after_attack, struct colonial_roster_unit, unit->has_leader && unit->leader_attack_tests > 0)
+BARRED(pin_after_fire, struct colonial_roster_unit, unit->fire_casualties > 0)
+BARRED(pin_after_attack, struct colonial_roster_unit, unit->beaten > 0)
+BARRED(has_rallied, struct colonial_roster_unit, unit->rallied && unit->pinned_markers == 0)
+BARRED(rallies_again, struct colonial_roster_unit,
+       unit->rallied && unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY)
+
+static bool has_failed(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_options *options = it->options;
+    bool is_free = deed_is(it, COLONIAL_FREE) || (unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY);
+    return unit->test_failed && !(options->failed_activation == COLONIAL_FAILED_FREE && is_free);
+}
+
+static bool has_acted(const struct barring *it)
+{
+    UNIT;
+    if (unit->rallied || unit->action == FIELD_ABSENT || any_actions(it->options))
+        return false;
+    return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
+}
+
+/* Whoever has had its action hears of that alone. */
+static bool is_untested(const struct barring *it)
+{
+    UNIT;
+    if (activates(it) || it->step == &colonial_rally_step || unit->pinned_markers > 0 || unit->rallied ||
+        unit->test_failed || has_acted(it))
+        return false;
+    return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
+}
+
+const struct unit_bar colonial_bars[] = {
+    {.name = "pinned",
+     .clause = "MWK-ACT-3",
+     .text = "it is pinned, and may only rally",
+     .step = "rally",
+     .role = "unit",
+     .holds = is_pinned},
+    {.name = "leader_open_after_fire",
+     .clause = "MWK-FIR-9",
+     .text = "it lost figures to fire, and throws for its leader before anything else",
+     .step = "leader-casualty",
+     .role = "after_fire",
+     .holds = leader_after_fire},
+    {.name = "leader_open_after_attack",
+     .clause = "MWK-ATT-7",
+     .text = "it lost figures in an attack, and throws for its leader before anything else",
+     .step = "leader-casualty",
+     .role = "after_attack",
+     .holds = leader_after_attack},
+    {.name = "pin_test_open_after_fire",
+     .clause = "MWK-PIN-1",
+     .text = "it lost figures to fire, and tests for pinning before anything else",
+     .step = "morale-check",
+     .role = "after_fire",
+     .holds = pin_after_fire},
+    {.name = "pin_test_open_after_attack",
+     .clause = "MWK-PIN-1",
+     .text = "it was beaten in an attack, and tests for pinning before anything else",
+     .step = "morale-check",
+     .role = "after_attack",
+     .holds = pin_after_attack},
+    {.name = "has_rallied",
+     .clause = "MWK-RAL-2",
+     .text = "it rallied this turn; the next turn lets it act again",
+     .rule = BAR_TURN,
+     .holds = has_rallied},
+    {.name = "rallies_again",
+     .clause = "A-MWK-28",
+     .text = "it has tried to rally this turn; the next turn makes it possible again",
+     .rule = BAR_TURN,
+     .holds = rallies_again},
+    {.name = "test_failed",
+     .clause = "MWK-ACT-4",
+     .text = "it failed its test of this turn; the next turn lets it act again",
+     .rule = BAR_TURN,
+     .holds = has_failed},
+    {.name = "has_acted",
+     .clause = "MWK-UNIT",
+     .text = "its action of this turn is another one, or done; the next turn makes it possible again",
+     .rule = BAR_TURN,
+     .holds = has_acted},
+    {.name = "untested",
+     .clause = "MWK-ACT-1",
+     .text = "it may do this only after a test, and has passed none for it this turn",
+     .step = "activation",
+     .role = "unit",
+     .holds = is_untested},
+    NO_MORE_BARS,
+};
