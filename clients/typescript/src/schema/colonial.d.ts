@@ -655,6 +655,11 @@ export interface components {
              */
             apply?: boolean;
             /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
+            /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
              */
@@ -933,6 +938,11 @@ export interface components {
              */
             apply?: boolean;
             /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
+            /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
              */
@@ -1154,9 +1164,30 @@ export interface components {
             /**
              * At the double
              * @description Whether it moves at the double.
-             * @default false
              */
             at_the_double?: boolean;
+            /**
+             * Skirmishing
+             * @description Whether it skirmishes: then it moves half its move.
+             */
+            skirmishing?: boolean;
+            /**
+             * At an obstacle
+             * @description Whether it halted at the obstacle in an earlier turn: then it crosses it without delay.
+             */
+            at_obstacle?: boolean;
+            /**
+             * Cover at its end
+             * @description The cover that the unit is in when it has moved.
+             * @default none
+             */
+            cover?: components["schemas"]["ColonialCover"];
+            /**
+             * Position at its end
+             * @description The ground that the unit holds when it has moved.
+             * @default none
+             */
+            position?: components["schemas"]["ColonialGround"];
             /**
              * Pinned markers
              * @description Markers on the unit; a pinned unit may not move. Unit: markers.
@@ -1212,6 +1243,11 @@ export interface components {
              * @default true
              */
             apply?: boolean;
+            /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
             /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
@@ -1453,7 +1489,6 @@ export interface components {
             /**
              * Volley fire
              * @description Whether it fires a volley: a bonus of one, so 5+ becomes 4+.
-             * @default false
              */
             volley?: boolean;
             /**
@@ -1485,7 +1520,6 @@ export interface components {
             /**
              * Cover
              * @description The cover that it is in. It raises the hits required, never the hits.
-             * @default none
              */
             cover?: components["schemas"]["ColonialCover"];
             /**
@@ -1498,6 +1532,11 @@ export interface components {
              * @description Whether it has gone to ground: then it can be hit at short range only.
              */
             gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             */
+            has_leader?: boolean;
         };
         /**
          * ColonialRocketFireQuestion
@@ -1548,6 +1587,11 @@ export interface components {
              * @default true
              */
             apply?: boolean;
+            /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
             /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
@@ -1853,6 +1897,11 @@ export interface components {
              */
             apply?: boolean;
             /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
+            /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
              */
@@ -2065,12 +2114,6 @@ export interface components {
              * @description The unit that is attacked.
              */
             defender?: components["schemas"]["ColonialMeleeScoreUnitInputDefender"];
-            /**
-             * Position
-             * @description What the defender holds. If there are several things, one that makes a difference; it counts once.
-             * @default none
-             */
-            position?: components["schemas"]["ColonialPosition"];
         };
         /**
          * ColonialMeleeScoreUnitInputAttacker
@@ -2117,6 +2160,11 @@ export interface components {
              * @description Whether it has gone to ground: then half of its figures fight.
              */
             gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             */
+            has_leader?: boolean;
         };
         /**
          * ColonialMeleeScoreUnitInputDefender
@@ -2163,6 +2211,16 @@ export interface components {
              * @description Whether it has gone to ground: then half of its figures fight.
              */
             gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             */
+            has_leader?: boolean;
+            /**
+             * Position
+             * @description What it holds. If there are several things, one that makes a difference; it counts once.
+             */
+            position?: components["schemas"]["ColonialPosition"];
         };
         /**
          * ColonialMoraleCheckQuestion
@@ -2213,6 +2271,11 @@ export interface components {
              * @default true
              */
             apply?: boolean;
+            /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
             /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
@@ -2517,6 +2580,11 @@ export interface components {
              */
             apply?: boolean;
             /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
+            /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
              */
@@ -2795,6 +2863,11 @@ export interface components {
              */
             apply?: boolean;
             /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
+            /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
              */
@@ -3058,6 +3131,11 @@ export interface components {
              */
             apply?: boolean;
             /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
+            /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
              */
@@ -3288,7 +3366,6 @@ export interface components {
             /**
              * Cover
              * @description The cover that the unit is in. Matters for fire.
-             * @default none
              */
             cover?: components["schemas"]["ColonialCover"];
             /**
@@ -3362,6 +3439,11 @@ export interface components {
              * @default true
              */
             apply?: boolean;
+            /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
             /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
@@ -3603,7 +3685,6 @@ export interface components {
             /**
              * Volley fire
              * @description Whether it fires a volley: a bonus of one, so 5+ becomes 4+.
-             * @default false
              */
             volley?: boolean;
             /**
@@ -3655,7 +3736,6 @@ export interface components {
             /**
              * Cover
              * @description The cover that it is in. It raises the hits required, never the hits.
-             * @default none
              */
             cover?: components["schemas"]["ColonialCover"];
             /**
@@ -3669,15 +3749,20 @@ export interface components {
              */
             gone_to_ground?: boolean;
             /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             */
+            has_leader?: boolean;
+            /**
              * Pinned markers
              * @description Markers on the target before the fire. Unit: markers.
              */
             pinned_markers?: number;
             /**
-             * Has a leader
-             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * Casualties before
+             * @description Figures that it lost to fire before and has not tested for yet: they count in its pin test, too. Unit: figures.
              */
-            has_leader?: boolean;
+            fire_casualties?: number;
         };
         /**
          * ColonialAssaultQuestion
@@ -3728,6 +3813,11 @@ export interface components {
              * @default true
              */
             apply?: boolean;
+            /**
+             * As of
+             * @description The number of the last entry that the client has seen: when a named unit has changed since, the question is refused (units_changed), with what changed.
+             */
+            as_of?: number;
             /**
              * Override
              * @description Of the umpire alone: what the named units owe, did this turn or are recorded as does not bar this ruling.
@@ -3941,12 +4031,6 @@ export interface components {
              * @description The unit that is attacked.
              */
             defender?: components["schemas"]["ColonialAssaultUnitInputDefender"];
-            /**
-             * Position
-             * @description What the defender holds. If there are several things, one that makes a difference; it counts once.
-             * @default none
-             */
-            position?: components["schemas"]["ColonialPosition"];
         };
         /**
          * ColonialAssaultUnitInputAttacker
@@ -3994,6 +4078,11 @@ export interface components {
              */
             gone_to_ground?: boolean;
             /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             */
+            has_leader?: boolean;
+            /**
              * Leadership
              * @description The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it.
              */
@@ -4003,11 +4092,6 @@ export interface components {
              * @description What the unit adds to its tests. Without it that of the profile or unit.
              */
             discipline?: number;
-            /**
-             * Has a leader
-             * @description False once the unit's leader was killed; then no dice are thrown for him.
-             */
-            has_leader?: boolean;
         };
         /**
          * ColonialAssaultUnitInputDefender
@@ -4055,6 +4139,11 @@ export interface components {
              */
             gone_to_ground?: boolean;
             /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             */
+            has_leader?: boolean;
+            /**
              * Leadership
              * @description The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it.
              */
@@ -4065,10 +4154,10 @@ export interface components {
              */
             discipline?: number;
             /**
-             * Has a leader
-             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * Position
+             * @description What it holds. If there are several things, one that makes a difference; it counts once.
              */
-            has_leader?: boolean;
+            position?: components["schemas"]["ColonialPosition"];
         };
         /**
          * ColonialRecordedQuestion
@@ -4344,6 +4433,65 @@ export interface components {
              * @default 0
              */
             friends_removed?: number;
+            /**
+             * Cover
+             * @description The cover that it is in, as its last move left it.
+             * @default none
+             */
+            cover?: components["schemas"]["ColonialCover"];
+            /**
+             * Position
+             * @description The ground that it holds, as its last move left it.
+             * @default none
+             */
+            position?: components["schemas"]["ColonialGround"];
+            /**
+             * At an obstacle
+             * @description Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay.
+             * @default false
+             */
+            at_obstacle?: boolean;
+            /**
+             * Action
+             * @description Its action of this turn; left out while it has had none.
+             */
+            action?: components["schemas"]["ColonialAction"];
+            /**
+             * Action to be carried out
+             * @description Whether its action of this turn, passed or free, is yet to be carried out.
+             * @default false
+             */
+            action_open?: boolean;
+            /**
+             * Failed its test
+             * @description Whether it failed its activation this turn.
+             * @default false
+             */
+            test_failed?: boolean;
+            /**
+             * Moved
+             * @description Whether it has moved this turn.
+             * @default false
+             */
+            moved?: boolean;
+            /**
+             * Fired
+             * @description Whether it has fired this turn.
+             * @default false
+             */
+            fired?: boolean;
+            /**
+             * Tried to rally
+             * @description Whether it has tried to rally this turn, passed or failed.
+             * @default false
+             */
+            rallied?: boolean;
+            /**
+             * Follow-up
+             * @description Whom it may attack besides this turn, as cavalry that won.
+             * @default none
+             */
+            follow_up?: components["schemas"]["ColonialFollowUp"];
             /** @description Why it is out of the game; absent while it is in play. */
             out?: string;
             /** @description What it costs, where that is known. */
@@ -4518,6 +4666,65 @@ export interface components {
              * @default 0
              */
             friends_removed?: number;
+            /**
+             * Cover
+             * @description The cover that it is in, as its last move left it.
+             * @default none
+             */
+            cover?: components["schemas"]["ColonialCover"];
+            /**
+             * Position
+             * @description The ground that it holds, as its last move left it.
+             * @default none
+             */
+            position?: components["schemas"]["ColonialGround"];
+            /**
+             * At an obstacle
+             * @description Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay.
+             * @default false
+             */
+            at_obstacle?: boolean;
+            /**
+             * Action
+             * @description Its action of this turn; left out while it has had none.
+             */
+            action?: components["schemas"]["ColonialAction"];
+            /**
+             * Action to be carried out
+             * @description Whether its action of this turn, passed or free, is yet to be carried out.
+             * @default false
+             */
+            action_open?: boolean;
+            /**
+             * Failed its test
+             * @description Whether it failed its activation this turn.
+             * @default false
+             */
+            test_failed?: boolean;
+            /**
+             * Moved
+             * @description Whether it has moved this turn.
+             * @default false
+             */
+            moved?: boolean;
+            /**
+             * Fired
+             * @description Whether it has fired this turn.
+             * @default false
+             */
+            fired?: boolean;
+            /**
+             * Tried to rally
+             * @description Whether it has tried to rally this turn, passed or failed.
+             * @default false
+             */
+            rallied?: boolean;
+            /**
+             * Follow-up
+             * @description Whom it may attack besides this turn, as cavalry that won.
+             * @default none
+             */
+            follow_up?: components["schemas"]["ColonialFollowUp"];
         };
         /**
          * ColonialRosterUnitMembers
@@ -4639,6 +4846,56 @@ export interface components {
              * @description Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 inches. Unit: units.
              */
             friends_removed?: number;
+            /**
+             * Cover
+             * @description The cover that it is in, as its last move left it.
+             */
+            cover?: components["schemas"]["ColonialCover"];
+            /**
+             * Position
+             * @description The ground that it holds, as its last move left it.
+             */
+            position?: components["schemas"]["ColonialGround"];
+            /**
+             * At an obstacle
+             * @description Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay.
+             */
+            at_obstacle?: boolean;
+            /**
+             * Action
+             * @description Its action of this turn; left out while it has had none.
+             */
+            action?: components["schemas"]["ColonialAction"];
+            /**
+             * Action to be carried out
+             * @description Whether its action of this turn, passed or free, is yet to be carried out.
+             */
+            action_open?: boolean;
+            /**
+             * Failed its test
+             * @description Whether it failed its activation this turn.
+             */
+            test_failed?: boolean;
+            /**
+             * Moved
+             * @description Whether it has moved this turn.
+             */
+            moved?: boolean;
+            /**
+             * Fired
+             * @description Whether it has fired this turn.
+             */
+            fired?: boolean;
+            /**
+             * Tried to rally
+             * @description Whether it has tried to rally this turn, passed or failed.
+             */
+            rallied?: boolean;
+            /**
+             * Follow-up
+             * @description Whom it may attack besides this turn, as cavalry that won.
+             */
+            follow_up?: components["schemas"]["ColonialFollowUp"];
         };
         /**
          * QuestionPlace
@@ -4811,6 +5068,36 @@ export interface components {
              */
             volley_requires_close_order?: components["schemas"]["ColonialVolleyRequiresCloseOrder"];
             /**
+             * Actions of a turn
+             * @description How many actions a unit has in a turn.
+             * @default one
+             */
+            actions_per_turn?: components["schemas"]["ColonialActionsPerTurn"];
+            /**
+             * After a failed test
+             * @description What a unit that failed its activation may still do in the turn.
+             * @default nothing
+             */
+            failed_activation?: components["schemas"]["ColonialFailedActivation"];
+            /**
+             * End of a stance
+             * @description What ends going to ground and close order.
+             * @default action
+             */
+            stance_ends?: components["schemas"]["ColonialStanceEnds"];
+            /**
+             * Skirmishing
+             * @description Whether skirmishing is the action of a turn or a stance.
+             * @default turn
+             */
+            skirmish?: components["schemas"]["ColonialSkirmish"];
+            /**
+             * Move of skirmishers
+             * @description How far a unit that skirmishes moves.
+             * @default half
+             */
+            skirmish_move?: components["schemas"]["ColonialSkirmishMove"];
+            /**
              * What is owed
              * @description Whether a unit that owes something is refused anything else.
              * @default refuse
@@ -4939,6 +5226,30 @@ export interface components {
              */
             at_the_double?: boolean;
             /**
+             * Skirmishing
+             * @description Whether it skirmishes: then it moves half its move.
+             * @default false
+             */
+            skirmishing?: boolean;
+            /**
+             * At an obstacle
+             * @description Whether it halted at the obstacle in an earlier turn: then it crosses it without delay.
+             * @default false
+             */
+            at_obstacle?: boolean;
+            /**
+             * Cover at its end
+             * @description The cover that the unit is in when it has moved.
+             * @default none
+             */
+            cover?: components["schemas"]["ColonialCover"];
+            /**
+             * Position at its end
+             * @description The ground that the unit holds when it has moved.
+             * @default none
+             */
+            position?: components["schemas"]["ColonialGround"];
+            /**
              * Pinned markers
              * @description Markers on the unit; a pinned unit may not move. Unit: markers.
              * @default 0
@@ -5038,6 +5349,12 @@ export interface components {
              * @default false
              */
             gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
         };
         /**
          * ColonialRocketFireInput
@@ -5112,13 +5429,7 @@ export interface components {
              * Defender
              * @description The unit that is attacked.
              */
-            defender: components["schemas"]["ColonialSide"];
-            /**
-             * Position
-             * @description What the defender holds. If there are several things, one that makes a difference; it counts once.
-             * @default none
-             */
-            position?: components["schemas"]["ColonialPosition"];
+            defender: components["schemas"]["ColonialDefender"];
         };
         /**
          * ColonialSide
@@ -5168,6 +5479,73 @@ export interface components {
              * @default false
              */
             gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
+        };
+        /**
+         * ColonialDefender
+         * @description The side that is attacked.
+         */
+        ColonialDefender: {
+            /**
+             * Profile
+             * @description Name of a unit of the option profiles; what is left out here is taken from it.
+             */
+            profile?: string;
+            /**
+             * Kind
+             * @description The kind of unit. Needed, unless a profile gives it.
+             */
+            kind?: components["schemas"]["ColonialUnitKind"];
+            /**
+             * Fight value
+             * @description What a die must reach to hit in an attack. Without it that of the profile or unit.
+             */
+            fight_value?: number;
+            /**
+             * Move
+             * @description A full move of the unit. Without it that of the profile or unit. Unit: inches.
+             */
+            move?: number;
+            /**
+             * Figures
+             * @description Figures of the unit before the attack. Unit: figures.
+             */
+            figures: number;
+            /**
+             * Pinned markers
+             * @description Markers on the unit; a pinned unit may be attacked, not attack. Unit: markers.
+             * @default 0
+             */
+            pinned_markers?: number;
+            /**
+             * Close order
+             * @description Whether it fights in close order: a bonus of one, so 5+ becomes 4+.
+             * @default false
+             */
+            close_order?: boolean;
+            /**
+             * Gone to ground
+             * @description Whether it has gone to ground: then half of its figures fight.
+             * @default false
+             */
+            gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
+            /**
+             * Position
+             * @description What it holds. If there are several things, one that makes a difference; it counts once.
+             * @default none
+             */
+            position?: components["schemas"]["ColonialPosition"];
         };
         /**
          * ColonialMoraleCheckInput
@@ -5449,17 +5827,23 @@ export interface components {
              */
             gone_to_ground?: boolean;
             /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
+            /**
              * Pinned markers
              * @description Markers on the target before the fire. Unit: markers.
              * @default 0
              */
             pinned_markers?: number;
             /**
-             * Has a leader
-             * @description False once the unit's leader was killed; then no dice are thrown for him.
-             * @default true
+             * Casualties before
+             * @description Figures that it lost to fire before and has not tested for yet: they count in its pin test, too. Unit: figures.
+             * @default 0
              */
-            has_leader?: boolean;
+            fire_casualties?: number;
         };
         /**
          * ColonialAssaultInput
@@ -5475,13 +5859,7 @@ export interface components {
              * Defender
              * @description The unit that is attacked.
              */
-            defender: components["schemas"]["ColonialAssaultSide"];
-            /**
-             * Position
-             * @description What the defender holds. If there are several things, one that makes a difference; it counts once.
-             * @default none
-             */
-            position?: components["schemas"]["ColonialPosition"];
+            defender: components["schemas"]["ColonialAssaultDefender"];
         };
         /**
          * ColonialAssaultSide
@@ -5532,6 +5910,77 @@ export interface components {
              */
             gone_to_ground?: boolean;
             /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
+            /**
+             * Leadership
+             * @description The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it.
+             */
+            leadership?: number;
+            /**
+             * Discipline
+             * @description What the unit adds to its tests. Without it that of the profile or unit.
+             */
+            discipline?: number;
+        };
+        /**
+         * ColonialAssaultDefender
+         * @description The side that is attacked, and what its tests need.
+         */
+        ColonialAssaultDefender: {
+            /**
+             * Profile
+             * @description Name of a unit of the option profiles; what is left out here is taken from it.
+             */
+            profile?: string;
+            /**
+             * Kind
+             * @description The kind of unit. Needed, unless a profile gives it.
+             */
+            kind?: components["schemas"]["ColonialUnitKind"];
+            /**
+             * Fight value
+             * @description What a die must reach to hit in an attack. Without it that of the profile or unit.
+             */
+            fight_value?: number;
+            /**
+             * Move
+             * @description A full move of the unit. Without it that of the profile or unit. Unit: inches.
+             */
+            move?: number;
+            /**
+             * Figures
+             * @description Figures of the unit before the attack. Unit: figures.
+             */
+            figures: number;
+            /**
+             * Pinned markers
+             * @description Markers on the unit; a pinned unit may be attacked, not attack. Unit: markers.
+             * @default 0
+             */
+            pinned_markers?: number;
+            /**
+             * Close order
+             * @description Whether it fights in close order: a bonus of one, so 5+ becomes 4+.
+             * @default false
+             */
+            close_order?: boolean;
+            /**
+             * Gone to ground
+             * @description Whether it has gone to ground: then half of its figures fight.
+             * @default false
+             */
+            gone_to_ground?: boolean;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
+            /**
              * Leadership
              * @description The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it.
              */
@@ -5542,11 +5991,11 @@ export interface components {
              */
             discipline?: number;
             /**
-             * Has a leader
-             * @description False once the unit's leader was killed; then no dice are thrown for him.
-             * @default true
+             * Position
+             * @description What it holds. If there are several things, one that makes a difference; it counts once.
+             * @default none
              */
-            has_leader?: boolean;
+            position?: components["schemas"]["ColonialPosition"];
         };
         /**
          * Reason
@@ -6164,6 +6613,8 @@ export interface components {
             rested_on?: number[];
             /** @description Of turn_changed: the turn and phase that are on. */
             current?: components["schemas"]["CurrentTurn"];
+            /** @description Of units_changed: what became of the named units. */
+            changed?: components["schemas"]["ChangedMember"][];
             /** @description Of dice_exhausted: the draws for which the dice were enough. */
             draws?: components["schemas"]["Draw"][];
             /** @description Of dice_exhausted: the dice to throw next. Send all dice, those of the draws first. */
@@ -6186,6 +6637,24 @@ export interface components {
             code: components["schemas"]["ProblemCode"];
             /** @description What is wrong, and what is expected. */
             message: string;
+        };
+        /**
+         * ChangedMember
+         * @description A member of a unit that has changed.
+         */
+        ChangedMember: {
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the players call it. */
+            unit_name: string;
+            /** @description The member that changed. */
+            member: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description What it was; absent: nothing, or a text. */
+            from?: unknown;
+            /** @description What it is now. */
+            to?: unknown;
         };
         /**
          * NextDraw
@@ -6695,6 +7164,16 @@ export interface components {
         ColonialAtd: string & ("double" | "plus_d6");
         /** ColonialVolleyRequiresCloseOrder */
         ColonialVolleyRequiresCloseOrder: string & ("no" | "yes");
+        /** ColonialActionsPerTurn */
+        ColonialActionsPerTurn: string & ("one" | "any");
+        /** ColonialFailedActivation */
+        ColonialFailedActivation: string & ("nothing" | "free_action");
+        /** ColonialStanceEnds */
+        ColonialStanceEnds: string & ("action" | "turn" | "kept");
+        /** ColonialSkirmish */
+        ColonialSkirmish: string & ("turn" | "stance");
+        /** ColonialSkirmishMove */
+        ColonialSkirmishMove: string & ("half" | "full" | "none");
         /** EnforceDue */
         EnforceDue: string & ("refuse" | "warn");
         /** ColonialUnitKind */
@@ -6707,6 +7186,8 @@ export interface components {
         ColonialTerrain: string & ("open" | "difficult" | "obstacle" | "impassable");
         /** ColonialCover */
         ColonialCover: string & ("none" | "soft" | "hard");
+        /** ColonialGround */
+        ColonialGround: string & ("none" | "difficult" | "obstacle" | "uphill");
         /** ColonialPosition */
         ColonialPosition: string & ("none" | "soft_cover" | "difficult" | "hard_cover" | "obstacle" | "uphill");
         /** ColonialTrigger */
@@ -6717,6 +7198,8 @@ export interface components {
         ColonialBand: string & ("short" | "long");
         /** ColonialFate */
         ColonialFate: string & ("in_play" | "removed" | "routed");
+        /** ColonialFollowUp */
+        ColonialFollowUp: string & ("none" | "same_unit" | "another_unit");
         /** Compare */
         Compare: string & ("at_least" | "above" | "at_most" | "under");
         /** RulingStatus */
@@ -6730,13 +7213,11 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** ColonialMeleeResult */
         ColonialMeleeResult: string & ("attacker_wins" | "defender_wins" | "draw");
         /** ColonialWhom */
         ColonialWhom: string & ("none" | "attacker" | "defender");
-        /** ColonialFollowUp */
-        ColonialFollowUp: string & ("none" | "same_unit" | "another_unit");
         /** ColonialRallyResult */
         ColonialRallyResult: string & ("rallied" | "retreats" | "routs");
         /** ColonialLeader */
