@@ -12,7 +12,7 @@
 
 #define UNITS                                                                                                          \
     "\"units\":[{\"id\":\"guard\",\"name\":\"Old "                                                                     \
-    "Guard\",\"side\":\"red\",\"quality\":\"trained\",\"target\":8,\"figures\":10,"                                 \
+    "Guard\",\"side\":\"red\",\"quality\":\"trained\",\"target\":8,\"figures\":10,"                                    \
     "\"owes\":1},{\"id\":\"line\",\"name\":\"The Line\",\"side\":\"blue\",\"figures\":12}]"
 
 static struct test_game game;

@@ -394,10 +394,14 @@ static void test_phases(void **state)
  * nobody else does (X-OVER). */
 static void test_what_is_barred_and_overridden(void **state)
 {
+<<<<<<< HEAD
 #define TT_UNIT(id, name, side) "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" side "\",\"figures\":8}"
+    =======
+#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" seat "\",\"figures\":8}"
+        >>>>>>> core
 #define MARKERS(more)                                                                                                  \
     "{\"step\":\"suppression-penalties\",\"units\":{\"unit\":\"blues\"}," more "\"input\":{\"eligible_figures\":3}}"
-    struct ground *ground = *state;
+        struct ground *ground = *state;
     struct table table;
     table_open(&table, &ground->client,
                "{\"ruleset\":\"tt\",\"units\":[" TT_UNIT("reds", "The Reds", "red") "," TT_UNIT("blues", "The Blues",
@@ -407,7 +411,7 @@ static void test_what_is_barred_and_overridden(void **state)
                  "{\"step\":\"melee-score\",\"units\":{\"side1\":\"reds\",\"side2\":\"blues\"},"
                  "\"input\":{\"side1\":[\"save\"],\"side2\":[\"kill\"]}}");
     assert_string_equal(response_text(response, "summary"),
-                        "The Blues loses the round as the only side with casualties, and must check morale at once.");
+                        "The Blues lost the round as the only side with casualties, and must check morale at once.");
     table_append(&table, "/rulings", MARKERS(""));
     assert_string_equal(response_text(response, "status"), "not_permitted");
     assert_non_null(strstr(response->body, "\"bar\":\"owes_check\""));

@@ -1,5 +1,6 @@
 /* Units of the table rules: what rulings do to them, and which may be named. */
 #include "roster_table.h"
+#include "tt/tt.h"
 
 static int set_up(void **state)
 {
@@ -114,6 +115,63 @@ static void dice_of_what_is_barred_are_not_used(void **state)
     assert_int_equal(ruling->unused.faces[1], 4);
 }
 
+/* "A fires at B" asks only for what nobody can know: by units, each step is answered with no more typed than section 9
+ * of the catalogue leaves to type. Targets and damage table stand in roster and options. */
+static void nothing_more_need_be_typed(void **state)
+{
+    static const char *const least[] = {
+        "'step':'initiative-order','units':{'units':['trained','blues']},'dice':[2,5]",
+        "'step':'suppression-penalties','units':{'unit':'trained'},'input':{'eligible_figures':2}",
+        "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':2},'dice':[1,2]",
+        "'step':'damage-roll','units':{'target':'blues'},'input':{'hits':1},'dice':[6]",
+        "'step':'melee-size-modifier','units':{'winner':'blues','loser':'trained'}",
+        "'step':'melee-score','units':{'side1':'blues','side2':'trained'}",
+        "'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]",
+        "'step':'melee-round','units':{'side1':'blues','side2':'trained'},'input':{'side1':{'hits':0},'side2':{'hits':"
+        "1}},'dice':[1,6,6]",
+        "'step':'pinned-charge','units':{'unit':'trained'},'dice':[6,6]",
+    };
+    const struct tt_damage_table table = {.sides = 6, .row_count = 2, .rows = {{1, 2, TT_KILL}, {3, 6, TT_SAVE}}};
+    (void)state;
+    lay_out("tt", "{'id':'trained','side':'red','quality':'trained','target':8,'figures':10,'initiative':3},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':10,'initiative':3}");
+    struct tt_options *set = options;
+    set->has_damage_table = true;
+    set->damage_table = table;
+    for (size_t i = 0; i < sizeof least / sizeof least[0]; i++) {
+        const struct ruling *ruling = play(least[i]);
+        if (ruling->status != RULING_RESOLVED)
+            fail_msg("%s: %s", least[i], ruling->why->reasons[0].text);
+    }
+    assert_int_equal(of("trained", "round_kills"), 0);
+    assert_false(is_due("trained", "morale_check"));
+}
+
+/* Results of the round are a record fact: given otherwise, the score is not permitted (X-KNOW, A-TT-20). */
+static void a_score_keeps_to_what_was_rolled(void **state)
+{
+    (void)state;
+    play(
+        "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'table':{'sides':6,'rows':[{'lo':1,'hi':6,"
+        "'result':'kill'}]}},'dice':[6]");
+    assert_barred(
+        "'step':'melee-score','units':{'side1':'blues','side2':'trained'},'input':{'side1':[],'side2':['wound'"
+        "]}",
+        "TT-MEL-2");
+    play("'step':'melee-score','units':{'side1':'blues','side2':'trained'},'input':{'side1':[],'side2':['kill']}");
+    assert_true(is_due("trained", "morale_check"));
+}
+
+/* How many figures are left follows from the record, whatever is typed. */
+static void figures_are_those_of_the_roster(void **state)
+{
+    (void)state;
+    assert_barred(
+        "'step':'melee-size-modifier','units':{'winner':'blues','loser':'trained'},'input':{'winner_figures':3"
+        "}",
+        "TT-MEL-5");
+}
+
 static void units_that_are_gone_take_no_part(void **state)
 {
     (void)state;
@@ -138,6 +196,9 @@ int main(void)
         cmocka_unit_test_setup(who_owes_a_check_does_nothing_else, set_up),
         cmocka_unit_test_setup(the_option_may_warn_only, set_up),
         cmocka_unit_test_setup(the_umpire_overrides, set_up),
+        cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),
+        cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
+        cmocka_unit_test_setup(figures_are_those_of_the_roster, set_up),
         cmocka_unit_test_setup(friends_do_not_fight, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),

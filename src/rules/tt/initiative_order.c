@@ -266,10 +266,14 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     (void)input;
-    int32_t next = say_place(units, outcome, 0, line);
-    text_add(line, next == 1 ? " acts first" : next < outcome->unit_count ? " act first" : " act at the same time");
-    while (next < outcome->unit_count) {
-        text_add(line, ", then ");
+    if (outcome->order[outcome->unit_count - 1].place == 1) {
+        say_place(units, outcome, 0, line);
+        text_add(line, " act at the same time.");
+        return;
+    }
+    text_add(line, "The order is ");
+    for (int32_t next = 0; next < outcome->unit_count;) {
+        text_add(line, next > 0 ? ", then " : "");
         next = say_place(units, outcome, next, line);
     }
     text_add(line, ".");

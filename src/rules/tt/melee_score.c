@@ -196,7 +196,7 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
         text_add(line, "Neither side has casualties: nobody checks morale and the melee goes on.");
         return;
     }
-    text_format(line, "%s loses the round", sides->name[score->loser - TT_SIDE_1]);
+    text_format(line, "%s lost the round", sides->name[score->loser - TT_SIDE_1]);
     switch (score->decided_by) {
     case BY_ONE_SIDED:
         text_add(line, " as the only side with casualties");

@@ -165,7 +165,7 @@ RESOLVES_WITH_UNITS(resolve)
 
 void tt_morale_say(const struct tt_morale *check, struct text *line)
 {
-    text_format(line, "%s its morale check, ", check->passed ? "passes" : "fails");
+    text_format(line, "%s its morale check, ", check->passed ? "passed" : "failed");
     if (check->double_one)
         text_add(line, "double one");
     else if (check->modifier == 0)

@@ -106,12 +106,12 @@ static void say(const struct question_units *units, const struct input *input, c
         return;
     }
     if (!checks_morale(input)) {
-        text_format(line, "%s is raw and is destroyed without a check.", name);
+        text_format(line, "%s, being raw, was destroyed without a check.", name);
         return;
     }
     text_format(line, "%s ", name);
     tt_morale_say(&outcome->check, line);
-    text_add(line, outcome->result == SURVIVES ? ", and survives the charge." : ", and is destroyed.");
+    text_add(line, outcome->result == SURVIVES ? ", and survived the charge." : ", and was destroyed.");
 }
 SAYS_WITH_UNITS(say)
 

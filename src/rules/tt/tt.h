@@ -66,7 +66,7 @@ extern const struct fields tt_melee_score_fields;
 void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const struct tt_sides *sides,
                     const struct tt_options *options, struct dice *dice, struct explanation *why,
                     struct tt_melee_score *ret);
-/* "Side 1 loses the round, 5 to 4", without an end. A whole sentence when nobody loses. */
+/* "Side 1 lost the round, 5 to 4", without an end. A whole sentence when nobody loses. */
 void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line);
 
 /* ---- the small-winner rule (melee_size_modifier.c) ---- */
@@ -144,7 +144,7 @@ struct tt_morale_case {
 };
 void tt_morale_check(const struct tt_morale_case *checking, const struct tt_options *options, struct dice *dice,
                      struct explanation *why, struct tt_morale *ret);
-/* "passes its morale check, 6+1 makes 7 against 8": as much of a summary as all checks have in common. */
+/* "passed its morale check, 6+1 makes 7 against 8": as much of a summary as all checks have in common. */
 void tt_morale_say(const struct tt_morale *check, struct text *line);
 
 /* ---- the roster (roster.c) ---- */

@@ -1176,7 +1176,7 @@ export interface paths {
         put?: never;
         /**
          * Rename a unit
-         * @description What the players call it; its id stays. The umpire renames any unit, a player those of the own seat.
+         * @description What the players call it; its id stays. The umpire renames any unit, a player those of the own side.
          */
         post: operations["renameUnit"];
         delete?: never;
@@ -1196,7 +1196,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a unit
-         * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own seat; none that an entry names which stands (`rested_on`).
+         * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own side; none that an entry names which stands (`rested_on`).
          */
         post: operations["removeUnit"];
         delete?: never;
