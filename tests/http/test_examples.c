@@ -154,7 +154,8 @@ static json_t *reasons_bare(const json_t *reasons)
     return bare;
 }
 
-/* A copy of the answer whose draws are as a ledger keeps them: for whom they fell and what they had to reach is derived. */
+/* A copy of the answer whose draws are as a ledger keeps them: for whom they fell and what they had to reach is
+ * derived. */
 static json_t *answer_bare(const json_t *answer)
 {
     json_t *bare = json_deep_copy(answer), *draw;

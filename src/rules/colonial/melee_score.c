@@ -190,7 +190,7 @@ static void fall_back(const struct question_units *units, const struct colonial_
         explain(why, clause, "Nothing is left to retreat (A-MWK-20)");
         return;
     }
-    score->retreats = (int32_t)side + COLONIAL_THE_ATTACKER;
+    score->retreats = (int32_t)side + (int32_t)COLONIAL_THE_ATTACKER;
     score->retreat_inches = colonial_number_of(&input->side[side].who, COLONIAL_MOVE, options) / 2;
     if (draw) {
         explain(why, clause, "The attacker retreats half a move");
