@@ -2,7 +2,7 @@
 // due. Every documented answer and every code of these operations is met, and right bodies fit their schemas.
 const one = '/v1/sessions/{session}', nobody = '00000000-0000-7000-8000-000000000000';
 const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, name: `${one}/units/{unit}/name`, removal: `${one}/units/{unit}/removal`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
-const watch = { id: 'watch', name: 'Black Watch', side: 'red', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
+const watch = { id: 'watch', name: 'Black Watch', side: 'blue', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
 const impi = { id: 'impi', side: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
 const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, dice: [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1] };
 const refused = (status, code) => ({ status, code });
@@ -77,10 +77,12 @@ async function checkColonial(tools, away) {
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
   await checkReads(tools, table, away);
+  await post('rulings', fire, { token: red, ...refused(403, 'unit_of_other_side') });
   await post('rulings', fire);
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));
   await get('due');
+  await post('turns', {}, { token: red, ...refused(409, 'due_open') }); // the impi's test for pinning
   const seen = (await get('roster')).body.as_of;
   await post('changes', counted, { headers: { 'idempotency-key': 'c' } });
   await post('rulings', { ...fire, as_of: seen }, refused(409, 'units_changed'));
