@@ -82,7 +82,6 @@ async function checkColonial(tools, away) {
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));
   await get('due');
-  await post('turns', {}, { token: red, ...refused(409, 'due_open') }); // the impi's test for pinning
   const seen = (await get('roster')).body.as_of;
   await post('changes', counted, { headers: { 'idempotency-key': 'c' } });
   await post('rulings', { ...fire, as_of: seen }, refused(409, 'units_changed'));
@@ -120,10 +119,23 @@ async function checkColonial(tools, away) {
   await get('entries');
 }
 
+const rifleman = { name: 'rifleman', strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6 };
+
+// What a turn would forget: a player does not begin it, the umpire does.
+async function checkForgotten(tools) {
+  const units = [{ id: 'sergeant', side: 'red', profile: 'rifleman', commands: true }];
+  const { post, get, code, place } = await setTable(tools, { ruleset: 'tft-ww2', options: { profiles: [rifleman] }, units });
+  const red = (await tools.ask('post', paths.seats, place('seats'), { json: { code, name: 'red', nonce: 'ab'.repeat(16) }, status: 201 })).body.token;
+  await post('rulings', { step: 'morale-due', units: { commander: 'sergeant' }, input: { air_artillery_flame: true } });
+  await post('turns', {}, { token: red, ...refused(409, 'due_open') });
+  await post('turns', {});
+  await get('entries');
+}
+
 // The members of the other rulesets, phases, and where units cannot be named.
 async function checkOthers(tools) {
   for (const [ruleset, unit] of [['tt', { figures: 9, quality: 'trained' }], ['tft-ww2', { profile: 'rifleman' }], ['d12-skirmish', { figures: 8, weapon: 'rifled_musket' }]]) {
-    const options = ruleset === 'tft-ww2' ? { profiles: [{ name: 'rifleman', strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6 }] } : undefined;
+    const options = ruleset === 'tft-ww2' ? { profiles: [rifleman] } : undefined;
     const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: ['tft-ww2', 'd12-skirmish'].includes(ruleset), units: [{ id: 'band', side: 'red', ...unit }] });
     await post('units', { units: [{ id: 'horde', name: 'The Horde', side: 'blue', ...unit }] });
     for (let i = 0; i < 3; i++) await post('turns', {});
@@ -138,5 +150,6 @@ async function checkOthers(tools) {
 // `tools`: ask.
 export async function checkUnits(tools, away) {
   await checkColonial(tools, away);
+  await checkForgotten(tools);
   await checkOthers(tools);
 }
