@@ -157,6 +157,36 @@ static inline void assert_ruling(const struct game *game, json_t *root)
     }
 }
 
+static inline bool is_lapsed(json_t *root, const char *unit, const char *due)
+{
+    size_t i;
+    json_t *lapse;
+    json_array_foreach(json_object_get(root, "lapsed"), i, lapse)
+    {
+        if (strcmp(naive_string(lapse, "unit"), unit) == 0 && strcmp(naive_string(lapse, "due"), due) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A turn at the head: it lists what was demanded before, and is no more because it begins; and nothing else. */
+static inline void assert_lapses(const struct game *game, json_t *root)
+{
+    size_t listed = json_array_size(json_object_get(root, "lapsed")), lapsed = 0;
+    for (int32_t i = 0; i < game->before.count; i++)
+        for (const struct unit_due *due = chronicle.ruleset->units->dues; due && due->name; due++) {
+            const struct naive_unit *was = &game->before.units[i], *now = &game->naive.units[i];
+            if (due->only_if || !is_demanded(&game->before, was, due->name) ||
+                is_demanded(&game->naive, now, due->name))
+                continue;
+            lapsed++;
+            if (!is_lapsed(root, was->id, due->name))
+                fail_msg("%s of %s lapses, and the turn does not say so: %s", due->name, was->id,
+                         chronicle.entries[chronicle.count - 1].bytes);
+        }
+    assert_int_equal(listed, lapsed);
+}
+
 /* The roster at an entry, however long ago, is what it was then. */
 static inline void assert_old(const struct game *game, int64_t seq)
 {
@@ -200,6 +230,8 @@ static inline void look(struct game *game)
             assert_dues(game);
             if (strcmp(naive_string(root, "kind"), "ruling") == 0)
                 assert_ruling(game, root);
+            if (strcmp(naive_string(root, "kind"), "turn") == 0)
+                assert_lapses(game, root);
             if (game->looks_back && chronicle_any(1, game->looks_back) == 1) {
                 assert_old(game, game->record.count - 1);
                 assert_old(game, chronicle_any(0, (int32_t)game->record.count - 1));

@@ -110,7 +110,13 @@ int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t tu
     struct entry entry = chronicle_envelope(chronicle, ENTRY_TURN, seat);
     entry.turn.turn = turn;
     entry.turn.phase = phase < 0 ? NULL : chronicle->ruleset->units->phases[phase].name;
-    return chronicle_append(chronicle, &entry);
+    struct arena arena;
+    arena_start(&arena, 1 << 20);
+    if (chronicle->history)
+        assert_true(turn_lapses(&arena, &chronicle->present, &entry.turn));
+    int64_t seq = chronicle_append(chronicle, &entry);
+    arena_end(&arena);
+    return seq;
 }
 
 /* The question of a body on this roster, completed by its units. */
