@@ -53,6 +53,8 @@ struct unit_role {
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
+    /* Units of several sides are asked about in common (who acts first, who won): a player names any side's. */
+    bool common;
     /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
      * the one side stands on both (X-FRIEND). */
     int32_t opposed;

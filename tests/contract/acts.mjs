@@ -137,6 +137,8 @@ async function checkTwoSided(ask) {
   const again = await asked(red, 'red', 'five', { decision: 18, ...tie }); // 19
   await post('reveal', blue, showing(seen, 'blue', 2, again), {}, 19);
   await post('reveal', red, showing(seen, 'red', 2, again), {}, 19);
+  await ask('post', `${one}/seats/{seat}/revocation`, `${table.game}/seats/s2/revocation`, { token: umpire, json: {}, status: 201 }); // blue's
+  await post('rulings', red, asking(seen, 'red', 'six', question, await next()), { ...key('six'), ...refused(409, 'two_players_required') });
   await ask('get', `${one}/entries`, `${table.game}/entries`, { token: red, status: 200 });
 }
 

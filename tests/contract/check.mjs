@@ -441,7 +441,7 @@ await checkSeats({ ask, away });
 await checkUnits({ ask }, away);
 await checkOpenings();
 await checkClubs({ ask, service, clubs, closed, away, key });
-await checkRosters({ ask });
+await checkRosters({ ask, fail });
 await checkQuestions();
 await checkQuestionsOfOdds();
 await checkRates();

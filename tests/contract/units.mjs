@@ -2,7 +2,7 @@
 // due. Every documented answer and every code of these operations is met, and right bodies fit their schemas.
 const one = '/v1/sessions/{session}', nobody = '00000000-0000-7000-8000-000000000000';
 const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, name: `${one}/units/{unit}/name`, removal: `${one}/units/{unit}/removal`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
-const watch = { id: 'watch', name: 'Black Watch', side: 'red', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
+const watch = { id: 'watch', name: 'Black Watch', side: 'blue', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
 const impi = { id: 'impi', side: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
 const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, dice: [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1] };
 const refused = (status, code) => ({ status, code });
@@ -77,6 +77,7 @@ async function checkColonial(tools, away) {
   await post('units', { units: [{ ...impi, id: 'Two' }] }, refused(422, 'invalid_text'));
   await post('units', { units: [{ ...impi, id: 'two' }, { ...impi, id: 'two' }] }, refused(422, 'not_unique'));
   await checkReads(tools, table, away);
+  await post('rulings', fire, { token: red, ...refused(403, 'unit_of_other_side') });
   await post('rulings', fire);
   await post('rulings', { step: 'morale-check', units: { after_fire: 'impi' }, apply: false });
   await post('rulings', { ...fire, units: { firer: 'nobody' } }, refused(422, 'unit_unknown'));
@@ -118,10 +119,23 @@ async function checkColonial(tools, away) {
   await get('entries');
 }
 
+const rifleman = { name: 'rifleman', strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6 };
+
+// What a turn would forget: a player does not begin it, the umpire does.
+async function checkForgotten(tools) {
+  const units = [{ id: 'sergeant', side: 'red', profile: 'rifleman', commands: true }];
+  const { post, get, code, place } = await setTable(tools, { ruleset: 'tft-ww2', options: { profiles: [rifleman] }, units });
+  const red = (await tools.ask('post', paths.seats, place('seats'), { json: { code, name: 'red', nonce: 'ab'.repeat(16) }, status: 201 })).body.token;
+  await post('rulings', { step: 'morale-due', units: { commander: 'sergeant' }, input: { air_artillery_flame: true } });
+  await post('turns', {}, { token: red, ...refused(409, 'due_open') });
+  await post('turns', {});
+  await get('entries');
+}
+
 // The members of the other rulesets, phases, and where units cannot be named.
 async function checkOthers(tools) {
   for (const [ruleset, unit] of [['tt', { figures: 9, quality: 'trained' }], ['tft-ww2', { profile: 'rifleman' }], ['d12-skirmish', { figures: 8, weapon: 'rifled_musket' }]]) {
-    const options = ruleset === 'tft-ww2' ? { profiles: [{ name: 'rifleman', strength: 11, intelligence: 11, dexterity: 11, leadership: 11, movement: 6 }] } : undefined;
+    const options = ruleset === 'tft-ww2' ? { profiles: [rifleman] } : undefined;
     const { post, get } = await setTable(tools, { ruleset, ...(options && { options }), enforce_phases: ['tft-ww2', 'd12-skirmish'].includes(ruleset), units: [{ id: 'band', side: 'red', ...unit }] });
     await post('units', { units: [{ id: 'horde', name: 'The Horde', side: 'blue', ...unit }] });
     for (let i = 0; i < 3; i++) await post('turns', {});
@@ -136,5 +150,6 @@ async function checkOthers(tools) {
 // `tools`: ask.
 export async function checkUnits(tools, away) {
   await checkColonial(tools, away);
+  await checkForgotten(tools);
   await checkOthers(tools);
 }

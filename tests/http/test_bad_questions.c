@@ -177,6 +177,12 @@ static void try_dice(struct asking *asking, const json_t *body)
     refused(asking, body_with(body, "/dice/0", json_integer(200)), "/dice/0", "dice_impossible");
 }
 
+/* The question of the step's first example. */
+static json_t *example_of(const json_t *step)
+{
+    return json_object_get(json_array_get(json_object_get(step, "examples"), 0), "request");
+}
+
 static json_t *document(struct ground *ground, const char *path)
 {
     const struct response *response = client_get(&ground->client, path);
@@ -208,7 +214,7 @@ static void try_step_without_session(struct ground *ground, const json_t *step, 
 {
     char path[128];
     const char *name = json_string_value(json_object_get(step, "name"));
-    json_t *body = json_object_get(json_object_get(step, "example"), "request");
+    json_t *body = example_of(step);
     struct asking asking = {.ground = ground, .path = path};
     snprintf(path, sizeof path, "/v1/rulesets/%s/%s", json_string_value(json_object_get(step, "ruleset")), name);
     json_t *optioned =
@@ -226,7 +232,7 @@ static void try_step_in_session(struct ground *ground, const json_t *step, const
     (void)options; /* the session's hold */
     char path[128];
     const char *name = json_string_value(json_object_get(step, "name"));
-    json_t *body = json_deep_copy(json_object_get(json_object_get(step, "example"), "request"));
+    json_t *body = json_deep_copy(example_of(step));
     struct asking asking = {.ground = ground, .path = path, .token = ground->game.token};
     snprintf(path, sizeof path, "%s", game_path(&ground->game, "/rulings"));
     json_object_del(body, "options");

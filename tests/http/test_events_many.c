@@ -165,7 +165,8 @@ static void test_many_listeners(void **state)
     limit.rlim_cur = limit.rlim_max;
     setrlimit(RLIMIT_NOFILE, &limit);
     many->ground = *state;
-    service_start(&many->service, many->ground->database.url, NULL);
+    service_start(&many->service, many->ground->database.url,
+                  (const char *const[]){"UMPIRE_CONNECTIONS_PER_ADDRESS=100000", NULL}); /* all come from one */
     service_await_ready(&many->service);
     client_start(&many->client, many->service.port);
     for (int i = 0; i < SESSIONS; i++)

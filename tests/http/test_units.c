@@ -394,14 +394,10 @@ static void test_phases(void **state)
  * nobody else does (X-OVER). */
 static void test_what_is_barred_and_overridden(void **state)
 {
-<<<<<<< HEAD
 #define TT_UNIT(id, name, side) "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" side "\",\"figures\":8}"
-    =======
-#define TT_UNIT(id, name, seat) "{\"id\":\"" id "\",\"name\":\"" name "\",\"side\":\"" seat "\",\"figures\":8}"
-        >>>>>>> core
 #define MARKERS(more)                                                                                                  \
     "{\"step\":\"suppression-penalties\",\"units\":{\"unit\":\"blues\"}," more "\"input\":{\"eligible_figures\":3}}"
-        struct ground *ground = *state;
+    struct ground *ground = *state;
     struct table table;
     table_open(&table, &ground->client,
                "{\"ruleset\":\"tt\",\"units\":[" TT_UNIT("reds", "The Reds", "red") "," TT_UNIT("blues", "The Blues",

@@ -111,8 +111,8 @@ static void a_given_action_does_not_replace_the_one_taken(void **state)
         SHOOT("ann", "fritz", "{\"action\":\"aim\",\"range\":8}", "[]"),
         FIGHT("{\"attacker\":{\"action\":\"charge\"},\"defender\":{\"action\":\"pivot\"}}", "[]"),
         MOVE("ann", "{\"action\":\"charge\",\"inches\":3}"),
-        "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
-        "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8}}",
+        ("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
+         "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8}}"),
     };
     (void)state;
     for (size_t i = 0; i < LENGTH(others); i++) {

@@ -127,8 +127,8 @@ static void nothing_more_need_be_typed(void **state)
         "'step':'melee-size-modifier','units':{'winner':'blues','loser':'trained'}",
         "'step':'melee-score','units':{'side1':'blues','side2':'trained'}",
         "'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]",
-        "'step':'melee-round','units':{'side1':'blues','side2':'trained'},'input':{'side1':{'hits':0},'side2':{'hits':"
-        "1}},'dice':[1,6,6]",
+        ("'step':'melee-round','units':{'side1':'blues','side2':'trained'},'input':{'side1':{'hits':0},"
+         "'side2':{'hits':1}},'dice':[1,6,6]"),
         "'step':'pinned-charge','units':{'unit':'trained'},'dice':[6,6]",
     };
     const struct tt_damage_table table = {.sides = 6, .row_count = 2, .rows = {{1, 2, TT_KILL}, {3, 6, TT_SAVE}}};

@@ -1,5 +1,6 @@
-/* With whose units a player acts: with those of the own side, unless the session shares them. Roles that suffer are
- * anybody's to name, and so is whoever stands against an own unit that fights back. */
+/* With whose units a player acts: with those of the own side, unless the session shares them. Roles that suffer and
+ * roles that are asked about in common are anybody's to name, and so is whoever stands against an own unit that fights
+ * back. */
 #pragma once
 #include "roster.h"
 

@@ -147,7 +147,7 @@ static void count_losses(const struct question_units *units, const struct coloni
     for (int32_t side = 0; side < 2; side++) {
         enum colonial_position position =
             side == COLONIAL_DEFENDER ? (enum colonial_position)input->side[side].position : COLONIAL_AT_NOTHING;
-        explain_subject(why, subject_of(units, side));
+        explain_subject(why, subject_of(units, (int32_t)side));
         int32_t required =
             colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind, position, options, why);
         struct colonial_fought *fought = &score->side[side];
@@ -185,12 +185,12 @@ static void fall_back(const struct question_units *units, const struct colonial_
     const char *clause = draw ? "MWK-ATT-6" : "MWK-ATT-4";
     if (draw)
         explain(why, clause, "A draw: nobody tests for pinning");
-    explain_subject(why, subject_of(units, side));
+    explain_subject(why, subject_of(units, (int32_t)side));
     if (score->side[side].loss.removed) {
         explain(why, clause, "Nothing is left to retreat (A-MWK-20)");
         return;
     }
-    score->retreats = (int32_t)side + COLONIAL_THE_ATTACKER;
+    score->retreats = (int32_t)side + (int32_t)COLONIAL_THE_ATTACKER;
     score->retreat_inches = colonial_number_of(&input->side[side].who, COLONIAL_MOVE, options) / 2;
     if (draw) {
         explain(why, clause, "The attacker retreats half a move");
@@ -233,7 +233,7 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
     if (is_refused(units, fighters, why))
         return RULING_NOT_PERMITTED;
     for (int32_t side = 0; side < 2; side++) {
-        explain_subject(why, subject_of(units, side));
+        explain_subject(why, subject_of(units, (int32_t)side));
         dice_for(dice, side, 0);
         throw_dice(&input->side[side], side_names[side], options, dice, why, &ret->side[side]);
     }

@@ -303,7 +303,8 @@ static const struct unit_fills unit_fills[] = {FILLS("id"),
                                                KNOWS("suppression", "TT-SUP-1", "it has another number of markers"),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true),
+    ROLE("units", "The units that activate at this point.", "units", unit_fills, .many = true, .in_play = true,
+         .common = true),
     NO_MORE_ROLES,
 };
 
