@@ -50,7 +50,7 @@ static const struct operation operations[] = {
     {GET("/v1/rulesets/{ruleset}/steps/{step}", "getStep", "One step"), .tag = "rules", .answers = &step_fields,
      .tagged = true, .readable = true, .handle = handle_document,
      .doc =
-         "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example."},
+         "The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples."},
     {GET("/v1/rulesets/{ruleset}/tables", "listTables", "The tables of a game system"), .tag = "look-up",
      .answers = &table_list_fields, .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Profiles, weapons, modifiers, ranges: whatever the sources print as tables."},

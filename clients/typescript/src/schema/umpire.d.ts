@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * One step
-         * @description The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and an example.
+         * @description The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples.
          */
         get: operations["getStep"];
         put?: never;
