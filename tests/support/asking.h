@@ -244,12 +244,43 @@ static inline void effects_of(const struct asking *asking, struct effects *ret)
         asking->step->effects(&question, asking->status, asking->outcome, ret);
 }
 
+/* Member by member: what lies between the members of a struct is anybody's. */
+static inline bool same_effect(const struct effect *a, const struct effect *b)
+{
+    return a->role == b->role && a->item == b->item && a->whom == b->whom && a->kind == b->kind &&
+           a->member == b->member && a->value == b->value && a->clause == b->clause && a->run == b->run &&
+           a->of_role == b->of_role && a->of_item == b->of_item && a->only_if_out == b->only_if_out;
+}
+
 static inline bool same_effects(const struct asking *a, const struct asking *b)
 {
     static struct effects of_a, of_b;
     effects_of(a, &of_a);
     effects_of(b, &of_b);
-    return memcmp(&of_a, &of_b, sizeof of_a) == 0;
+    if (of_a.count != of_b.count || of_a.cut != of_b.cut)
+        return false;
+    for (int32_t i = 0; i < of_a.count; i++)
+        if (!same_effect(&of_a.list[i], &of_b.list[i]))
+            return false;
+    return true;
+}
+
+static inline bool same_draw(const struct draw *a, const struct draw *b)
+{
+    return a->part == b->part && a->label == b->label && a->verb == b->verb && a->count == b->count &&
+           a->sides == b->sides && a->number == b->number && a->first_face == b->first_face &&
+           a->face_count == b->face_count && a->role == b->role && a->item == b->item && a->needs == b->needs &&
+           a->needed == b->needed;
+}
+
+static inline bool same_record(const struct dice_record *a, const struct dice_record *b)
+{
+    if (a->draw_count != b->draw_count || a->face_count != b->face_count || a->lacking != b->lacking)
+        return false;
+    for (int32_t i = 0; i < a->draw_count; i++)
+        if (!same_draw(&a->draws[i], &b->draws[i]))
+            return false;
+    return memcmp(a->faces, b->faces, (size_t)a->face_count * sizeof a->faces[0]) == 0;
 }
 
 static inline bool same_answer(const struct asking *a, const struct asking *b)
@@ -257,7 +288,7 @@ static inline bool same_answer(const struct asking *a, const struct asking *b)
     if (!same_effects(a, b))
         return false;
     return a->status == b->status && memcmp(a->outcome, b->outcome, sizeof a->outcome) == 0 &&
-           memcmp(&a->record, &b->record, sizeof a->record) == 0 && a->why.count == b->why.count;
+           same_record(&a->record, &b->record) && a->why.count == b->why.count;
 }
 
 /* What must hold of every answer of every step. Returns how many of the questions were permitted. */
