@@ -268,6 +268,21 @@ static inline void naive_effect(struct naive *naive, const struct naive_effect *
         fail_msg("%s of %s is %d, not %d", field->name, unit->id, *number, effect->after);
 }
 
+/* Hits owed stand without a gap, also where a correction has taken one out of the middle. */
+static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
+{
+    static const char *const hits[] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
+                                       "owed_hit_4", "owed_hit_5", "owed_hit_6"};
+    if (strcmp(naive->ruleset->name, "tft-ww2") != 0)
+        return;
+    for (int round = 0; round < 6; round++)
+        for (int i = 0; i + 1 < 6; i++)
+            if (naive_get(naive, unit, hits[i]) == FIELD_ABSENT) {
+                naive_put(naive, unit, hits[i], naive_get(naive, unit, hits[i + 1]));
+                naive_put(naive, unit, hits[i + 1], FIELD_ABSENT);
+            }
+}
+
 /* `as_recorded`: the entry meets what it met when it was written. */
 static inline void naive_apply(struct naive *naive, const struct naive_entry *entry, bool as_recorded)
 {
@@ -275,6 +290,8 @@ static inline void naive_apply(struct naive *naive, const struct naive_entry *en
         naive->units[naive->count++] = entry->units[i];
     for (int32_t i = 0; i < entry->effect_count; i++)
         naive_effect(naive, &entry->effects[i], as_recorded);
+    for (int32_t i = 0; i < entry->effect_count; i++)
+        naive_settle(naive, naive_unit_there(naive, entry->effects[i].unit));
     if (entry->removes >= 0)
         naive_go(naive, entry->removes);
     if (entry->renames >= 0)

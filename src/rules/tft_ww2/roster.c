@@ -208,12 +208,27 @@ static const struct turn_phase phases[] = {
     {.name = NULL},
 };
 
+/* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up. */
+static void settle(void *unit, const void *options)
+{
+    struct tft_unit *known = unit;
+    int32_t count = 0;
+    (void)options;
+    for (int32_t i = 0; i < TFT_OWED_HITS_MAX; i++) {
+        int32_t hit = known->owed_hits[i];
+        known->owed_hits[i] = FIELD_ABSENT;
+        if (hit != FIELD_ABSENT)
+            known->owed_hits[count++] = hit;
+    }
+}
+
 const struct unit_type tft_unit_type = {
     .fields = &tft_unit_fields,
     .check = tft_unit_check,
     .out = tft_unit_out,
     .reaches = reaches,
     .new_turn = new_turn,
+    .settle = settle,
     .dues = dues,
     .bars = bars,
     .phases = phases,
