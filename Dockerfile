@@ -5,12 +5,13 @@
 
 FROM debian:bookworm-slim AS build
 COPY scripts/lib /build/scripts/lib
-RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; . /build/scripts/lib/sources.sh; install_packages build; prepare_browser'
+RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; . /build/scripts/lib/sources.sh; install_packages build page; prepare_browser'
 COPY . /build
 WORKDIR /build
 RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF \
  && cmake --build build/release \
- && DESTDIR=/installed cmake --install build/release --strip --prefix /usr
+ && DESTDIR=/installed cmake --install build/release --strip --prefix /usr \
+ && dpkg-query -W -f '${Package} ${Version} ${Architecture} ${source:Package}\n' node-react node-react-dom node-qrcode-generator >/installed/bundled
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
@@ -22,6 +23,11 @@ RUN apt-get update -qq \
  && install -d -o umpire -g umpire -m 700 /var/lib/umpire/keys
 COPY --from=build /installed/usr/bin/umpire /usr/bin/umpire
 COPY LICENSE /usr/share/doc/umpire/LICENSE
+# What is in here: /usr/share/doc/umpire/sbom.cdx.json, CycloneDX.
+COPY --from=build /installed/bundled /usr/share/doc/umpire/bundled
+COPY scripts/sbom /usr/lib/umpire/sbom
+RUN dpkg-query -W -f '${Package} ${Version} ${Architecture} ${source:Package}\n' \
+  | /usr/lib/umpire/sbom "$(/usr/bin/umpire version | cut -d' ' -f2)" /usr/share/doc/umpire/bundled >/usr/share/doc/umpire/sbom.cdx.json
 USER umpire
 ENV UMPIRE_LISTEN=0.0.0.0:8080
 EXPOSE 8080

@@ -267,7 +267,7 @@ export class DeviceRefusal extends Error {
 }
 
 /**
- * The checks of `umpire device` (docs/device.md). `self` is {session, seat, server, seed, nonces}; `memory` what `keep` was
+ * The checks of `umpire device` (docs/device.md). `self` is {session, seat, server, seed, nonces, reissued?}; `memory` what `keep` was
  * last given: {checkpoint, sent, used}. The app keeps two promises: what is to be kept is durable before keep() is called
  * with it; and of each seat one device alone reveals, from one memory that is never set back.
  */
@@ -287,15 +287,26 @@ export class Device {
     /** An export's text, from its opening on: the checkpoint that is to be kept. */
     read(text) {
         this.#umpire.json('device_restart');
+        return this.readOn(text);
+    }
+
+    /** What is new of it (GET …/record), behind what was read: the checkpoint that is to be kept. */
+    readOn(text) {
         const lines = text.split('\n').slice(1, -1);
-        for (const line of lines) {
-            if (line.startsWith('{"checkpoint":')) {
-                const note = JSON.parse(line).checkpoint;
-                return { note, ...this.#umpire.json('device_checkpoint', {}, note).checkpoint };
-            }
+        const checkpoints = lines.filter((line) => line.startsWith('{"checkpoint":'));
+        for (const line of lines.slice(0, lines.length - checkpoints.length)) this.#take(line);
+        if (!checkpoints.length) throw new Error('the export has no checkpoint');
+        const note = JSON.parse(checkpoints.at(-1)).checkpoint; // the last one covers all
+        return { note, ...this.#umpire.json('device_checkpoint', {}, note).checkpoint };
+    }
+
+    /** What it is too old to know stops it; but what changed behind that is looked for all the same. */
+    #take(line) {
+        try {
             this.#umpire.json('device_entry', {}, line);
+        } catch (error) {
+            if (error.code !== 'unknown_kind') throw error;
         }
-        throw new Error('the export has no checkpoint');
     }
 
     show() {
@@ -324,6 +335,14 @@ export class Device {
         return this.#umpire.json('device_ask', { key }, text).body;
     }
 
+    /**
+     * What is to be kept as `used` before this device signs, by `state`, that the open question ends without its dice: `give_up` with {},
+     * `agree_declared` with {dice: [3, 4]}, or `agree_reissue` with its body. {anchor, asked, index, kept_back}.
+     */
+    prepareEnd(operation, body) {
+        return this.#umpire.json('device_end_prepare', { operation }, canonical(body));
+    }
+
     /** What is to be kept as `used` before this device's nonce is given away: {anchor, asked, index}. */
     prepareReveal() {
         return this.#umpire.json('device_reveal_prepare');
@@ -339,7 +358,7 @@ export class Device {
         return this.#umpire.json('device_state', { operation, key, ...about }, canonical(body)).body;
     }
 
-    /** The line that this device adds to the checkpoint that it keeps. */
+    /** The line that this device adds to the checkpoint that it keeps: for `POST …/checkpoint/cosignatures`, without its newline. */
     cosign(note, time = Math.floor(Date.now() / 1000)) {
         return this.#umpire.json('device_cosign', { time }, note).line;
     }

@@ -121,12 +121,16 @@ export interface DeviceSelf {
     /** 32 random bytes each, in hexadecimal: secrets. */
     seed: string;
     nonces: string;
+    /** Another device had the seat before. */
+    reissued?: boolean;
 }
 
 export interface DeviceUse {
     anchor: string;
     asked: string;
     index: number;
+    /** The device has agreed that this question ends without its dice: the nonce stays with it. */
+    kept_back?: boolean;
 }
 
 export interface DeviceSent {
@@ -147,11 +151,14 @@ export declare class Device {
     readonly key: string;
     keep(memory: DeviceMemory): void;
     read(text: string): TreeHead & { note: string };
+    readOn(text: string): TreeHead & { note: string };
     show(): {
         entries: number;
         confirmed: number;
         two_sided: boolean;
         closed: boolean;
+        /** Sealed mode: no nonce is given for the present chain before somebody has rolled with it. */
+        begun_again: boolean;
         joined: boolean;
         committed: number;
         question_open: boolean;
@@ -162,6 +169,7 @@ export declare class Device {
     place(): { anchor: string; index: number; link: number };
     question(question: object): { text: string; sent: DeviceSent };
     ask(key: string, text: string): string;
+    prepareEnd(operation: 'give_up' | 'agree_declared' | 'agree_reissue', body: object): DeviceUse;
     prepareReveal(): DeviceUse;
     reveal(): { question: number; index: number; nonce: string; signature: string };
     state(operation: string, key: string, body: object, about?: { seq?: number; leaf?: string }): string;

@@ -123,9 +123,14 @@
         const outcome_type *outcome = ruled;                                                                           \
         return expression;                                                                                             \
     }
-#define END(name_, title_)                                                                                             \
+#define READS(outcome_type, member)                                                                                    \
     {                                                                                                                  \
-        .name = #name_, .title = title_, .holds = name_                                                                \
+        offsetof(outcome_type, member), sizeof(((outcome_type *)0)->member)                                            \
+    }
+/* After its title what it reads: END(..., READS(struct outcome, removed)), up to STEP_END_READS_MAX of them. */
+#define END(name_, title_, ...)                                                                                        \
+    {                                                                                                                  \
+        .name = #name_, .title = title_, .holds = name_, .reads = { __VA_ARGS__ }                                      \
     }
 #define NO_MORE_ENDS                                                                                                   \
     {                                                                                                                  \

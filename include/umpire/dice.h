@@ -36,15 +36,27 @@ struct dice_band {
     int32_t counter; /* index into the counts that come back */
 };
 
+/* What an outcome of a draw comes to for all that follows: outcomes of which these numbers are equal are alike. */
+enum { DICE_ALIKE_GIVEN = 8, DICE_ALIKE_NUMBERS = 6 };
+struct dice_alike {
+    /* `outcome`: what the draw answers. Pure: it depends on nothing but the outcome and what is given. */
+    void (*numbers)(const int32_t *outcome, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS]);
+    int32_t given[DICE_ALIKE_GIVEN];
+    /* Or NULL: what is alike by this is so by `numbers`, too, whatever else is given. Then only one of each of these is
+     * looked at, for draws that are the same but for what is given. */
+    const struct dice_alike *finer;
+};
+
 struct draw_request {
     enum dice_verb verb;
-    const char *label;             /* static: what the dice are for */
-    int32_t count;                 /* dice; for OPPOSED 2, for RANKING the sides of the contest */
-    int32_t sides;                 /* of each die */
-    int32_t number;                /* HITS: reached by; SUM_FLOORED: less; else 0 */
-    const struct dice_band *bands; /* TALLY */
-    int32_t band_count;            /* TALLY: 1 to DICE_MAX_SIDES */
-    int32_t counter_count;         /* TALLY: how many counts come back */
+    const char *label;              /* static: what the dice are for */
+    int32_t count;                  /* dice; for OPPOSED 2, for RANKING the sides of the contest */
+    int32_t sides;                  /* of each die */
+    int32_t number;                 /* HITS: reached by; SUM_FLOORED: less; else 0 */
+    const struct dice_band *bands;  /* TALLY */
+    int32_t band_count;             /* TALLY: 1 to DICE_MAX_SIDES */
+    int32_t counter_count;          /* TALLY: how many counts come back */
+    const struct dice_alike *alike; /* for sources without faces; NULL: each outcome is for itself */
 };
 
 /* A draw as it is recorded. Its faces stand in the record, in the order in which they were thrown, re-rolls included.
@@ -58,6 +70,7 @@ struct draw {
     int32_t role, item; /* whom they are thrown for: a role of the step from 1, and which unit of it; 0: nobody */
     bool needs;
     int32_t needed; /* where `needs`: what the dice must reach, modifiers taken off, where one number decides */
+    const char *const *words; /* of TALLY: what each count is called, static; NULL: nothing */
 };
 
 struct dice_record {
@@ -65,6 +78,7 @@ struct dice_record {
     int32_t lacking; /* declared dice were too few: how many the last draw wants next (of a re-roll: this round's) */
     struct draw draws[DICE_MAX_DRAWS];
     uint16_t faces[DICE_MAX_FACES];
+    uint8_t counters[DICE_MAX_FACES]; /* of TALLY: which count the face beside it fell to */
 };
 
 enum dice_error {
@@ -87,6 +101,8 @@ struct dice_source {
     int32_t (*face)(struct dice *dice, int32_t sides);
     /* What dice_forget says. NULL where it does not matter: dice that fall once forget nothing. */
     bool (*forget)(struct dice *dice, const int32_t *retained, int32_t count);
+    /* What dice_asked says. NULL: everything is asked for. */
+    bool (*asked)(const struct dice *dice, const void *member, size_t size);
 };
 
 struct dice {
@@ -98,8 +114,11 @@ struct dice {
     enum dice_error error; /* the first one */
     int32_t role, item;    /* as in struct draw; set by dice_for, hold until the next part */
     bool needs;
-    int32_t needed; /* set by dice_need, for the next draw alone */
-    bool behind;    /* the draw at which the dice ended is over */
+    int32_t needed;                 /* set by dice_need, for the next draw alone */
+    bool behind;                    /* the draw at which the dice ended is over */
+    uint32_t unasked;               /* set by dice_ignore, for the next draw alone */
+    const char *const *words;       /* set by dice_read_as, likewise */
+    const struct dice_alike *alike; /* set by dice_take_alike, likewise */
 };
 
 /* For which unit the next dice are thrown: the role by its place in the step's list, from 0, and which unit of it (0
@@ -119,6 +138,43 @@ static inline void dice_need(struct dice *dice, int32_t needed)
 {
     dice->needs = true;
     dice->needed = needed;
+}
+
+/* What the counts of the next TALLY are called ("kill", "wound"), so that answers say what each die was read as; one
+ * word or a few for each, without underscores. The list lives as long as the program. */
+static inline void dice_read_as(struct dice *dice, const char *const *words)
+{
+    dice->words = words;
+}
+
+/* Whether anybody asks for what a resolver writes into these bytes of its outcome. Of dice that are thrown everything
+ * is asked for. Odds may ask for a few members: then a resolver may leave out dice, and what it keeps of the past, that
+ * only serve others, whatever then stands in these. */
+static inline bool dice_asked(const struct dice *dice, const void *member, size_t size)
+{
+    return !dice->source->asked || dice->source->asked(dice, member, size);
+}
+#define DICE_ASKED(dice, member) dice_asked(dice, &(member), sizeof(member))
+/* Of the next TALLY, which of the counts (bit by bit) nobody needs, since nothing that is asked for depends on them.
+ * Dice that are thrown count them all the same; odds leave them 0, and have fewer outcomes to go through. */
+static inline void dice_ignore(struct dice *dice, uint32_t counters)
+{
+    dice->unasked = counters;
+}
+
+/* Of the next draw, which outcomes come to the same for everything that is asked for. Dice that are thrown differ all
+ * the same; odds go on with one outcome of those that are alike, which has the weight of all. `alike` lives until then.
+ */
+static inline void dice_take_alike(struct dice *dice, const struct dice_alike *alike)
+{
+    dice->alike = alike;
+}
+
+/* Whether dice fall, in an order that somebody sees. Odds have none: where the order makes no difference, a resolver
+ * may take several throws as one. */
+static inline bool dice_are_thrown(const struct dice *dice)
+{
+    return dice->source->face != NULL;
 }
 
 /* What resolvers call. `label` is static text. */

@@ -21,6 +21,7 @@
     X(CLAUSE_UNKNOWN, "clause_unknown", 404, "The rulebook has no such clause")                                        \
     X(SESSION_UNKNOWN, "session_unknown", 404, "No such session")                                                      \
     X(HOUSE_RULES_UNKNOWN, "house_rules_unknown", 404, "The club has no such house rules")                             \
+    X(ARMY_UNKNOWN, "army_unknown", 404, "The club has no such army")                                                  \
     X(ENTRY_UNKNOWN, "entry_unknown", 404, "No such entry in this session")                                            \
     X(SEAT_UNKNOWN, "seat_unknown", 404, "The session has no such seat")                                               \
     X(METHOD_NOT_ALLOWED, "method_not_allowed", 405, "The resource does not support this method")                      \
@@ -69,6 +70,8 @@
     X(SEAT_ALREADY_REVOKED, "seat_already_revoked", 409, "The seat has already been revoked")                          \
     X(NONCE_ALREADY_GIVEN, "nonce_already_given", 409, "The seat has already given its nonce for this chain")          \
     X(HOUSE_RULES_FULL, "house_rules_full", 409, "The club has reached its limit of house rules")                      \
+    X(ARMIES_FULL, "armies_full", 409, "The club has reached its limit of armies")                                     \
+    X(ARMY_CHANGED, "army_changed", 409, "The army is another than the one that the request replaces")                 \
     X(CLUB_SESSION_LIMIT, "club_session_limit", 429, "The club has reached its limit of sessions per day")             \
     /* disputes, taking back, two-sided mode */                                                                        \
     X(WRONG_MODE, "wrong_mode", 409, "Not available in this session's mode")                                           \
@@ -80,6 +83,7 @@
     X(QUESTION_OPEN, "question_open", 409, "A question is already open")                                               \
     X(QUESTION_NOT_OPEN, "question_not_open", 409, "No such question is open")                                         \
     X(ALREADY_GIVEN_UP, "already_given_up", 409, "The seat has already given this question up")                        \
+    X(AGREEMENT_AWAITED, "agreement_awaited", 409, "The other player must go first")                                   \
     X(PLACE_TAKEN, "place_taken", 409, "Another link or another index of the chain is next")                           \
     X(UNIT_OF_OTHER_SIDE, "unit_of_other_side", 403, "A player acts with the units of the player's own side")          \
     X(UNIT_IN_QUESTION, "unit_in_question", 409,                                                                       \
@@ -88,6 +92,8 @@
       "The signature is missing, or is not that of the seat's device under this request")                              \
     X(DEVICE_KEY_NEEDED, "device_key_needed", 422,                                                                     \
       "A player of a two-sided session needs the key of a device of its own")                                          \
+    X(REISSUE_NOT_AGREED, "reissue_not_agreed", 409,                                                                   \
+      "The other player's device has not agreed that this seat gets this device's key")                                \
     X(NONCE_MISMATCH, "nonce_mismatch", 422, "The nonce does not match its commitment")                                \
     X(REVEAL_NOT_EXPECTED, "reveal_not_expected", 409, "No nonce is expected from this seat")                          \
     X(RULING_NOT_IN_FORCE, "ruling_not_in_force", 409, "The entry is not a ruling that is in force")                   \
@@ -98,7 +104,7 @@
     X(ALREADY_CORRECTED, "already_corrected", 409, "The correction that was decided has already been made")            \
     X(WRONG_STEP, "wrong_step", 422, "A correction must use the same step as the ruling that it corrects")             \
     X(INPUT_UNCHANGED, "input_unchanged", 422,                                                                         \
-      "A correction must have a different input from the ruling that it corrects")                                     \
+      "A correction must have another input, or other units, than the ruling that it corrects")                        \
     X(NOT_UNDOABLE, "not_undoable", 409, "The entry cannot be taken back, or not before others are")                   \
     X(PROPOSAL_OPEN, "proposal_open", 409, "Another proposal to take back an entry is already open")                   \
     X(PROPOSAL_NOT_OPEN, "proposal_not_open", 409, "No such proposal is open")                                         \

@@ -107,6 +107,9 @@ struct field {
         fallback; /* of a defaulted BOOL, INT, DECIMAL or ENUM; defaulted groups and lists start empty or by default */
     const char *fallback_text;     /* of a defaulted TEXT; NULL: empty */
     int32_t bytes;                 /* TEXT: what the member holds besides its NUL; 0: `max` */
+    const char *pattern;           /* TEXT: what is asked for, as JSON Schema's regular expression; decoding checks
+                                      FIELD_ASCII and FIELD_SOUGHT, whatever reads it any other. NULL: anything that can
+                                      be seen (text_look) */
     const struct choices *choices; /* ENUM */
     const struct fields *of;       /* GROUP */
     size_t present; /* optional GROUP, unless indirect; any other optional member unless 0: offset of the bool that says
@@ -115,6 +118,7 @@ struct field {
     size_t item_size;              /* LIST: sizeof one item */
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
     const struct field_form *form; /* FORM */
+    bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
     bool indirect;                 /* GROUP, LIST, FORM: the member is a pointer */
     bool wide;                     /* LIST: the count is a size_t */
@@ -142,6 +146,9 @@ struct fields_part {
 
 /* The most bytes that UTF-8 takes for one character. */
 enum { FIELD_CHARACTER_MAX = 4 };
+/* The size of the member that holds a TEXT of so many characters, and what such a field says of it. */
+#define FIELD_TEXT_SIZE(characters) (FIELD_CHARACTER_MAX * (characters) + 1)
+#define FIELD_CHARACTERS(most) .max = (most), .bytes = FIELD_CHARACTER_MAX * (most)
 
 /* Where a member of `kind` type lives, checked by the compiler. */
 #define FIELD_AT(type, member, want) (offsetof(type, member) + 0 * sizeof(_Generic(((type *)0)->member, want : 0)))
@@ -149,8 +156,13 @@ enum { FIELD_CHARACTER_MAX = 4 };
 
 /* A field by name, or NULL. `length` is the name's. */
 const struct field *field_find(const struct fields *fields, const char *name, size_t length);
-/* How many bytes a TEXT may have. Those that are not ASCII may be refused for this before they have `max` characters.
- */
+/* Patterns of TEXTs. */
+#define FIELD_ASCII "^[ -~]*$"
+#define FIELD_SOUGHT "^[^\\u0000-\\u001F\\u007F]*$" /* words to look for, as somebody copied them from anywhere */
+#define FIELD_HEXADECIMAL "^([0-9a-f]{2})*$"
+#define FIELD_UNIT_ID "^[a-z0-9][a-z0-9-]*$"
+#define FIELD_SIDE_ID "^[a-z][a-z0-9-]*$" /* of sides and seats */
+/* How many bytes a TEXT may have. Of what is asked for without a pattern these are `max` characters of any size. */
 static inline int32_t field_text_bytes(const struct field *field)
 {
     return field->bytes ? field->bytes : field->max;

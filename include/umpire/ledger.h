@@ -161,15 +161,17 @@ struct seal {
 
 /* A source of dice in use. */
 struct sealed_dice {
+    const struct seal *seal;
     uint64_t block; /* the next one */
     size_t left;    /* unused bytes at the end of `bytes` */
     uint8_t bytes[SEALED_BLOCK];
-    _Alignas(8) unsigned char keyed[336]; /* the HMAC up to the number of the block */
+    _Alignas(8) unsigned char keyed[336]; /* the HMAC up to the number of the block, from the first die on */
 };
 
 extern const struct dice_source dice_source_sealed;
 
 /* One block of the bytes that dice are made of. False when the nonces are not as struct nonces says. */
 bool sealed_block(const struct seal *seal, uint64_t block, uint8_t ret[SEALED_BLOCK]);
-/* The dice of a link, for ruling_resolve. False when the nonces are not as struct nonces says. */
+/* The dice of a link, for ruling_resolve; the seal lives as long as they are in use. False when the nonces are not as
+ * struct nonces says. */
 bool sealed_start(struct dice *dice, struct sealed_dice *sealed, struct dice_record *record, const struct seal *seal);

@@ -19,7 +19,6 @@ struct refusal {
     const char *text;
     int32_t (*holds)(const void *it); /* not 0: it is forbidden */
     const char *words;                /* in a summary, where a step says it there; else NULL */
-    bool counted;                     /* what `holds` gives is a number that the reason shows */
 };
 
 /* Adds every modifier of this group that applies to `it` to the total, each with its reason, in the order of the rows.

@@ -25,6 +25,8 @@ struct odds_request {
     /* JSON Pointers of the outcome's members to show ("/fire/casualties", "/shots/0/result"); none: all. */
     const char *const *shown;
     int32_t shown_count;
+    bool ends_only;         /* no member is shown, and every end is; then not `joint` */
+    bool every_end;         /* all ends, also where a few members are shown; else those that follow from these */
     bool joint;             /* one distribution of the shown members together, instead of one for each */
     int64_t branches_max;   /* the budget: how often the resolver may be run */
     int32_t samples;        /* 0: exact; else the question is resolved so often with dice of the pool */
@@ -86,7 +88,7 @@ struct odds {
     int32_t samples;               /* 0: exact */
     int64_t branches;              /* how often the resolver was run to its end, or to where it forgets */
     int32_t end_count;
-    const struct odds_end *ends;
+    const struct odds_end *ends; /* all, or those that follow from the members shown */
     int32_t distribution_count;
     const struct odds_distribution *distributions;
     const char *const *texts; /* of FIELD_TEXT and FIELD_LABEL values */

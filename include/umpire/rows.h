@@ -22,9 +22,10 @@
  *     CHOICES(d12_loadings, "D12Loading", LOADING_VALUES);
  *
  * ENUM makes `enum d12_loading`, with the count at its end; CHOICES what fields need of it. What a step alone uses has
- * LOCAL_CHOICES. */
-#define CHOICE_NUMBER(number, name, label) number,
-#define CHOICE_NAMED(number, name, label) [number] = {name, label},
+ * LOCAL_CHOICES. The title of a value follows from its name; where that does not read well, the title stands behind the
+ * sentence: X(TFT_SMG, "smg", "Submachine gun", "SMG"). */
+#define CHOICE_NUMBER(number, name, ...) number,
+#define CHOICE_NAMED(number, name, ...) [number] = {name, __VA_ARGS__},
 #define ENUM(tag, VALUES, count) enum tag { VALUES(CHOICE_NUMBER) count }
 #define CHOICES(variable, schema_name, VALUES)                                                                         \
     static const struct choice variable##_list[] = {VALUES(CHOICE_NAMED)};                                             \
@@ -85,7 +86,7 @@
 #define TEXT_AS(type, path, name_, low, high, title_, clause_, doc_, ...)                                              \
     {                                                                                                                  \
         SAID(name_, title_, clause_, doc_), .kind = FIELD_TEXT, .offset = FIELD_AT(type, path, char *), .min = (low),  \
-                                            .max = (high), __VA_ARGS__                                                 \
+                                            .max = (high), .bytes = sizeof(((type *)0)->path) - 1, __VA_ARGS__         \
     }
 #define TEXT(type, member, ...) TEXT_AS(type, member, #member, __VA_ARGS__)
 
@@ -132,6 +133,7 @@
 
 /* What may stand at the end of a row. */
 #define OPTIONAL .presence = FIELD_OPTIONAL
+#define BOOKKEEPING .bookkeeping = true
 #define DEFAULT(value) .presence = FIELD_DEFAULTED, .fallback = (value)
 #define PRESENT(type, has) .presence = FIELD_OPTIONAL, .present = FIELD_AT(type, has, bool)
 

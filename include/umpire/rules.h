@@ -10,10 +10,16 @@
 enum { STEP_INPUT_MAX = 16384, STEP_OUTCOME_MAX = 16384, RULESET_OPTIONS_MAX = 8192 };
 
 /* A way in which a step may end that players ask the chance of: "the target is pinned". */
+enum { STEP_END_READS_MAX = 3 };
+
 struct step_end {
     const char *name;  /* snake_case: "target_pinned" */
     const char *title; /* a sentence without its full stop: "The target is pinned" */
     bool (*holds)(const struct question *question, const void *outcome);
+    /* What of the outcome it looks at, so that odds of a few members know which ends follow from them. Ends at 0. */
+    struct {
+        size_t offset, size;
+    } reads[STEP_END_READS_MAX];
 };
 
 struct step {

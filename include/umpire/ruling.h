@@ -104,7 +104,8 @@ void explain_judged_parts(struct explanation *why, const char *clause, const cha
                           int32_t scale, enum compare compare);
 void explain_number_parts(struct explanation *why, const char *clause, const char *text, int64_t result, int32_t scale);
 
-/* Bare numbers, of steps that are not converted to X-REASON yet. */
+/* A bare number. No ruleset of the house has one (X-REASON; tests/golden): only the toy of the tests, whose old records
+ * do. */
 void explain_value(struct explanation *why, const char *clause, const char *text, int32_t value);
 void explain_parts(struct explanation *why, const char *clause, const char *text, int64_t value, int32_t scale);
 

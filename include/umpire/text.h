@@ -33,3 +33,29 @@ void text_add_halves(struct text *text, int64_t halves);
 bool text_is_utf8(const char *words);
 /* The same for bytes; U+0000 is refused. */
 bool text_bytes_are_utf8(const char *bytes, size_t length);
+
+/* Characters from one to another, both included. */
+struct text_range {
+    uint32_t from, to;
+};
+struct text_ranges {
+    const struct text_range *list;
+    size_t count;
+};
+/* What no text holds that somebody types, since nobody sees it, each screen shows something else, or it changes how
+ * what stands around it is read: control characters, line separators, characters of no width or that may be left out
+ * (Unicode's Default_Ignorable_Code_Point), changes of direction, private use, what is no character. And what leaves
+ * only a gap. In ascending order; the noncharacters at the ends of the planes beyond U+FFFF are not listed. */
+extern const struct text_ranges text_hidden, text_blank;
+/* Whether the character is one of text_hidden or such a noncharacter. */
+bool text_hides(uint32_t character);
+
+enum text_look {
+    TEXT_SHOWS,
+    TEXT_BLANK, /* it is empty, or nothing in it can be seen */
+    TEXT_HIDES, /* some of it hides */
+};
+/* How UTF-8 looks to who reads it. The tags of a flag may stand behind the flag that they tell apart. */
+enum text_look text_look(const char *words);
+/* Makes it harmless on a terminal: what hides, and bytes that are no UTF-8, become question marks. */
+void text_tame(char *words);

@@ -10,13 +10,13 @@
 #include <umpire/violation.h>
 
 enum {
-    UNIT_SIZE_MAX = 512,    /* sizeof a ruleset's unit struct */
+    UNIT_SIZE_MAX = 832,    /* sizeof a ruleset's unit struct */
     UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
     UNIT_EFFECTS_MAX = 160, /* of a ruling */
     UNIT_BARS_MAX = 48,     /* that one question meets */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */
-    UNIT_NAME_MAX = 60,     /* bytes */
+    UNIT_NAME_MAX = 60,     /* characters */
 };
 
 /* One member of an input that a unit knows. Either `member` names a member of the unit's table of the same kind (and
@@ -40,8 +40,9 @@ struct unit_fills {
 
 /* A place that a unit takes in a step. */
 struct unit_role {
-    const char *name; /* "firer" */
-    const char *doc;  /* a sentence */
+    const char *name;  /* "firer" */
+    const char *doc;   /* a sentence */
+    const char *title; /* NULL: follows from the name */
     /* Where the inputs that it fills stand: "" for the input itself, "target" for its group of that name, "units" for
      * its list; then one item per unit, in order. NULL: it fills none. */
     const char *place;
@@ -55,6 +56,7 @@ struct unit_role {
     bool passive;
     /* Units of several sides are asked about in common (who acts first, who won): a player names any side's. */
     bool common;
+    bool optional; /* as a rule the step is asked about without it: a screen offers it and does not insist */
     /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
      * the one side stands on both (X-FRIEND). */
     int32_t opposed;
@@ -92,6 +94,7 @@ struct effect {
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
     int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
     bool only_if_out;         /* only where the effects before it have put the unit out of the game */
+    bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
 };
 
 struct effects {
@@ -120,6 +123,9 @@ void effect_add_friends(struct effects *effects, int32_t role, int32_t item, con
 /* The effect that was added last only holds where those before it put the unit in its role out of the game: of a part
  * of a unit all figures may be killed while others of it are left (X-FATE). */
 void effect_only_if_out(struct effects *effects);
+/* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
+ * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
+void effect_only_as_taken(struct effects *effects, int32_t first);
 
 /* Something that the rules demand of a unit: this step, with the unit in this role. Inputs that only the moment knows
  * are the players'. */

@@ -1,5 +1,8 @@
 # Building a preset of CMakePresets.json. Sourced, never run; needs say.sh.
 
+# What build_preset builds; everything when there is nothing here.
+build_targets=()
+
 # build_preset PRESET DIR [cmake option...]: configures and builds build/DIR; what it printed is shown only on failure.
 build_preset() {
     local preset=$1 name=$2 dir=$root/build/$2 log=$root/build/$2.log
@@ -10,7 +13,7 @@ build_preset() {
         say "configuring $name failed; all of it is in $log"
         return 1
     fi
-    if ! cmake --build "$dir" >"$log" 2>&1; then
+    if ! cmake --build "$dir" ${build_targets[0]:+--target "${build_targets[@]}"} >"$log" 2>&1; then
         grep -vE '^\[[0-9]+/[0-9]+\] (Building|Linking|Generating|Running)' "$log" | head -n 80 >&2
         say "building $name failed; all of it is in $log"
         return 1

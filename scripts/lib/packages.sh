@@ -5,6 +5,7 @@ declare -A packages=(
     [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libpq-dev libsodium-dev
              libinih-dev libyaml-dev libgmp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev
              libgnutls28-dev nettle-dev uthash-dev libcsv-dev libcurl4-openssl-dev libsystemd-dev libunistring-dev"
+    [page]="esbuild node-react node-react-dom node-qrcode-generator"
     [database]="postgresql"
     [run]="curl"
     [test]="libcmocka-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq openssl prometheus systemd"
@@ -12,6 +13,8 @@ declare -A packages=(
     [browser]="chromium-headless-shell"
     [node]="nodejs npm"
     [package]="debhelper dpkg-dev lintian fakeroot"
+    [bare]="debootstrap"
+    [failover]="patroni etcd-server etcd-client haproxy"
     [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
 )
 
@@ -56,28 +59,31 @@ choose_rooter() {
 }
 
 # apt_install PACKAGE...: without questions. Debian's postgresql would make and start a cluster `main` of its own, and its
-# prometheus, of which the tests use promtool alone, would run from now on. Nobody asked for either here: unless they were
-# there before, both are told not to start while they are being installed, and prometheus is masked for good.
+# prometheus, etcd, haproxy and patroni, of which the tests use only the programs, would run from now on. Nobody asked for any
+# of it here: unless they were there before, they are told not to start while they are being installed, and masked for good.
 apt_install() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive bash -c '
         is_installed() { dpkg-query -W -f "\${db:Status-Status}" "$1" 2>/dev/null | grep -q "^installed"; }
-        quiet=/etc/postgresql-common/createcluster.d/umpire-no-main.conf
-        policy=/usr/sbin/policy-rc.d unit=/etc/systemd/system/prometheus.service
-        made=()
+        quiet=/etc/postgresql-common/createcluster.d/umpire-no-main.conf policy=/usr/sbin/policy-rc.d
+        made=() still=()
         trap "rm -f \"\${made[@]}\"" EXIT
         if ! is_installed postgresql-common; then
             made+=("$quiet")
             mkdir -p "${quiet%/*}"
             echo "create_main_cluster = false" >"$quiet"
         fi
-        if [[ " $* " == *" prometheus "* ]] && ! is_installed prometheus; then
+        for package in prometheus etcd-server haproxy patroni; do
+            [[ " $* " != *" $package "* ]] || is_installed $package || still+=(${package%-server})
+        done
+        for name in "${still[@]}"; do
+            unit=/etc/systemd/system/$name.service
             mkdir -p "${unit%/*}"
             [ -e "$unit" ] || ln -sf /dev/null "$unit"
-            if [ ! -e "$policy" ]; then
-                made+=("$policy")
-                printf "%s\n" "#!/bin/sh" "[ \"\$1\" != prometheus ] || exit 101" >"$policy"
-                chmod 755 "$policy"
-            fi
+        done
+        if [ ${#still[@]} -gt 0 ] && [ ! -e "$policy" ]; then
+            made+=("$policy")
+            printf "%s\n" "#!/bin/sh" "case \" ${still[*]} \" in *\" \$1 \"*) exit 101 ;; esac" >"$policy"
+            chmod 755 "$policy"
         fi
         apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 "$@"' apt_install "$@" </dev/null
 }

@@ -5,7 +5,7 @@
 # run may cost, by which nothing ever fails. A label without a budget is a mistake.
 declare -A budgets=(
     [unit]=60 [golden]=10 [property]=60 [toy]=20 [odds]=60 [ledger]=90 [device]=30 [store]=90 [http]=240 [game]=10 [games]=30 [recovery]=120 [contract]=90 [cli]=60
-    [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [load]=300 [bench]=60 [long]=120 [slow]=1200
+    [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [page]=20 [load]=300 [bench]=60 [long]=120 [slow]=1200
 )
 # How much slower a build's tests run than plain ones.
 declare -A slowness=([asan]=3 [fuzz]=1 [tsan]=10 [valgrind]=30)
@@ -69,7 +69,7 @@ run_labels() {
     run_tests "$stage" "$but" "$@"
 }
 
-# run_short STAGE LABEL...: the same, without those that take long where they are instrumented.
+# run_short STAGE LABEL...: the same, without those that take long.
 run_short() {
     local stage=$1
     shift
@@ -134,12 +134,12 @@ test_labels() {
         | ["test", .name] + $labels | join(" ")'
 }
 
-# stage_labels STAGE: every label with a test that is not slow; refuses tests that carry no label, which nobody would run. What
-# `long` is has its subject's label as well.
+# stage_labels STAGE [BUT]: every label with a test that does not carry one of BUT (slow, unless given); refuses tests that carry
+# no label, which nobody would run. What `long` is has its subject's label as well.
 stage_labels() {
-    test_labels "$root/build/$1" | awk '
+    test_labels "$root/build/$1" | awk -v but=" (${2:-slow})( |\$)" '
         NF == 2 { print "no label: " $2 >"/dev/stderr"; bare = 1 }
-        / slow( |$)/ { next }
+        $0 ~ but { next }
         { for (word = 3; word <= NF; word++) if ($word != "long" && !seen[$word]++) print $word }
         END { exit bare }' | sort
 }

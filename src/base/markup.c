@@ -7,17 +7,22 @@ static bool is_control(char byte)
     return ((unsigned char)byte < 0x20 && byte != '\n') || byte == 0x7F;
 }
 
-void markup_add_html(struct writer *out, const char *text)
+void markup_add_html_bytes(struct writer *out, const char *bytes, size_t length)
 {
     static const char special[] = "&<>\"'";
     static const char *const names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
-    for (; *text; text++) {
-        const char *found = strchr(special, *text);
+    for (const char *at = bytes; at < bytes + length; at++) {
+        const char *found = memchr(special, *at, sizeof special - 1);
         if (found)
             write_raw(out, names[found - special], strlen(names[found - special]));
         else
-            write_raw(out, is_control(*text) ? " " : text, 1);
+            write_raw(out, is_control(*at) ? " " : at, 1);
     }
+}
+
+void markup_add_html(struct writer *out, const char *text)
+{
+    markup_add_html_bytes(out, text, strlen(text));
 }
 
 /* An ampersand means something only in front of a name or a number. */

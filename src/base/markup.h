@@ -5,5 +5,6 @@
 
 /* Also inside quotes. */
 void markup_add_html(struct writer *out, const char *text);
+void markup_add_html_bytes(struct writer *out, const char *bytes, size_t length);
 /* In the middle of a line, also inside a cell; ends of lines become blanks. */
 void markup_add_markdown(struct writer *out, const char *text);

@@ -1,6 +1,7 @@
 /* By /proc, which Linux always has and containers may hide. */
 #include "process.h"
 #include <dirent.h>
+#include <sched.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -60,4 +61,13 @@ void process_read(struct process_state *ret)
         ret->most_descriptors = (int64_t)limit.rlim_cur;
     if (getrusage(RUSAGE_SELF, &usage) == 0)
         ret->cpu_us = microseconds(&usage.ru_utime) + microseconds(&usage.ru_stime);
+}
+
+/* A machine with more than 1,024 processors does not fit the set: then all that are there. */
+int32_t process_processors(void)
+{
+    cpu_set_t allowed;
+    long count =
+        sched_getaffinity(0, sizeof allowed, &allowed) == 0 ? CPU_COUNT(&allowed) : sysconf(_SC_NPROCESSORS_ONLN);
+    return count < 1 ? 1 : (int32_t)count;
 }

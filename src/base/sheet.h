@@ -47,6 +47,9 @@ void sheet_strong(struct sheet *sheet, const char *text);
 void sheet_mark(struct sheet *sheet, const char *text);
 /* A name that somebody chose: whatever its direction of writing, what stands around it keeps its own. */
 void sheet_name(struct sheet *sheet, const char *name);
+/* A sentence of the program's with names in it: those of the list that stand in it and have letters beyond ASCII are
+ * set apart likewise. */
+void sheet_sentence(struct sheet *sheet, const char *sentence, const char *const *names, int32_t count);
 /* `href` is the program's own: it holds nothing to escape. */
 void sheet_link(struct sheet *sheet, const char *href, const char *text);
 /* A link within the sheet where it can be followed; else its text. */

@@ -11,7 +11,7 @@ static const char sheet_style[] =
     "color:var(--ink);background:var(--page);overflow-wrap:anywhere}"
     "h1,h2,h3{line-height:1.25;margin:2.2rem 0 .6rem}h1{margin-top:0}h3{font-size:1.05rem;margin:1.4rem 0 .4rem}"
     ".entry h2,.entry h3{margin:0}"
-    "p{margin:.35rem 0}a{color:var(--link)}.faint,.by{color:var(--faint);font-size:.9rem}"
+    "strong{unicode-bidi:isolate}p{margin:.35rem 0}a{color:var(--link)}.faint,.by{color:var(--faint);font-size:.9rem}"
     "ul{margin:.35rem 0;padding-left:1.3rem}.reasons{color:var(--faint);font-size:.9rem;line-height:1.4}"
     ".entry{border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem;margin:.7rem 0}"
     ".entry:target{outline:2px solid var(--link)}.aside{border-style:dashed}"

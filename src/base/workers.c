@@ -1,55 +1,106 @@
-/* The line is a list under one lock; the threads sleep on it. */
+/* Under one lock: a table of those who have work here, and a ring of those of them who have work that waits. */
 #include "workers.h"
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#define HASH_NONFATAL_OOM 1
+#include <uthash.h>
+#include <utlist.h>
+
+/* Somebody with work here. */
+struct party {
+    struct holder holder;
+    struct work *first, **last; /* that waits */
+    int32_t held;               /* that waits or is being done */
+    int32_t running;            /* that is being done */
+    struct party *prev, *next;  /* of the ring, whose first one has its turn */
+    UT_hash_handle hh;
+};
 
 struct workers {
     pthread_mutex_t lock; /* guards all that follows but the threads */
-    pthread_cond_t work;  /* work waits, or the end is near */
+    pthread_cond_t work;  /* work waits that may be done, or the end is near */
     bool stopping;
-    struct work *first, **last; /* the line */
+    struct party *parties, *ring;
     int32_t waiting, waiting_max;
+    int32_t share;
+    int32_t running_max; /* of one party */
     int32_t count;
     pthread_t threads[WORKERS_MAX];
 };
 
-/* The next piece of work, or NULL when there will be none. */
-static struct work *work_take(struct workers *workers)
+/* Whose turn it is; NULL: nobody's. */
+static struct party *party_next(const struct workers *workers)
 {
+    struct party *party;
+    DL_FOREACH(workers->ring, party)
+    if (party->running < workers->running_max)
+        return party;
+    return NULL;
+}
+
+static struct work *party_take(struct workers *workers, struct party *party)
+{
+    struct work *work = party->first;
+    DL_DELETE(workers->ring, party);
+    party->first = work->next;
+    party->running++;
+    if (party->first)
+        DL_APPEND(workers->ring, party);
+    else
+        party->last = &party->first;
+    workers->waiting--;
+    return work;
+}
+
+/* The next piece of work and whose it is, or NULL when there will be none. */
+static struct work *work_take(struct workers *workers, struct party **ret_party)
+{
+    struct work *work = NULL;
     pthread_mutex_lock(&workers->lock);
-    while (!workers->first && !workers->stopping)
+    while (!(*ret_party = party_next(workers)) && !(workers->stopping && workers->waiting == 0))
         pthread_cond_wait(&workers->work, &workers->lock);
-    struct work *work = workers->first;
-    if (work) {
-        workers->first = work->next;
-        if (!workers->first)
-            workers->last = &workers->first;
-        workers->waiting--;
-    }
+    if (*ret_party)
+        work = party_take(workers, *ret_party);
     pthread_mutex_unlock(&workers->lock);
     return work;
+}
+
+static void work_leave(struct workers *workers, struct party *party)
+{
+    pthread_mutex_lock(&workers->lock);
+    party->running--;
+    if (party->first || workers->stopping)
+        pthread_cond_broadcast(&workers->work);
+    if (--party->held == 0) {
+        HASH_DEL(workers->parties, party);
+        free(party);
+    }
+    pthread_mutex_unlock(&workers->lock);
 }
 
 static void *worker_main(void *argument)
 {
     struct workers *workers = argument;
-    for (struct work *work = work_take(workers); work; work = work_take(workers)) {
+    struct party *party;
+    for (struct work *work; (work = work_take(workers, &party));) {
         work->run(work);
+        work_leave(workers, party); /* first: whoever hears that it is done may ask again */
         work->done(work);
     }
     return NULL;
 }
 
-struct workers *workers_start(int32_t threads, int32_t line_max)
+struct workers *workers_start(int32_t threads, int32_t line_max, int32_t share)
 {
     struct workers *workers = calloc(1, sizeof *workers);
     if (!workers)
         return NULL;
     pthread_mutex_init(&workers->lock, NULL);
     pthread_cond_init(&workers->work, NULL);
-    workers->last = &workers->first;
     workers->waiting_max = line_max;
+    workers->share = share;
+    workers->running_max = threads > 1 ? threads - 1 : 1;
     while (workers->count < threads && workers->count < WORKERS_MAX &&
            pthread_create(&workers->threads[workers->count], NULL, worker_main, workers) == 0)
         workers->count++;
@@ -59,21 +110,51 @@ struct workers *workers_start(int32_t threads, int32_t line_max)
     return NULL;
 }
 
+/* Its place in the table; NULL when memory is out. */
+static struct party *party_of(struct workers *workers, const struct holder *holder)
+{
+    struct party *party;
+    HASH_FIND(hh, workers->parties, holder, sizeof *holder, party);
+    if (party)
+        return party;
+    party = calloc(1, sizeof *party);
+    if (!party)
+        return NULL;
+    party->holder = *holder;
+    party->last = &party->first;
+    HASH_ADD(hh, workers->parties, holder, sizeof party->holder, party);
+    if (party->hh.tbl) /* NULL: uthash has no memory */
+        return party;
+    free(party);
+    return NULL;
+}
+
+static enum workers_answer accept(struct workers *workers, struct work *work)
+{
+    if (workers->stopping)
+        return WORKERS_STOPPING;
+    if (workers->waiting == workers->waiting_max)
+        return WORKERS_FULL;
+    struct party *party = party_of(workers, &work->holder);
+    if (!party)
+        return WORKERS_FULL;
+    if (party->held == workers->share)
+        return WORKERS_SHARE;
+    if (!party->first)
+        DL_APPEND(workers->ring, party);
+    work->next = NULL;
+    *party->last = work;
+    party->last = &work->next;
+    party->held++;
+    workers->waiting++;
+    pthread_cond_signal(&workers->work);
+    return WORKERS_ACCEPTED;
+}
+
 enum workers_answer workers_accept(struct workers *workers, struct work *work)
 {
-    enum workers_answer answer = WORKERS_ACCEPTED;
     pthread_mutex_lock(&workers->lock);
-    if (workers->stopping) {
-        answer = WORKERS_STOPPING;
-    } else if (workers->waiting == workers->waiting_max) {
-        answer = WORKERS_FULL;
-    } else {
-        work->next = NULL;
-        *workers->last = work;
-        workers->last = &work->next;
-        workers->waiting++;
-        pthread_cond_signal(&workers->work);
-    }
+    enum workers_answer answer = accept(workers, work);
     pthread_mutex_unlock(&workers->lock);
     return answer;
 }

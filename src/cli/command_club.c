@@ -30,8 +30,9 @@ static int add(const struct store_settings *store, const char *club)
     const char *why = NULL;
     struct uuid made = uuid_new();
     if (!club_name_fits(club)) {
-        fprintf(stderr, "umpire: a club's name must have 1 to 63 bytes of UTF-8, with no control characters and no "
-                        "leading or trailing spaces, and must not look like a key id\n");
+        fprintf(stderr,
+                "umpire: a club's name must have 1 to 63 bytes of UTF-8, with no characters that cannot be seen and no "
+                "leading or trailing spaces, and must not look like a key id\n");
         return 2;
     }
     club_key_new(key);

@@ -9,12 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <umpire/text.h>
 
 enum {
     AHEAD = 64, /* commitments that a device keeps ready */
     PAUSE_MS = 300,
     QUESTION_MAX = 64 << 10,
     TRIES = 20,
+    WORDS_MAX = 4096,
     MILLISECONDS = 1000,
 };
 
@@ -25,20 +27,31 @@ static int usage(void)
         "usage: umpire device join FILE --server URL --session ID --code CODE --name NAME [--key KEY]\n"
         "       umpire device watch FILE [--seconds N] [--once]\n"
         "       umpire device ask FILE [QUESTION.json|-]\n"
+        "       umpire device declare FILE DICE\n"
         "       umpire device give-up FILE\n"
         "       umpire device undo FILE ENTRY | consent FILE ENTRY | refuse FILE ENTRY\n"
+        "       umpire device prepare FILE --server URL --session ID --seat SEAT [--key KEY]\n"
+        "       umpire device hand-over FILE KEY | agree FILE SEAT KEY | accept FILE TOKEN\n"
+        "       umpire device note FILE TEXT | dispute FILE ENTRY CLAIM\n"
         "       umpire device cosign FILE\n"
         "       umpire device show FILE\n\n"
-        "Plays the part of a player's device in a two-sided game. FILE holds its key and its nonces: it is made by\n"
+        "Plays the part of a player's device in a two-sided or sealed game. FILE holds its key and its nonces: it is "
+        "made by\n"
         "join, belongs to one seat of one session, and must never be copied or set back.\n\n"
         "  join     takes a seat; --key pins the server's verifier key (name+id+key), which the server is asked\n"
         "           for otherwise\n"
         "  watch    commits to nonces, and reveals one for each question that passes every check, until the\n"
-        "           session is closed, or for N seconds, or once\n"
+        "           session is closed, or for N seconds, or once; in sealed mode gives each new chain its nonce\n"
         "  ask      asks a question (a JSON object with step, input and perhaps units) and reveals for it\n"
+        "  declare  agrees that the open question is answered by dice on the table: 3,4\n"
         "  give-up  gives the open question up; it ends when both players do\n"
         "  undo     proposes to take the ruling ENTRY back; consent and refuse answer the proposal ENTRY\n"
-        "  cosign   writes the newest checkpoint with this device's cosignature (C2SP tlog-cosignature)\n"
+        "  prepare  makes the file of a device that takes over a seat, and says its key; once hand-over (by the\n"
+        "           old device) or the umpire has given the seat to that key, accept takes the seat's token\n"
+        "  agree    agrees that the other player's SEAT is re-issued to the device with this KEY\n"
+        "  note     a remark; dispute says what is wrong with the ruling ENTRY (both in sealed mode)\n"
+        "  cosign   writes the newest checkpoint with this device's cosignature (C2SP tlog-cosignature), which the\n"
+        "           server gets, too; it gets one whenever the record has grown and every check has passed\n"
         "  show     reads and checks the record, and says how things stand\n\n"
         "Exit status: 0 done, 1 refused, 2 wrongly called or the file cannot be used, 3 the server does not answer,\n"
         "4 ALARM: the record is not what an honest server keeps.\n");
@@ -60,6 +73,14 @@ static void pause_ms(int milliseconds)
         ;
 }
 
+/* What is new in the record has been checked, whatever came of the step then. Whether the server keeps the line or not
+ * changes nothing for this device. */
+static void cosign_news(struct device_play *play, enum device_step step)
+{
+    if (play->advanced && step != STEP_ALARM && step != STEP_FAILED && step != STEP_AWAY)
+        device_play_cosign(play);
+}
+
 /* One step, from the file's lock to its end, tried again while the server does not answer. */
 typedef enum device_step (*device_deed)(struct device_play *play, const void *order);
 
@@ -73,6 +94,7 @@ static enum device_step step_do(const char *path, device_deed deed, const void *
         step = device_play_begin(&play, path);
         if (step == STEP_DONE)
             step = deed(&play, order);
+        cosign_news(&play, step);
         device_play_end(&play);
         fflush(stdout);
     }
@@ -84,35 +106,80 @@ static enum device_step step_do(const char *path, device_deed deed, const void *
 
 /* ---- join ---- */
 
-static int join(const char *path, int count, char *const *flags)
+static bool joining_read(int count, char *const *flags, struct device_joining *ret)
 {
     struct device_joining joining = {0};
     const struct {
         const char *flag;
         const char **value;
-    } takes[] = {{"--server", &joining.url},
-                 {"--session", &joining.session},
-                 {"--code", &joining.code},
-                 {"--name", &joining.name},
-                 {"--key", &joining.key}};
+    } takes[] = {{"--server", &joining.url}, {"--session", &joining.session}, {"--code", &joining.code},
+                 {"--name", &joining.name},  {"--seat", &joining.seat},       {"--key", &joining.key}};
     for (int i = 0; i < count; i += 2) {
         size_t at = 0;
         while (at < sizeof takes / sizeof takes[0] && strcmp(flags[i], takes[at].flag) != 0)
             at++;
         if (at == sizeof takes / sizeof takes[0] || i + 1 == count)
-            return usage();
+            return false;
         *takes[at].value = flags[i + 1];
     }
-    if (!joining.url || !joining.session || !joining.code || !joining.name)
+    *ret = joining;
+    return joining.url && joining.session;
+}
+
+static int join(const char *path, int count, char *const *flags)
+{
+    struct device_joining joining;
+    if (!joining_read(count, flags, &joining) || !joining.code || !joining.name || joining.seat)
         return usage();
     return status_of(device_play_join(path, &joining));
+}
+
+/* ---- prepare, accept, agree, hand-over ---- */
+
+static int prepare(const char *path, int count, char *const *flags)
+{
+    struct device_joining joining;
+    if (!joining_read(count, flags, &joining) || joining.code || joining.name || !joining.seat)
+        return usage();
+    return status_of(device_play_prepare(path, &joining));
+}
+
+/* The device to which a seat goes. */
+struct other_device {
+    const char *seat; /* the other party's; NULL: the own one is handed over */
+    const char *key;  /* in hexadecimal */
+};
+
+static enum device_step other_device_deed(struct device_play *play, const void *order)
+{
+    const struct other_device *other = order;
+    char body[300];
+    if (other->seat)
+        snprintf(body, sizeof body, "{\"device_key\":\"%s\",\"reissued_seat\":\"%s\"}", other->key, other->seat);
+    else
+        snprintf(body, sizeof body, "{\"device_key\":\"%s\"}", other->key);
+    enum device_step step = device_play_state(play, other->seat ? STATEMENT_AGREE_REISSUE : STATEMENT_HAND_OVER, 0,
+                                              other->seat ? "/reissue-agreements" : "/hand-over", body);
+    if (step == STEP_DONE && !other->seat)
+        printf("handed over; the token for the new device: %s\n", play->file.token);
+    return step;
+}
+
+static int other_device(const char *path, struct other_device other)
+{
+    static const char hex[] = "0123456789abcdef", id[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    if (strlen(other.key) != 2 * DEVICE_KEY_SIZE || strspn(other.key, hex) != 2 * DEVICE_KEY_SIZE ||
+        (other.seat && (!other.seat[0] || strlen(other.seat) > SEALED_SEAT_MAX || other.seat[strspn(other.seat, id)])))
+        return usage();
+    return status_of(step_do(path, other_device_deed, &other));
 }
 
 /* ---- watch ---- */
 
 struct watching {
-    uint64_t told; /* entries */
-    bool idle;     /* there was nothing to do when it looked last */
+    uint64_t told;          /* entries */
+    struct device_did done; /* what it last did */
+    bool idle;              /* there was nothing to do when it looked last */
     bool closed;
 };
 
@@ -125,18 +192,40 @@ static void entries_tell(const struct device_play *play, struct watching *watchi
         struct piece entry;
         char kind[32], seat[SEALED_SEAT_MAX + 1];
         if (piece_read(bytes, length, &entry) && piece_text_into(piece_member(entry, "kind"), kind, sizeof kind) &&
-            piece_text_into(piece_member(entry, "seat"), seat, sizeof seat))
+            piece_text_into(piece_member(entry, "seat"), seat, sizeof seat)) {
+            text_tame(kind);
+            text_tame(seat);
             printf("entry %" PRIu64 ": %s by %s\n", watching->told, kind, seat);
+        }
     }
     watching->closed = play->device.closed;
+}
+
+static bool did_equal(const struct device_did *a, const struct device_did *b)
+{
+    return a->what == b->what && a->index == b->index && hash_equal(&a->anchor, &b->anchor);
+}
+
+/* Whatever was done stands in the record when it is read again, or else the server says that it took what it did not.
+ */
+static enum device_step done_again(const struct device_play *play, struct watching *watching)
+{
+    if (did_equal(&watching->done, &play->did)) {
+        fprintf(stderr, "umpire: the server said that it took what this device sent, and recorded nothing of it\n");
+        return STEP_AWAY;
+    }
+    watching->done = play->did;
+    return STEP_DONE;
 }
 
 /* What there is to do for a device that nobody touches. */
 static enum device_step tend(struct device_play *play, struct watching *watching)
 {
     entries_tell(play, watching);
-    if (watching->closed || !play->device.two_sided)
+    if (watching->closed)
         return STEP_NOTHING;
+    if (!play->device.two_sided)
+        return device_play_give(play);
     enum device_step step = device_play_reveal(play);
     return step == STEP_NOTHING ? device_play_commit(play, AHEAD) : step;
 }
@@ -151,6 +240,9 @@ static enum device_step watch_step(const char *path, struct watching *watching)
         step = device_play_follow(&play);
         if (step == STEP_DONE)
             step = tend(&play, watching);
+        if (step == STEP_DONE)
+            step = done_again(&play, watching);
+        cosign_news(&play, step);
     }
     watching->idle = step == STEP_NOTHING;
     device_play_end(&play);
@@ -235,18 +327,49 @@ static int ask(const char *path, int count, char *const *flags)
     return status_of(step);
 }
 
+/* ---- declare ---- */
+
+static enum device_step declare_deed(struct device_play *play, const void *order)
+{
+    return device_play_declare(play, order);
+}
+
 /* ---- give-up, undo, consent, refuse ---- */
 
 struct saying {
     enum statement_operation operation;
     uint64_t about;
     bool consent;
+    const char *words; /* NOTE, DISPUTE; else NULL */
 };
+
+/* What somebody says, as canonical JSON. */
+static enum device_step words_deed(struct device_play *play, const struct saying *saying)
+{
+    bool disputes = saying->operation == STATEMENT_DISPUTE;
+    struct writer body;
+    writer_start(&body, WORDS_MAX);
+    write_object(&body);
+    write_member(&body, disputes ? "claim" : "text", saying->words);
+    if (disputes)
+        write_member_int(&body, "target", (int64_t)saying->about);
+    write_object_end(&body);
+    write_raw(&body, "", 1);
+    enum device_step step = STEP_FAILED;
+    if (body.failed)
+        fprintf(stderr, "umpire: these are too many words\n");
+    else
+        step = device_play_state(play, saying->operation, saying->about, disputes ? "/disputes" : "/notes", body.at);
+    writer_end(&body);
+    return step;
+}
 
 static enum device_step say_deed(struct device_play *play, const void *order)
 {
     const struct saying *saying = order;
     char path[80], body[80] = "{}";
+    if (saying->words)
+        return words_deed(play, saying);
     if (saying->operation == STATEMENT_GIVE_UP) {
         snprintf(path, sizeof path, "/questions/%" PRIu64 "/give-up", play->device.question.seq);
     } else if (saying->operation == STATEMENT_PROPOSE_UNDO) {
@@ -264,6 +387,22 @@ static int say(const char *path, int count, char *const *flags, struct saying sa
     bool wants_entry = saying.operation != STATEMENT_GIVE_UP;
     if (count != wants_entry || (wants_entry && (!number_read(flags[0], 1 << 20, &saying.about) || !saying.about)))
         return usage();
+    return status_of(step_do(path, say_deed, &saying));
+}
+
+static int note(const char *path, int count, char *const *flags)
+{
+    if (count != 1)
+        return usage();
+    return status_of(step_do(path, say_deed, &(struct saying){.operation = STATEMENT_NOTE, .words = flags[0]}));
+}
+
+static int dispute(const char *path, int count, char *const *flags)
+{
+    struct saying saying = {.operation = STATEMENT_DISPUTE};
+    if (count != 2 || !number_read(flags[0], 1 << 20, &saying.about) || !saying.about)
+        return usage();
+    saying.words = flags[1];
     return status_of(step_do(path, say_deed, &saying));
 }
 
@@ -295,6 +434,10 @@ static enum device_step show_deed(struct device_play *play, const void *order)
     if (device->restored)
         printf("%" PRIu64 " times the chain was replaced before it was used up, as after a restore: ask why\n",
                device->restored);
+    if (device->reissued)
+        printf("%" PRIu64 " times a seat was given to another device without a word of the one before: for whoever sat "
+               "there nothing is promised from then on. Ask who sits there now\n",
+               device->reissued);
     for (int32_t i = 0; i < device->party_count; i++)
         printf("%s: %" PRIu64 " commitments are unused\n", device->seats[device->parties[i].seat].name,
                device->parties[i].committed - device->asked);
@@ -307,21 +450,21 @@ static enum device_step show_deed(struct device_play *play, const void *order)
 
 /* ---- cosign ---- */
 
-/* The checkpoint that is kept, with this device's line under those of the server. */
+/* The checkpoint that is kept, with this device's line under those of the server; which gets it, too. */
 static enum device_step cosign_deed(struct device_play *play, const void *order)
 {
     char line[COSIGNATURE_LINE_MAX];
-    struct text out;
     (void)order;
-    text_start(&out, line, sizeof line);
-    enum device_refusal refusal =
-        device_cosign(&play->device, play->file.note, strlen(play->file.note), (uint64_t)time(NULL), &out);
+    enum device_refusal refusal = device_play_line(play, line);
     if (refusal) {
         fprintf(stderr, "umpire: %s (%s)\n", device_refusal_words(refusal), device_refusal_code(refusal));
         return STEP_REFUSED;
     }
-    printf("%s%s", play->file.note, line);
-    return STEP_DONE;
+    play->advanced = false; /* once is enough */
+    enum device_step step = device_play_cosign(play);
+    if (step == STEP_DONE)
+        printf("%s%s", play->file.note, line);
+    return step;
 }
 
 int command_device(int count, char *const *flags)
@@ -337,6 +480,8 @@ int command_device(int count, char *const *flags)
         return watch(path, count, flags);
     if (strcmp(what, "ask") == 0)
         return ask(path, count, flags);
+    if (strcmp(what, "declare") == 0 && count == 1)
+        return status_of(step_do(path, declare_deed, flags[0]));
     if (strcmp(what, "give-up") == 0)
         return say(path, count, flags, (struct saying){.operation = STATEMENT_GIVE_UP});
     if (strcmp(what, "undo") == 0)
@@ -345,6 +490,18 @@ int command_device(int count, char *const *flags)
         return say(path, count, flags, (struct saying){.operation = STATEMENT_ANSWER_UNDO, .consent = true});
     if (strcmp(what, "refuse") == 0)
         return say(path, count, flags, (struct saying){.operation = STATEMENT_ANSWER_UNDO});
+    if (strcmp(what, "prepare") == 0)
+        return prepare(path, count, flags);
+    if (strcmp(what, "accept") == 0 && count == 1)
+        return status_of(device_play_accept(path, flags[0]));
+    if (strcmp(what, "agree") == 0 && count == 2)
+        return other_device(path, (struct other_device){flags[0], flags[1]});
+    if (strcmp(what, "hand-over") == 0 && count == 1)
+        return other_device(path, (struct other_device){NULL, flags[0]});
+    if (strcmp(what, "note") == 0)
+        return note(path, count, flags);
+    if (strcmp(what, "dispute") == 0)
+        return dispute(path, count, flags);
     if (strcmp(what, "cosign") == 0 && count == 0)
         return status_of(step_do(path, cosign_deed, NULL));
     if (strcmp(what, "show") == 0 && count == 0)

@@ -2,21 +2,22 @@
  */
 #include "commands.h"
 #include "database.h"
+#include "descriptors.h"
 #include "diagnosis.h"
 #include "keys_load.h"
+#include "known_heads.h"
 #include "log.h"
 #include "tls.h"
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/statvfs.h>
 #include <umpire/text.h>
 
 enum { SENTENCE_MAX = KEY_PATH_MAX + 400, CLOCK_MAX_US = 2000000, CERTIFICATE_DAYS = 21, DISK_MIN_MB = 100 };
-/* Besides one per connection: listening, waking, logs, the database, files that are read. */
-enum { DESCRIPTORS_BESIDE = 64 };
-
 enum verdict { FINE, DOUBTFUL, WRONG };
 
 struct doctor {
@@ -63,13 +64,13 @@ static void tell_rights(struct doctor *doctor)
         tell(doctor, WRONG, "schema", seen->refused, "docs/operations.md, The database.");
     else
         tell(doctor, FINE, "schema", "it is the one that this program knows", NULL);
-    if (seen->superuser)
-        tell(doctor, WRONG, "rights", "the login is a superuser: it could rewrite every game",
-             "Serve as a login of its own that is a member of the service's role.");
-    else if (!seen->refused && seen->may_change)
-        tell(doctor, WRONG, "rights", "the login could change or delete what is recorded",
-             "Serve as a login of its own that is a member of the service's role, and nothing more.");
-    else if (!seen->refused)
+    if (seen->refused)
+        return;
+    bool allowed = doctor->settings->privileged_login == PRIVILEGED_LOGIN_ALLOWED;
+    if (seen->excess)
+        tell(doctor, allowed ? DOUBTFUL : WRONG, "rights", seen->excess,
+             "Serve as umpire_service, or as a login of its own that is a member of it and of nothing more.");
+    else
         tell(doctor, FINE, "rights", "the login can add and read, and cannot change or delete", NULL);
 }
 
@@ -77,8 +78,8 @@ static void tell_connections(struct doctor *doctor)
 {
     const struct store_diagnosis *seen = &doctor->database;
     char found[SENTENCE_MAX];
-    /* The writer, the follower, and one that reads keys or states now and then. */
-    int32_t wanted = doctor->settings->readers + 3, left = seen->connections_allowed - seen->connections_open;
+    /* The writer, the follower, one for searches, and one that reads keys or states now and then. */
+    int32_t wanted = doctor->settings->readers + 4, left = seen->connections_allowed - seen->connections_open;
     if (seen->away)
         return;
     snprintf(found, sizeof found, "%d of %d are free, and a process takes %d", (int)left,
@@ -150,7 +151,7 @@ static void tell_descriptors(struct doctor *doctor)
     char found[SENTENCE_MAX];
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
         return;
-    uint64_t wanted = (uint64_t)doctor->settings->connections + DESCRIPTORS_BESIDE;
+    uint64_t wanted = (uint64_t)(doctor->settings->connections + descriptors_beside(doctor->settings));
     snprintf(found, sizeof found, "this shell may open %" PRIu64 ", and `connections` wants %" PRIu64,
              (uint64_t)limit.rlim_max, wanted);
     tell(doctor, limit.rlim_max >= wanted ? FINE : DOUBTFUL, "descriptors", found,
@@ -175,6 +176,70 @@ static void tell_certificate(struct doctor *doctor)
     tls_end(&tls);
 }
 
+enum { TOLD_AT_ONCE = 4096 };
+
+/* What is remembered, in pieces that one statement takes. */
+struct remembered {
+    const struct store_settings *store;
+    struct store_told piece;
+    int64_t sessions, lost;
+    bool unasked; /* the database did not answer */
+};
+
+static void piece_ask(struct remembered *remembered)
+{
+    int64_t lost = remembered->piece.count ? store_told_lost(remembered->store, &remembered->piece) : 0;
+    remembered->unasked = remembered->unasked || lost < 0;
+    remembered->lost += lost < 0 ? 0 : lost;
+    remembered->piece.count = 0;
+}
+
+static void remembered_take(void *context, const struct uuid *session, const struct known_head *head)
+{
+    struct remembered *remembered = context;
+    struct store_told *piece = &remembered->piece;
+    remembered->sessions++;
+    piece->sessions[piece->count] = *session;
+    piece->sizes[piece->count++] = (int64_t)head->head.size;
+    if (piece->count == TOLD_AT_ONCE)
+        piece_ask(remembered);
+}
+
+/* Whether the database has what the processes of this machine told of: after a restore it may not. */
+static void tell_restore(struct doctor *doctor, const struct store_settings *store)
+{
+    const char *directory = doctor->settings->state_directory;
+    struct remembered remembered = {.store = store};
+    char found[SENTENCE_MAX];
+    if (doctor->database.away || doctor->database.refused)
+        return;
+    if (!directory[0]) {
+        tell(doctor, FINE, "restore", "not known: without state_directory nothing is remembered over a restart", NULL);
+        return;
+    }
+    remembered.piece.sessions = calloc(TOLD_AT_ONCE, sizeof *remembered.piece.sessions);
+    remembered.piece.sizes = calloc(TOLD_AT_ONCE, sizeof *remembered.piece.sizes);
+    bool read = remembered.piece.sessions && remembered.piece.sizes &&
+                known_heads_each(directory, remembered_take, &remembered);
+    int why = errno;
+    if (read)
+        piece_ask(&remembered);
+    free(remembered.piece.sessions);
+    free(remembered.piece.sizes);
+    if (!read || remembered.unasked) {
+        snprintf(found, sizeof found, "what was told cannot be compared: %s",
+                 read  ? "the database does not answer"
+                 : why ? strerror(why)
+                       : "a file there is not umpire's");
+        tell(doctor, DOUBTFUL, "restore", found, "Ask as the user of the service; see state_directory.");
+        return;
+    }
+    snprintf(found, sizeof found, "of %" PRId64 " sessions that this machine told of %" PRId64 " lack entries",
+             remembered.sessions, remembered.lost);
+    tell(doctor, remembered.lost ? WRONG : FINE, "restore", found,
+         "The database went back: docs/operations.md, Restore, What was told since.");
+}
+
 int command_doctor(int count, char *const *flags)
 {
     struct settings settings;
@@ -185,6 +250,7 @@ int command_doctor(int count, char *const *flags)
     struct doctor doctor = {.settings = &settings};
     struct store_settings store = store_settings_of(&settings);
     store_diagnose(&store, &doctor.database);
+    tell(&doctor, FINE, "version", "umpire " UMPIRE_VERSION, NULL);
     tell(&doctor, FINE, "settings", "they are valid", NULL);
     tell_database(&doctor);
     tell_rights(&doctor);
@@ -194,5 +260,6 @@ int command_doctor(int count, char *const *flags)
     tell_disk(&doctor);
     tell_descriptors(&doctor);
     tell_certificate(&doctor);
+    tell_restore(&doctor, &store);
     return doctor.any[WRONG] ? 1 : 0;
 }

@@ -1,14 +1,17 @@
 /* umpire serve: from settings to a running service, and back down on SIGTERM or SIGINT. */
 #include "commands.h"
 #include "database.h"
+#include "descriptors.h"
+#include "embedded_page.h"
 #include "events.h"
 #include "keys_loader.h"
 #include "log.h"
 #include "manager.h"
+#include "reload.h"
 #include "server.h"
 #include "settings.h"
 #include "shares.h"
-#include "tls.h"
+#include "tls_identity.h"
 #include "write_documents.h"
 #include <errno.h>
 #include <malloc.h>
@@ -16,7 +19,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -25,45 +27,52 @@ static void signals_block(sigset_t *ret_waited)
     sigemptyset(ret_waited);
     sigaddset(ret_waited, SIGTERM);
     sigaddset(ret_waited, SIGINT);
+    sigaddset(ret_waited, SIGHUP);
     pthread_sigmask(SIG_BLOCK, ret_waited, NULL);
     signal(SIGPIPE, SIG_IGN);
 }
 
-/* As many descriptors as we may have: each connection is one. */
-static void descriptors_raise(void)
+/* Each connection takes a descriptor: where they are too few, there are fewer connections. False: there is none. */
+static bool descriptors_suffice(struct settings *settings)
 {
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
-        limit.rlim_cur = limit.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
+    int64_t most = descriptors_raise(), left = most - descriptors_beside(settings);
+    if (most < 0 || left >= settings->connections)
+        return true;
+    log_event(left > 0 ? LOG_WARNING : LOG_ERROR, "cli",
+              "only %d descriptors may be open (LimitNOFILE, ulimit -n): %d connections are possible, not %d",
+              (int)most, (int)(left > 0 ? left : 0), (int)settings->connections);
+    settings->connections = (int32_t)left;
+    return left > 0;
 }
 
-/* Until a signal says stop. A manager that watches gets its signs of life only while every loop turns: one that hangs
- * is as bad as a process that is gone. */
-static void signals_wait(const sigset_t *waited, struct server *server)
+/* The next signal. A manager that watches gets its signs of life only while every loop turns: one that hangs is as bad
+ * as a process that is gone. */
+static int signal_wait(const sigset_t *waited, struct server *server)
 {
     int signal_number;
     uint64_t interval = manager_interval();
     struct timespec patience = {.tv_sec = (time_t)(interval / 1000000), .tv_nsec = (long)(interval % 1000000) * 1000};
     if (interval == 0) {
         sigwait(waited, &signal_number);
-        return;
+        return signal_number;
     }
-    while (sigtimedwait(waited, NULL, &patience) < 0)
+    while ((signal_number = sigtimedwait(waited, NULL, &patience)) < 0)
         if (server_turns(server))
             manager_tell_alive();
+    return signal_number;
 }
 
-static int serve(struct service *service, const char *listen, const sigset_t *waited)
+/* A SIGHUP that comes later stays blocked. */
+static int serve(struct service *service, const struct reloading *reloading, const sigset_t *waited)
 {
     struct server *server = server_start(service);
     if (!server)
         return 1;
     log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d%s", UMPIRE_VERSION, service->settings.address,
-              (int)server_port(server), service->settings.tls_certificate ? " with TLS" : "");
-    manager_tell_ready(listen);
-    signals_wait(waited, server);
+              (int)server_port(server), service->settings.tls ? " with TLS" : "");
+    manager_tell_ready(reloading->settings->listen);
+    while (signal_wait(waited, server) == SIGHUP)
+        reload(reloading);
     manager_tell_stopping();
     log_event(LOG_INFO, "cli", "shutting down: finishing the accepted requests");
     server_stop(server);
@@ -89,6 +98,16 @@ static struct events *events_of(struct store *store, const struct settings *sett
                                });
 }
 
+/* Reports go through their line in pieces, and are bounded by what their answers may hold. */
+static bool work_start(struct service *service, const struct settings *settings)
+{
+    int32_t queue = settings->odds_queue, share = settings->odds_per_address;
+    service->workers[WORK_SMALL_ODDS] = workers_start(1, queue, share);
+    service->workers[WORK_ODDS] = workers_start(settings->odds_workers, queue, share);
+    service->workers[WORK_RECORD] = workers_start(settings->record_workers, INT32_MAX, INT32_MAX);
+    return service->workers[WORK_SMALL_ODDS] && service->workers[WORK_ODDS] && service->workers[WORK_RECORD];
+}
+
 int command_serve(int count, char *const *flags)
 {
     static struct service service; /* handlers of all threads point into it until the end */
@@ -107,7 +126,10 @@ int command_serve(int count, char *const *flags)
     if (tls.over)
         log_event(LOG_WARNING, "cli", "the certificate in tls_certificate has expired");
     signals_block(&waited);
-    descriptors_raise();
+    if (!descriptors_suffice(&settings)) {
+        tls_end(&tls);
+        return 1;
+    }
     service.settings = (struct service_settings){
         .address = settings.address,
         .port = settings.port,
@@ -130,15 +152,16 @@ int command_serve(int count, char *const *flags)
         .access_log = (enum access_log_lines)settings.access_log,
         .odds_branches = settings.odds_branches,
         .odds_samples = settings.odds_samples,
-        .odds_wait_ms = settings.odds_wait_ms,
-        .tls_certificate = tls.certificate,
-        .tls_key = tls.key,
+        .work_wait_ms = settings.work_wait_ms,
+        .tls = tls.certificate != NULL,
         .cors_origins = settings.cors_origins,
         .heartbeat_seconds = settings.events_heartbeat_seconds,
     };
+    service.page = embedded_page->bytes ? embedded_page : NULL;
     access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_loader loader;
     struct store_settings store = store_settings_of(&settings);
+    store.least_rights = settings.privileged_login == PRIVILEGED_LOGIN_REFUSED;
     int status = 1;
     bool keyed = keys_loader_start(&loader, &settings, &service);
     service.store = keyed ? store_start(&store) : NULL;
@@ -150,13 +173,18 @@ int command_serve(int count, char *const *flags)
     service.events = service.store ? events_of(service.store, &settings) : NULL;
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
-    service.workers = workers_start(settings.odds_workers, settings.odds_queue);
-    service.connections = shares_new(settings.connections_per_address);
+    bool shown = !tls.certificate || tls_identity_install(&tls, settings.header_seconds);
+    bool works = work_start(&service, &settings);
+    service.connections = shares_new(settings.connections_per_address, INT64_MAX);
+    service.held = shares_new((int64_t)settings.answer_mb_per_token << 20, (int64_t)settings.answer_mb << 20);
+    service.searches_asked = shares_new(settings.searches_per_address, settings.search_queue);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && service.workers && service.connections && written && limited && service.game.known_heads)
-        status = serve(&service, settings.listen, &waited);
-    workers_stop(service.workers);
+    if (service.events && works && shown && service.connections && service.searches_asked && service.held && written &&
+        limited && service.game.known_heads)
+        status = serve(&service, &(struct reloading){count, flags, &settings, &loader}, &waited);
+    for (int i = 0; i < WORK_LINES; i++)
+        workers_stop(service.workers[i]);
     store_stop(service.store);
     known_heads_close(service.game.known_heads);
     events_free(service.events);
@@ -164,9 +192,12 @@ int command_serve(int count, char *const *flags)
     documents_end(&service.documents);
     limits_end(&service.limits);
     shares_free(service.connections);
+    shares_free(service.searches_asked);
+    shares_free(service.held);
     search_cache_free(service.searches);
     known_clubs_free(service.clubs);
     access_output_end(&service.output);
+    tls_identity_end();
     tls_end(&tls);
     log_event(LOG_INFO, "cli", "stopped");
     return status;

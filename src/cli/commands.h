@@ -5,6 +5,8 @@ int command_serve(int count, char *const *flags);
 int command_migrate(int count, char *const *flags);
 int command_keys(int count, char *const *flags);
 int command_club(int count, char *const *flags);
+int command_session(int count, char *const *flags);
+int command_seat(int count, char *const *flags);
 int command_openapi(int count, char *const *flags);
 int command_config(int count, char *const *flags);
 int command_odds(int count, char *const *flags);

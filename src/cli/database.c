@@ -10,6 +10,7 @@ struct store_settings store_settings_of(const struct settings *settings)
         .batch_entries = settings->batch_entries,
         .batches_in_flight = settings->batches_in_flight,
         .readers = settings->readers,
+        .session_mb = settings->session_mb,
         .session_entries = settings->session_entries,
         .deadline_ms = settings->deadline_ms,
     };

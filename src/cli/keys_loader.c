@@ -1,19 +1,25 @@
 /* A thread that only lives while the keys are not there. */
 #include "keys_loader.h"
+#include "clock.h"
 #include "log.h"
 #include <time.h>
 
-enum { WHY_MAX = KEY_PATH_MAX + 400, PAUSE_SECONDS = 1 };
+enum { WHY_MAX = KEY_PATH_MAX + 400, PAUSE_SECONDS = 1, OVERLAP_MS = 1000 };
 
 static enum keys_state try(struct keys_loader *loader)
 {
     char words[WHY_MAX];
     struct text why;
     text_start(&why, words, sizeof words);
-    enum keys_state state = keys_load(loader->settings, &loader->ring, &why);
-    if (state == KEYS_LOADED)
-        atomic_store(&loader->service->game.keys, &loader->ring);
-    else if (state == KEYS_REFUSED)
+    size_t next = !loader->present;
+    key_ring_end(&loader->rings[next]);
+    enum keys_state state = keys_load(loader->settings, &loader->rings[next], &why);
+    if (state == KEYS_LOADED) {
+        atomic_store(&loader->service->game.keys, &loader->rings[next]);
+        loader->present = next;
+        loader->loaded_at = clock_monotonic_ms();
+        atomic_store(&loader->loaded, true);
+    } else if (state == KEYS_REFUSED)
         log_event(LOG_ERROR, "cli", "%s", words);
     else
         log_event(LOG_DEBUG, "cli", "the keys are not loaded yet: %s", words);
@@ -53,6 +59,17 @@ bool keys_loader_start(struct keys_loader *loader, const struct settings *settin
     return state == KEYS_LOADED || loader->runs;
 }
 
+void keys_loader_again(struct keys_loader *loader)
+{
+    if (!atomic_load(&loader->loaded))
+        return; /* the thread is at it */
+    int64_t early = loader->loaded_at + OVERLAP_MS - clock_monotonic_ms();
+    if (early > 0)
+        nanosleep(&(struct timespec){early / 1000, early % 1000 * 1000000}, NULL);
+    if (try(loader) == KEYS_AWAY)
+        log_event(LOG_WARNING, "cli", "the keys stay as they were: the database cannot be asked");
+}
+
 void keys_loader_end(struct keys_loader *loader)
 {
     pthread_mutex_lock(&loader->lock);
@@ -62,7 +79,8 @@ void keys_loader_end(struct keys_loader *loader)
     if (loader->runs)
         pthread_join(loader->thread, NULL);
     atomic_store(&loader->service->game.keys, NULL);
-    key_ring_end(&loader->ring);
+    key_ring_end(&loader->rings[0]);
+    key_ring_end(&loader->rings[1]);
     pthread_cond_destroy(&loader->stop);
     pthread_mutex_destroy(&loader->lock);
 }

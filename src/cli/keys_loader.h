@@ -7,7 +7,10 @@
 struct keys_loader {
     const struct settings *settings;
     struct service *service;
-    struct key_ring ring;
+    struct key_ring rings[2]; /* the present one, and the one before or nothing */
+    size_t present;
+    _Atomic bool loaded;
+    int64_t loaded_at; /* clock_monotonic_ms */
     pthread_t thread;
     bool runs; /* the thread */
     pthread_mutex_t lock;
@@ -17,5 +20,8 @@ struct keys_loader {
 
 /* False after logging why the keys are refused. */
 bool keys_loader_start(struct keys_loader *loader, const struct settings *settings, struct service *service);
+/* Reads them again; what is refused or cannot be had stays as it was, and the log says so. Not before a second has
+ * passed since the last time, so that nobody uses what is overwritten. */
+void keys_loader_again(struct keys_loader *loader);
 /* Wipes the keys; the service no longer runs. */
 void keys_loader_end(struct keys_loader *loader);

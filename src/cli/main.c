@@ -24,6 +24,9 @@ static const struct command {
     {"keys", "list the server's keys, or create the next one: keys list, keys rotate encryption|signing", command_keys,
      false},
     {"club", "manage clubs and their keys: club add NAME, club list, club revoke NAME|KEY-ID", command_club, false},
+    {"session", "list, show, close, export and erase games: session list|show|close|export|erase SESSION …",
+     command_session, false},
+    {"seat", "manage seats of a game: seat list|find|revoke|re-issue|forget SESSION SEAT …", command_seat, false},
     {"health", "exit 0 when the service at the configured address is alive", command_health, true},
     {"doctor", "look at everything that serving needs, and say what to do about what is wrong", command_doctor, true},
     {"odds",
@@ -34,7 +37,9 @@ static const struct command {
     {"verify-page", "write the page that checks exported sessions in a browser; --hash writes its SHA-256",
      command_verify_page, false},
     {"device",
-     "play a device's part in a two-sided game: device join|watch|ask|give-up|undo|consent|refuse|cosign|show FILE …",
+     "play a device's part in a game: device "
+     "join|watch|ask|declare|give-up|undo|consent|refuse|prepare|hand-over|agree|accept|note|dispute|cosign|show FILE "
+     "…",
      command_device, false},
     {"openapi", "write the OpenAPI document of every app, or of the ruleset named, as YAML (or --json)",
      command_openapi, false},

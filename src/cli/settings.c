@@ -32,6 +32,13 @@ static const struct choice access_log_list[] = {
 
 static const struct choices access_log_choices = {"AccessLog", access_log_list, 3};
 
+static const struct choice privileged_login_list[] = {
+    [PRIVILEGED_LOGIN_REFUSED] = {"refused", "nothing is served by it, and /readyz says why"},
+    [PRIVILEGED_LOGIN_ALLOWED] = {"allowed", "to try things out"},
+};
+
+static const struct choices privileged_login_choices = {"PrivilegedLogin", privileged_login_list, 2};
+
 #define TEXT(member, fallback_, doc_)                                                                                  \
     {                                                                                                                  \
         .name = #member, .doc = doc_, .kind = FIELD_TEXT, .presence = FIELD_DEFAULTED, .min = 0,                       \
@@ -53,10 +60,15 @@ static const struct field list[] = {
     TEXT(listen, "127.0.0.1:8080", "Where the service listens: a numeric address and a port, [::1]:8080 for IPv6."),
     TEXT(database_url, "",
          "PostgreSQL 15 or later, as a libpq URI or connection string. Empty: whatever libpq finds in PGHOST, PGUSER … "
-         "`umpire migrate` uses the rights of its login, `umpire serve` takes the role below."),
+         "`umpire migrate`, `club`, `session` and `seat` use the rights of its login, `umpire serve` takes the role "
+         "below."),
     TEXT(database_role, "umpire_service",
          "The role that `umpire serve` takes: it may read the ledger and append to it, nothing more. Empty: the "
          "login's own."),
+    CHOICE(
+        privileged_login, privileged_login_choices, PRIVILEGED_LOGIN_REFUSED,
+        "A login of `umpire serve` that could change or delete what is recorded, whatever role it takes: a superuser, "
+        "the owner of the schema, one that can become either."),
     TEXT(keys_directory, "/var/lib/umpire/keys",
          "The directory with the server's keys, one file each, readable by nobody else. The first process to serve an "
          "empty database creates them; all others need the same files."),
@@ -70,7 +82,10 @@ static const struct field list[] = {
          "public service, use its domain."),
     CHOICE(open_sessions, open_sessions_choices, OPEN_SESSIONS_CLUB_KEY, "Who may open sessions."),
     INT(club_sessions_per_day, 1, 100000, 500, "Sessions that a club may open within 24 hours; beyond that, 429."),
-    INT(loops, 0, 64, 0, "Number of event loops. 0: one per processor."),
+    INT(retention_days, 0, 36500, 0,
+        "`umpire session erase --expired` erases sessions that were closed so many days ago; their last checkpoint "
+        "stays. 0: none expires."),
+    INT(loops, 0, 64, 0, "Number of event loops. 0: one for each processor that the process may run on."),
     INT(connections, 1, 100000, 8192, "Concurrent connections, over all loops. Each of the `listeners` takes one."),
     INT(idle_seconds, 1, 3600, 60, "A connection that is silent for so many seconds is closed."),
     INT(header_seconds, 1, 3600, 10,
@@ -88,16 +103,33 @@ static const struct field list[] = {
     INT(batch_entries, 1, 4096, 256, "Entries per transaction."),
     INT(batches_in_flight, 1, 8, 2, "Transactions in flight on the writer's connection."),
     INT(readers, 1, 64, 2, "Database connections for reading and for opening sessions."),
+    INT(session_mb, 1, STORE_SESSION_MB_MAX, STORE_SESSION_MB,
+        "MiB of memory for sessions and what is kept with them. Beyond that, those that were used longest ago are "
+        "forgotten, and read from the database when they are next asked for."),
     INT(deadline_ms, 100, 600000, 5000,
         "How long an append or a read may wait for the database, in milliseconds; beyond that, 503."),
-    INT(odds_branches, 1000, ODDS_BRANCHES_MAX, 1000000,
+    INT(odds_branches, 1000, ODDS_BRANCHES_MAX, 4000000,
         "The work that one odds request may take, in branches: how often the step is resolved. Anything larger is "
         "refused, with an estimate."),
     INT(odds_samples, 1000, ODDS_SAMPLES_MAX, 1000000,
         "Samples that one odds request may ask for, over all its cases."),
-    INT(odds_workers, 1, WORKERS_MAX, 1, "Worker threads for odds, reports and luck."),
-    INT(odds_queue, 1, 10000, 64, "Odds requests that may be queued for the workers; beyond that, 503."),
-    INT(odds_wait_ms, 100, 600000, 5000, "How long an odds request may be queued, in milliseconds; beyond that, 503."),
+    INT(odds_workers, 1, WORKERS_MAX, 2,
+        "Worker threads for odds that take long; of several, one address never keeps all busy. Odds that are found in "
+        "a "
+        "moment have one of their own."),
+    INT(odds_queue, 1, 10000, 64, "Odds requests that may be queued for either kind of workers; beyond that, 503."),
+    INT(odds_per_address, 1, 10000, 8,
+        "Odds requests of either kind that one address may have queued or under way; beyond that, 429."),
+    INT(record_workers, 1, WORKERS_MAX, 1, "Worker threads for reports, luck and pages of entries for listeners."),
+    INT(answer_mb_per_token, 8, 4096, 32,
+        "MiB of large answers that clients with one token (without one: from one address) may have open, from the "
+        "moment they are made until they are read; beyond that, 429. A report counts as 8 while it is made."),
+    INT(answer_mb, 8, 65536, 256, "The same of all clients together; beyond that, 503."),
+    INT(work_wait_ms, 100, 600000, 5000,
+        "How long a request may be queued for a worker, in milliseconds; beyond that, 503."),
+    INT(search_queue, 1, 10000, 64,
+        "Searches that may be queued for the connection that they have of their own; beyond that, 503."),
+    INT(searches_per_address, 1, 10000, 4, "Searches that one address may have queued or under way; beyond that, 429."),
     INT(events_poll_ms, 10, 60000, 200,
         "How often sessions with listeners are polled for entries written by other processes, in milliseconds. This "
         "process's own entries are sent at once."),
@@ -122,7 +154,7 @@ static const struct field list[] = {
         "Maximum number of entries in a session, not counting the opening."),
     TEXT(tls_certificate, "",
          "For TLS without a proxy: a PEM file with the server's certificate followed by its intermediates. Read at "
-         "startup. Empty: no TLS."),
+         "startup and after SIGHUP. Empty: no TLS."),
     TEXT(tls_key, "", "The PEM file with the certificate's private key; set both or neither."),
     TEXT(cors_origins, "",
          "Origins whose pages may use the service from a browser (CORS), such as https://club.example, separated by "

@@ -5,15 +5,19 @@
 #include <stdint.h>
 #include <umpire/field.h>
 
+enum privileged_login { PRIVILEGED_LOGIN_REFUSED, PRIVILEGED_LOGIN_ALLOWED };
+
 struct settings {
     char listen[128];
     char database_url[1024];
     char database_role[64];
+    int32_t privileged_login; /* enum privileged_login */
     char keys_directory[1024];
     char state_directory[1024];
     char ledger_name[128];
     int32_t open_sessions; /* enum open_sessions */
     int32_t club_sessions_per_day;
+    int32_t retention_days;
     int32_t loops;
     int32_t connections;
     int32_t idle_seconds;
@@ -25,12 +29,19 @@ struct settings {
     int32_t batch_entries;
     int32_t batches_in_flight;
     int32_t readers;
+    int32_t session_mb;
     int32_t deadline_ms;
     int32_t odds_branches;
     int32_t odds_samples;
     int32_t odds_workers;
     int32_t odds_queue;
-    int32_t odds_wait_ms;
+    int32_t odds_per_address;
+    int32_t record_workers;
+    int32_t answer_mb_per_token;
+    int32_t answer_mb;
+    int32_t work_wait_ms;
+    int32_t search_queue;
+    int32_t searches_per_address;
     int32_t events_poll_ms;
     int32_t events_heartbeat_seconds;
     int32_t listeners;
@@ -62,5 +73,7 @@ extern const struct fields settings_fields;
  * subcommand; those that are no settings are left for the caller: `ret_check` is --check-config.
  * False after printing, for each mistake, where it stands and what is wrong, to standard error. */
 bool settings_load(struct settings *settings, int flag_count, char *const *flags, bool *ret_check);
+/* The same while the service runs: mistakes are logged. For one thread. */
+bool settings_load_again(struct settings *settings, int flag_count, char *const *flags);
 /* The documented defaults, as config/umpire.conf. */
 void settings_print(void);

@@ -1,11 +1,13 @@
 /* Where settings come from. A mistake is told with its place: file and line, variable, or flag. */
 #include "cors.h"
 #include "decode.h"
+#include "log.h"
 #include "service.h"
 #include "settings.h"
 #include <arpa/inet.h>
 #include <ctype.h>
 #include <ini.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +17,24 @@
 #define DEFAULT_FILE "/etc/umpire.conf"
 
 enum { NAME_MAX_SIZE = 64 };
+
+static bool logs; /* mistakes are events of a service that runs; else a line to whoever has just started it */
+
+__attribute__((format(printf, 1, 2))) static void complain(const char *format, ...)
+{
+    char line[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    if (logs) {
+        vsnprintf(line, sizeof line, format, arguments);
+        log_event(LOG_ERROR, "cli", "%s", line);
+    } else {
+        fputs("umpire: ", stderr);
+        vfprintf(stderr, format, arguments);
+        fputs("\n", stderr);
+    }
+    va_end(arguments);
+}
 
 /* Sets one value; false after writing what is wrong with it into `ret_message`. */
 static bool setting_set(struct settings *settings, const char *name, const char *value,
@@ -41,7 +61,7 @@ struct reading {
 
 static void report_mistake(struct reading *reading, int line, const char *message)
 {
-    fprintf(stderr, "umpire: %s:%d: %s\n", reading->file, line, message);
+    complain("%s:%d: %s", reading->file, line, message);
     reading->fine = false;
 }
 
@@ -81,13 +101,13 @@ static bool file_load(struct settings *settings, const char *file)
 {
     struct reading reading = {.settings = settings, .file = file, .stream = fopen(file, "re"), .fine = true};
     if (!reading.stream) {
-        fprintf(stderr, "umpire: %s: cannot be read\n", file);
+        complain("%s: cannot be read", file);
         return false;
     }
     ini_allow_multiline = false;
     int wrong = ini_parse_stream(line_read, &reading, line_take, &reading);
     if (ferror(reading.stream)) {
-        fprintf(stderr, "umpire: %s: cannot be read\n", file);
+        complain("%s: cannot be read", file);
         reading.fine = false;
     } else if (wrong != 0) {
         report_mistake(&reading, wrong, "is not `name = value`");
@@ -107,7 +127,7 @@ static bool environment_load(struct settings *settings)
             variable[used + k] = (char)toupper((unsigned char)name[k]);
         const char *value = getenv(variable);
         if (value && !setting_set(settings, name, value, message)) {
-            fprintf(stderr, "umpire: %s: %s\n", variable, message);
+            complain("%s: %s", variable, message);
             fine = false;
         }
     }
@@ -122,20 +142,20 @@ static bool flag_load(struct settings *settings, const char *flag, const char *n
     size_t length = equals ? (size_t)(equals - flag) : strlen(flag);
     *ret_used = 1;
     if (length < 3 || strncmp(flag, "--", 2) != 0 || length - 2 >= sizeof name) {
-        fprintf(stderr, "umpire: %s is not an option of this command\n", flag);
+        complain("%s is not an option of this command", flag);
         return false;
     }
     for (size_t i = 2; i < length; i++)
         name[i - 2] = (char)(flag[i] == '-' ? '_' : flag[i]);
     name[length - 2] = '\0';
     if (!value) {
-        fprintf(stderr, "umpire: %s needs a value\n", flag);
+        complain("%s needs a value", flag);
         return false;
     }
     *ret_used = equals ? 1 : 2;
     if (setting_set(settings, name, value, message))
         return true;
-    fprintf(stderr, "umpire: %s: %s\n", flag, message);
+    complain("%s: %s", flag, message);
     return false;
 }
 
@@ -176,8 +196,7 @@ static bool listen_split(struct settings *settings)
             inet_pton(AF_INET6, settings->address, &scratch) == 1)
             return true;
     }
-    fprintf(stderr, "umpire: listen: must be a numeric address and a port such as 127.0.0.1:8080, not \"%s\"\n",
-            settings->listen);
+    complain("listen: must be a numeric address and a port such as 127.0.0.1:8080, not \"%s\"", settings->listen);
     return false;
 }
 
@@ -191,7 +210,7 @@ static bool origins_fit(const struct settings *settings)
     char message[CORS_MESSAGE_MAX];
     if (cors_origins_check(settings->cors_origins, message))
         return true;
-    fprintf(stderr, "umpire: cors_origins: %s\n", message);
+    complain("cors_origins: %s", message);
     return false;
 }
 
@@ -199,7 +218,7 @@ static bool tls_is_whole(const struct settings *settings)
 {
     if (!settings->tls_certificate[0] == !settings->tls_key[0])
         return true;
-    fprintf(stderr, "umpire: tls_certificate and tls_key must be set together\n");
+    complain("tls_certificate and tls_key must be set together");
     return false;
 }
 
@@ -208,8 +227,8 @@ static bool ranges_split(const char *name, const char *value, struct ip_ranges *
     const char *wrong = "";
     if (ip_ranges_read(value, ret, &wrong))
         return true;
-    fprintf(stderr, "umpire: %s: must be at most %d addresses or ranges such as 10.0.0.0/8, not \"%.*s\"\n", name,
-            IP_RANGES_MAX, (int)strcspn(wrong, " ,"), wrong);
+    complain("%s: must be at most %d addresses or ranges such as 10.0.0.0/8, not \"%.*s\"", name, IP_RANGES_MAX,
+             (int)strcspn(wrong, " ,"), wrong);
     return false;
 }
 
@@ -219,13 +238,12 @@ static bool openers_fit(const struct settings *settings)
     if (settings->open_sessions != OPEN_SESSIONS_ANYONE)
         return true;
     if (settings->proxies.count > 0) {
-        fprintf(stderr, "umpire: open_sessions: `anyone` is not allowed with trusted_proxies\n");
+        complain("open_sessions: `anyone` is not allowed with trusted_proxies");
         return false;
     }
     if (is_loopback(settings->address))
         return true;
-    fprintf(stderr, "umpire: open_sessions: `anyone` is not allowed on %s, only on a loopback address\n",
-            settings->address);
+    complain("open_sessions: `anyone` is not allowed on %s, only on a loopback address", settings->address);
     return false;
 }
 
@@ -263,4 +281,13 @@ bool settings_load(struct settings *settings, int flag_count, char *const *flags
     fine = ranges_split("trusted_proxies", settings->trusted_proxies, &settings->proxies) && fine;
     fine = ranges_split("metrics_allowed_from", settings->metrics_allowed_from, &settings->watchers) && fine;
     return fine && settings_agree(settings);
+}
+
+bool settings_load_again(struct settings *settings, int flag_count, char *const *flags)
+{
+    bool check;
+    logs = true;
+    bool fine = settings_load(settings, flag_count, flags, &check);
+    logs = false;
+    return fine;
 }

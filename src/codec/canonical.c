@@ -18,13 +18,15 @@ static bool is_plain(const char *key)
 
 static bool object_write(struct writer *out, const json_t *object)
 {
-    const char *before = NULL;
+    json_t *whole = (json_t *)(uintptr_t)object; /* walking changes nothing */
+    const char *before = NULL, *key;
     write_object(out);
-    for (const char *key = json_next_key(object, NULL); key; before = key, key = json_next_key(object, key)) {
+    for (void *at = json_object_iter(whole); at; before = key, at = json_object_iter_next(whole, at)) {
+        key = json_object_iter_key(at);
         if (!is_plain(key) || (before && strcmp(before, key) >= 0))
             return false;
         write_key(out, key);
-        if (!value_write(out, json_object_get(object, key)))
+        if (!value_write(out, json_object_iter_value(at)))
             return false;
     }
     write_object_end(out);

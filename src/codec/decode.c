@@ -64,6 +64,30 @@ static bool has_control_character(const char *text)
     return false;
 }
 
+static bool is_beyond_ascii(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text > 0x7F)
+            return true;
+    return false;
+}
+
+/* What is wrong with its characters, by the field's schema; NULL: nothing. Other patterns are checked by whoever knows
+ * the names that they are of, and says more than that they do not fit. */
+static const char *text_wrong(const struct field *field, const char *text)
+{
+    enum text_look look = field->pattern || !*text ? TEXT_SHOWS : text_look(text);
+    if (has_control_character(text))
+        return "must not contain control characters";
+    if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */
+        return "must be UTF-8";
+    if (field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0 && is_beyond_ascii(text))
+        return "must be ASCII";
+    if (look == TEXT_HIDES)
+        return "must not have characters that cannot be seen or that turn the text around them about";
+    return look == TEXT_BLANK ? "must have at least one character that can be seen" : NULL;
+}
+
 /* As code points, which JSON Schema counts. */
 static size_t characters(const char *text)
 {
@@ -77,14 +101,13 @@ static void text_decode(struct decoding *decoding, const struct path *path, cons
                         char *member)
 {
     size_t length = strlen(text), count = characters(text), room = (size_t)field_text_bytes(field);
+    const char *wrong;
     if (count < (size_t)field->min || count > (size_t)field->max)
         decoding_out_of_bounds(decoding, path, ERROR_WRONG_LENGTH, field, (int64_t)count, " characters");
     else if (length > room)
         decoding_too_many_bytes(decoding, path, room, length);
-    else if (has_control_character(text))
-        decoding_violate(decoding, path, ERROR_INVALID_TEXT, "must not contain control characters");
-    else if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */
-        decoding_violate(decoding, path, ERROR_INVALID_TEXT, "must be UTF-8");
+    else if ((wrong = text_wrong(field, text)))
+        decoding_violate(decoding, path, ERROR_INVALID_TEXT, wrong);
     else
         memcpy(member, text, length + 1);
 }

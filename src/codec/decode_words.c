@@ -86,13 +86,16 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
 {
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
+    bool held = found < INT64_MAX && found > -INT64_MAX; /* else it stands for what is beyond 64 bits */
     text_start(&text, message, sizeof message);
     if (field->min == field->max)
-        text_format(&text, "must be exactly %" PRId32 "%s, not %" PRId64, field->min, what, found);
-    else if (field->max == INT32_MAX)
-        text_format(&text, "must be at least %" PRId32 "%s, not %" PRId64, field->min, what, found);
+        text_format(&text, "must be exactly %" PRId32 "%s", field->min, what);
+    else if (field->max == INT32_MAX && found < field->min)
+        text_format(&text, "must be at least %" PRId32 "%s", field->min, what);
     else
-        text_format(&text, "must be %" PRId32 " to %" PRId32 "%s, not %" PRId64, field->min, field->max, what, found);
+        text_format(&text, "must be %" PRId32 " to %" PRId32 "%s", field->min, field->max, what);
+    if (held)
+        text_format(&text, ", not %" PRId64, found);
     decoding_violate(decoding, path, code, message);
 }
 

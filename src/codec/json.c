@@ -353,10 +353,12 @@ static void number_write(struct writer *writer, const json_t *value)
 
 static void object_write(struct writer *writer, const json_t *object)
 {
+    json_t *inside = mutable(object);
     write_object(writer);
-    for (const char *key = json_next_key(object, NULL); key; key = json_next_key(object, key)) {
+    for (void *at = json_object_iter(inside); at; at = json_object_iter_next(inside, at)) {
+        const char *key = json_object_iter_key(at);
         write_key_bytes(writer, key, strlen(key));
-        json_write(writer, json_object_get(object, key));
+        json_write(writer, json_object_iter_value(at));
     }
     write_object_end(writer);
 }

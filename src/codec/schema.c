@@ -5,8 +5,12 @@
 #include <string.h>
 #include <umpire/text.h>
 
-void choice_title_add(struct text *text, const char *name)
+void title_add(struct text *text, const char *title, const char *name)
 {
+    if (title) {
+        text_add(text, title);
+        return;
+    }
     for (const char *at = name; *at; at++) {
         bool first = at == name && *at >= 'a' && *at <= 'z';
         char letter = *at == '_' || *at == '-' ? ' ' : first ? (char)(*at - 'a' + 'A') : *at;
@@ -19,10 +23,7 @@ static void choice_write(struct writer *writer, const struct choice *choice)
     char line[200];
     struct text text;
     text_start(&text, line, sizeof line);
-    if (choice->title)
-        text_add(&text, choice->title);
-    else
-        choice_title_add(&text, choice->name);
+    title_add(&text, choice->title, choice->name);
     write_object(writer);
     write_member(writer, "const", choice->name);
     write_member(writer, "title", line);
@@ -127,6 +128,66 @@ static void form_type_write(struct writer *writer, const struct field *field)
         write_member_int(writer, "minimum", field->min);
 }
 
+/* Up to U+FFFF: what lies beyond is named differently in patterns with and without the flag `u`. */
+static void ranges_add(struct text *text, const struct text_ranges *ranges)
+{
+    for (size_t i = 0; i < ranges->count && ranges->list[i].to <= 0xFFFF; i++) {
+        const struct text_range *range = &ranges->list[i];
+        text_format(text, "\\u%04X", (unsigned)range->from);
+        if (range->to > range->from)
+            text_format(text, "-\\u%04X", (unsigned)range->to);
+    }
+}
+
+/* Of a text without a pattern of its own: blanks, a character that shows, and nothing that hides behind it. */
+static void pattern_write(struct writer *writer, const struct field *field)
+{
+    char line[1000];
+    struct text text;
+    text_start(&text, line, sizeof line);
+    text_add(&text, field->min > 0 ? "^[" : "^([");
+    ranges_add(&text, &text_blank);
+    text_add(&text, "]*[^");
+    ranges_add(&text, &text_hidden);
+    ranges_add(&text, &text_blank);
+    text_add(&text, "][^");
+    ranges_add(&text, &text_hidden);
+    text_add(&text, field->min > 0 ? "]*$" : "]*)?$");
+    write_member(writer, "pattern", field->pattern ? field->pattern : line);
+}
+
+/* By the shortest that it may be. */
+static const char *shared_text_name(const struct field *field)
+{
+    return field->min > 0 ? "VisibleText" : "VisibleTextOrNone";
+}
+
+void schema_write_texts(struct writer *writer)
+{
+    static const struct {
+        struct field field;
+        const char *doc;
+    } texts[] = {
+        {{.min = 1},
+         "A text with at least one character that can be seen, and none that hides or turns the text around "
+         "it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private "
+         "use."},
+        {{.min = 0},
+         "A text that is empty or can be seen, and has no character that hides or turns the text around it "
+         "about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private "
+         "use."},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        write_key(writer, shared_text_name(&texts[i].field));
+        write_object(writer);
+        write_member(writer, "title", shared_text_name(&texts[i].field));
+        write_member(writer, "description", texts[i].doc);
+        write_member(writer, "type", "string");
+        pattern_write(writer, &texts[i].field);
+        write_object_end(writer);
+    }
+}
+
 static void type_write(struct writer *writer, const struct field *field, const char *reference, bool strict)
 {
     switch (field->kind) {
@@ -151,6 +212,10 @@ static void type_write(struct writer *writer, const struct field *field, const c
             write_member_int(writer, "minLength", field->min);
             write_member_int(writer, "maxLength", field->max);
         }
+        if (strict && reference && !field->pattern)
+            reference_write(writer, reference, shared_text_name(field));
+        else if (strict)
+            pattern_write(writer, field);
         break;
     case FIELD_LABEL:
         write_member(writer, "type", "string");
@@ -212,8 +277,8 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
         write_member(writer, "x-unit", field->unit);
     if (field->clause)
         write_member(writer, "x-clause", field->clause);
-    if (field->kind == FIELD_TEXT && field->max > 0 && field_text_bytes(field) < FIELD_CHARACTER_MAX * field->max)
-        write_member_int(writer, "x-max-bytes", field_text_bytes(field));
+    if (field->bookkeeping)
+        write_member_bool(writer, "x-bookkeeping", true);
     write_object_end(writer);
 }
 

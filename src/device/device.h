@@ -11,7 +11,9 @@
  *                          ▲                          │
  *                          └──────────────────────────┘
  *
- * After a refusal of what the record says, the device takes nothing more, and signs nothing more: device->refusal. */
+ * After a refusal of what the record says, the device takes nothing more, and signs nothing more: device->refusal. One
+ * alone has more behind it: after REFUSES_UNKNOWN_KIND the rest of the record and its checkpoint are handed on, each of
+ * which is answered by the same refusal, or by the alarm that the record is another one than this device has seen. */
 #pragma once
 #include "arena.h"
 #include "cosignature.h"
@@ -23,6 +25,7 @@ enum {
     DEVICE_AHEAD_MAX = COMMITMENTS_MAX,
     DEVICE_SIDE_MAX = 16,
     DEVICE_SEATS_MAX = 32,
+    DEVICE_RECENT = 256, /* leaves that it keeps, to hold what acts are about */
     DEVICE_NONCE_SIZE = 32
 };
 
@@ -44,6 +47,12 @@ enum {
     X(FORKED, "forked", true, "the checkpoint signs another record than the one that was read")                        \
     /* seats and chain */                                                                                              \
     X(OWN_KEY, "own_key", true, "the record has another key for this seat than this device's")                         \
+    X(OWN_NONCE, "own_nonce", true, "the record has another nonce for this seat than this device gave")                \
+    X(REISSUE, "reissue", true,                                                                                        \
+      "a seat goes to another device without the signature of its own, or of the other party's device")                \
+    X(HANDED_OVER, "handed_over", false, "this seat was handed over to another device")                                \
+    X(REKEY, "rekey", true,                                                                                            \
+      "a new chain ends a question for which this device has given its nonce: who saw those dice may want others")     \
     X(PARTIES, "parties", true, "more than two players, or a player without a device's key, in two-sided mode")        \
     X(CHAIN, "chain", true, "a published secret does not fit the chain, or a link is spent out of order")              \
     /* commitments */                                                                                                  \
@@ -59,12 +68,19 @@ enum {
     X(QUESTION_CONTENT, "question_content", true, "a question is not the one that its party signed")                   \
     X(QUESTION_UNCOMMITTED, "question_uncommitted", true, "a question stands before the commitments of both parties")  \
     X(NOT_SENT, "not_sent", true, "a question in this seat's name is not the one that this device sent last")          \
+    X(RULING_SIGNATURE, "ruling_signature", true, "a ruling is not signed by the device of the seat that asked")       \
+    X(ACT_SIGNATURE, "act_signature", true,                                                                            \
+      "a note, a dispute or taking back is not signed by the device of the seat in whose name it stands")              \
     X(FROZEN, "frozen", true, "the record changed while a question was open that forbids it")                          \
     X(ANSWER, "answer", true, "a ruling answers no open question, or does not fit the nonces that were revealed")      \
     /* reveals, giving up */                                                                                           \
     X(REVEAL, "reveal", true, "a reveal fits no open question or no commitment")                                       \
     X(REVEAL_SIGNATURE, "reveal_signature", true, "a reveal is not signed by its party for this question")             \
     X(REVEAL_FOREIGN, "reveal_foreign", true, "a reveal in this seat's name is not this device's own")                 \
+    X(WITHHELD, "withheld", true,                                                                                      \
+      "a reveal is said to be missing too early, a second time, or of a seat that owes none")                          \
+    X(DECLARED, "declared", true,                                                                                      \
+      "agreeing to declared dice is not signed by its party, or is not allowed to it for this question")               \
     X(GAVE_UP, "gave_up", true, "giving a question up is not signed by its party, or fits no open question")           \
     /* what this device is asked to do */                                                                              \
     X(MODE, "mode", false, "the session is not in two-sided mode")                                                     \
@@ -75,8 +91,19 @@ enum {
     X(WAITING, "waiting", false, "a question is open already")                                                         \
     X(UNCOMMITTED, "uncommitted", false, "both parties must commit before a question is asked")                        \
     X(COMMITTED, "committed", false, "this seat has as many commitments as it may have")                               \
+    X(NONCE_FIRST, "nonce_first", false, "the server's chain of secrets is new: this device gives its nonce first")    \
+    X(BEGUN_AGAIN, "begun_again", false,                                                                               \
+      "the server began its chain of secrets anew before anybody rolled with the last one: this device gives no "      \
+      "nonce for it until somebody has")                                                                               \
+    X(NONCE_GIVEN, "nonce_given", false, "this seat has no nonce to give for the present chain")                       \
     X(REVEALED, "revealed", false, "this seat's nonce has been revealed already")                                      \
     X(REUSED, "reused", true, "this device's nonce of this index was revealed for another question")                   \
+    X(KEPT_BACK, "kept_back", false,                                                                                   \
+      "a party has agreed that the question ends without its dice: this device keeps its nonce")                       \
+    X(DECLARED_FIRST, "declared_first", false,                                                                         \
+      "this device has revealed its nonce: the other party agrees first, and to the same dice")                        \
+    X(GIVE_UP_FIRST, "give_up_first", false,                                                                           \
+      "this device has revealed its nonce: the other party gives the question up first")                               \
     X(NOT_KEPT, "not_kept", false, "what must be kept before it is sent was not kept")                                 \
     X(STATEMENT, "statement", false, "the statement says too little or too much for its operation")
 
@@ -100,6 +127,8 @@ struct device_self {
     struct device_key key;
     struct device_secret secret;
     uint8_t nonces[DEVICE_NONCE_SIZE]; /* the secret that all nonces are made of */
+    bool reissued;                     /* another device had the seat before */
+    bool gives_nonces;                 /* sealed mode: of its own making (device_seat_nonce); else its app looks */
 };
 
 /* A question that was sent, as it is kept before. */
@@ -109,11 +138,12 @@ struct device_sent {
     struct hash body; /* SHA-256 */
 };
 
-/* For which question the nonce of an index was given away: inserted, never changed. */
+/* For which question the nonce of an index was given away, or kept back for good: inserted, never changed. */
 struct device_used {
     struct hash anchor;
     uint64_t index;
     struct hash asked; /* leaf hash */
+    bool kept_back;    /* the device agreed to end it without its dice: the nonce stays with it */
 };
 
 /* What the device keeps, beside who it is. */
@@ -134,10 +164,11 @@ struct device_seat {
 };
 
 struct device_party {
-    int32_t seat;                        /* in `seats` */
-    uint64_t committed;                  /* the index behind its last commitment */
-    struct hash ahead[DEVICE_AHEAD_MAX]; /* that of index i at i % DEVICE_AHEAD_MAX */
-    bool revealed, gave_up;              /* the open question */
+    int32_t seat;                               /* in `seats` */
+    uint64_t committed;                         /* the index behind its last commitment */
+    struct hash ahead[DEVICE_AHEAD_MAX];        /* that of index i at i % DEVICE_AHEAD_MAX */
+    bool revealed, withheld, gave_up, declares; /* the open question */
+    struct hash faces;                          /* the body that says the dice to which it agreed, as a hash */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
@@ -146,6 +177,7 @@ struct device_question {
     bool open;
     uint64_t seq, link, index;
     int32_t asker;           /* in `parties` */
+    int64_t until;           /* a reveal is not missing before; microseconds since 1970 */
     struct hash asked, root; /* its leaf, and the tree up to and with it */
     struct hash body;        /* of the request, as it was signed */
 };
@@ -156,15 +188,26 @@ struct device {
     enum device_refusal refusal; /* of an entry or a checkpoint; then nothing more is taken */
     uint64_t refused;            /* the seq of the entry at fault; of a checkpoint: its size */
     struct tree tree;
-    uint64_t confirmed; /* entries that a checkpoint confirms */
+    struct hash recent[DEVICE_RECENT]; /* that of entry n at n % DEVICE_RECENT */
+    uint64_t confirmed;                /* entries that a checkpoint confirms */
     bool two_sided, closed;
+    bool nonce_given;        /* of this seat, for the present chain */
+    bool rekeyed;            /* the present chain is not the one of the opening */
+    bool begun_again;        /* a reason began it before a link of another one that was not the opening's was spent */
+    uint64_t reveal_seconds; /* two-sided mode: how long a reveal is waited for */
     struct hash anchor;
     uint64_t last_link; /* of the chain */
     uint64_t spent;     /* the last link that was spent */
     struct hash below;  /* the last secret that was published, */
     uint64_t below_at;  /* and its link */
     uint64_t restored;  /* chains that were replaced before they were used up */
-    uint64_t asked;     /* questions so far: the index of the next one */
+    uint64_t reissued;  /* seats that went to other devices without a word of the one before */
+    struct {
+        uint64_t seq; /* of the newest agreement that nothing has used; 0: none */
+        int32_t seat; /* that gets the key */
+        struct device_key key;
+    } agreed;
+    uint64_t asked; /* questions so far: the index of the next one */
     int32_t seat_count, party_count;
     struct device_seat seats[DEVICE_SEATS_MAX];
     struct device_party parties[DEVICE_PARTIES];
@@ -197,7 +240,14 @@ enum device_refusal device_prepare_commit(const struct device *device, size_t ah
 enum device_refusal device_commit(const struct device *device, const struct commitment_list *list, const char *key,
                                   struct device_signature *ret);
 
-/* Whether a question can be asked now, and where it would stand: its body says that, too. */
+/* Sealed mode: the nonce that this player's seat owes the present chain (docs/ledger.md, "The chain"). It is the same
+ * one each time, so nothing is kept. REFUSES_NONCE_GIVEN where none is owed; REFUSES_BEGUN_AGAIN where whoever knows
+ * the secrets could begin chain after chain until one suits the nonce. */
+enum device_refusal device_prepare_nonce(const struct device *device, uint8_t ret[DEVICE_NONCE_SIZE]);
+
+/* Whether a question can be asked now, and where it would stand: its body says that, too. In sealed mode its ruling
+ * follows at once, and REFUSES_NONCE_FIRST or REFUSES_BEGUN_AGAIN stands before it. (For declared dice, which stand
+ * nowhere: device_state with STATEMENT_RULE.) */
 enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret);
 /* Signs it, once it is kept in the memory as the last one that was sent. */
 enum device_refusal device_ask(const struct device *device, const struct device_sent *sent, const char *key,
@@ -215,9 +265,17 @@ enum device_refusal device_prepare_reveal(const struct device *device, struct de
 /* Signs the reveal, once it is kept in the memory. */
 enum device_refusal device_reveal(const struct device *device, struct device_reveal *ret);
 
+/* Whether the open question may end without its dice as far as this device is concerned, and what must be kept before
+ * it signs that with device_state. `operation`: GIVE_UP, AGREE_DECLARED, or AGREE_REISSUE, which ends it, too, and
+ * which needs none of this while no question is open (REFUSES_NO_QUESTION). `body`: the request's, as a hash. Whoever
+ * agrees reveals no more. A device that has revealed gives up only after the other party, and agrees to declared dice
+ * only to what the other party agreed to before: else that one, who may know the dice, would have the choice. */
+enum device_refusal device_prepare_end(const struct device *device, enum statement_operation operation,
+                                       const struct hash *body, struct device_used *ret);
+
 /* Any other statement: `about` NULL where its operation says none. Sets what the device knows: session, seat, the last
- * checkpoint, and the open question for GIVE_UP and AGREE_DECLARED. COMMIT, ASK and JOIN have functions of their own.
- */
+ * checkpoint, the open question for GIVE_UP and AGREE_DECLARED, the place for AGREE_REISSUE. COMMIT, ASK and JOIN have
+ * functions of their own. */
 enum device_refusal device_state(const struct device *device, enum statement_operation operation,
                                  const struct hash *body, const char *key, const struct statement_about *about,
                                  struct device_signature *ret);
@@ -231,9 +289,15 @@ enum device_refusal device_cosign(const struct device *device, const char *note,
 
 /* This device's own party, or NULL. */
 const struct device_party *device_own_party(const struct device *device);
+/* Sealed mode: whether a nonce would be given to somebody who may be choosing a chain by it. */
+bool device_chain_is_doubtful(const struct device *device);
 /* Whether the open question waits for this device's nonce. */
 bool device_is_awaited(const struct device *device);
 /* The nonce of an index on a chain, and the commitment to it. */
 void device_nonce(const struct device_self *self, const struct hash *anchor, uint64_t index,
                   uint8_t ret[DEVICE_NONCE_SIZE]);
+/* The nonces of its seat, which count for sealed dice: the one with which it joins, */
+void device_seat_nonce(const struct device_self *self, uint8_t ret[DEVICE_NONCE_SIZE]);
+/* and that of a chain which begins later. */
+void device_chain_nonce(const struct device_self *self, const struct hash *anchor, uint8_t ret[DEVICE_NONCE_SIZE]);
 void device_commitment(const struct device_self *self, const struct hash *anchor, uint64_t index, struct hash *ret);

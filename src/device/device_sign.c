@@ -11,7 +11,7 @@ bool device_make(const struct uuid *session, const char *seat, const struct note
 {
     if (strlen(seat) > SEALED_SEAT_MAX)
         return false;
-    *ret = (struct device_self){.session = *session, .server = *server};
+    *ret = (struct device_self){.session = *session, .server = *server, .gives_nonces = true};
     memcpy(ret->seat, seat, strlen(seat) + 1);
     device_key_make(random, &ret->secret, &ret->key);
     memcpy(ret->nonces, random + DEVICE_SEED_SIZE, sizeof ret->nonces);
@@ -32,6 +32,19 @@ void device_nonce(const struct device_self *self, const struct hash *anchor, uin
     keyed_digest_add(&state, number, sizeof number);
     keyed_digest_end(&state, ret);
     sodium_memzero(&state, sizeof state);
+}
+
+/* No anchor is all zeros, so no question's nonce is this one. */
+void device_seat_nonce(const struct device_self *self, uint8_t ret[DEVICE_NONCE_SIZE])
+{
+    const struct hash none = {{0}};
+    device_nonce(self, &none, 0, ret);
+}
+
+/* No question has this index. */
+void device_chain_nonce(const struct device_self *self, const struct hash *anchor, uint8_t ret[DEVICE_NONCE_SIZE])
+{
+    device_nonce(self, anchor, UINT64_MAX, ret);
 }
 
 void device_commitment(const struct device_self *self, const struct hash *anchor, uint64_t index, struct hash *ret)
@@ -55,7 +68,8 @@ enum device_refusal device_join(const struct device_self *self, const struct has
 static const struct device_seat *own_seat(const struct device *device)
 {
     for (int32_t i = 0; i < device->seat_count; i++)
-        if (device->seats[i].keyed && strcmp(device->seats[i].name, device->self->seat) == 0)
+        if (device->seats[i].keyed && strcmp(device->seats[i].name, device->self->seat) == 0 &&
+            device_key_equal(&device->seats[i].key, &device->self->key))
             return &device->seats[i];
     return NULL;
 }
@@ -82,16 +96,23 @@ static enum device_refusal may_sign(const struct device *device)
     return kept->size == head.size && hash_equal(&kept->root, &head.root) ? REFUSES_NOTHING : REFUSES_NOT_KEPT;
 }
 
-/* The same of what only a party does. */
-static enum device_refusal may_play(const struct device *device)
+/* The same of what is played. */
+static enum device_refusal may_act(const struct device *device)
 {
     enum device_refusal refusal = may_sign(device);
     if (refusal)
         return refusal;
+    return device->closed ? REFUSES_CLOSED : REFUSES_NOTHING;
+}
+
+/* The same of what only a party does. */
+static enum device_refusal may_play(const struct device *device)
+{
+    enum device_refusal refusal = may_act(device);
+    if (refusal)
+        return refusal;
     if (!device->two_sided)
         return REFUSES_MODE;
-    if (device->closed)
-        return REFUSES_CLOSED;
     return device_own_party(device) ? REFUSES_NOTHING : REFUSES_NOT_JOINED;
 }
 
@@ -137,6 +158,40 @@ enum device_refusal device_commit(const struct device *device, const struct comm
     return sign(device, &statement, ret);
 }
 
+/* ---- Nonces of sealed dice ---- */
+
+static bool owes_nonce(const struct device *device)
+{
+    const struct device_seat *seat = own_seat(device);
+    return device->self->gives_nonces && seat && seat->player && device->last_link && !device->two_sided &&
+           !device->nonce_given;
+}
+
+/* Each chain has a nonce of its own, and shows its dice to whoever knows the secrets. Once a roll was made with it,
+ * they were as good as any. */
+bool device_chain_is_doubtful(const struct device *device)
+{
+    return device->begun_again && hash_equal(&device->below, &device->anchor);
+}
+
+static enum device_refusal owed_nonce(const struct device *device)
+{
+    if (!owes_nonce(device))
+        return REFUSES_NONCE_GIVEN;
+    return device_chain_is_doubtful(device) ? REFUSES_BEGUN_AGAIN : REFUSES_NOTHING;
+}
+
+enum device_refusal device_prepare_nonce(const struct device *device, uint8_t ret[DEVICE_NONCE_SIZE])
+{
+    enum device_refusal refusal = may_act(device);
+    if (refusal)
+        return refusal;
+    refusal = owed_nonce(device);
+    if (!refusal)
+        device_chain_nonce(device->self, &device->anchor, ret);
+    return refusal;
+}
+
 /* ---- Questions ---- */
 
 static bool place_equal(const struct statement_place *a, const struct statement_place *b)
@@ -151,16 +206,18 @@ static bool sent_equal(const struct device_sent *a, const struct device_sent *b)
 
 enum device_refusal device_prepare_ask(const struct device *device, struct statement_place *ret)
 {
-    enum device_refusal refusal = may_play(device);
+    enum device_refusal refusal = device->two_sided ? may_play(device) : may_act(device);
     if (refusal)
         return refusal;
     if (device->question.open)
         return REFUSES_WAITING;
-    for (int32_t i = 0; i < DEVICE_PARTIES; i++)
+    if (owes_nonce(device))
+        return device_chain_is_doubtful(device) ? REFUSES_BEGUN_AGAIN : REFUSES_NONCE_FIRST;
+    for (int32_t i = 0; device->two_sided && i < DEVICE_PARTIES; i++)
         if (i >= device->party_count || device->parties[i].committed <= device->asked)
             return REFUSES_UNCOMMITTED;
     /* Where the chain is used up there is no such link: the server begins the next chain then, and refuses. */
-    *ret = (struct statement_place){.anchor = device->anchor, .link = device->spent + 1, .index = device->asked};
+    *ret = device_place(device);
     return REFUSES_NOTHING;
 }
 
@@ -173,16 +230,26 @@ enum device_refusal device_ask(const struct device *device, const struct device_
         return refusal;
     if (!place_equal(&now, &sent->place) || !sent_equal(&device->memory->sent, sent))
         return REFUSES_NOT_KEPT;
-    struct statement statement = {.operation = STATEMENT_ASK, .body = sent->body, .key = key, .place = &sent->place};
+    struct statement statement = {.operation = device->two_sided ? STATEMENT_ASK : STATEMENT_RULE,
+                                  .body = sent->body,
+                                  .key = key,
+                                  .place = &sent->place};
     return sign(device, &statement, ret);
 }
 
 /* ---- Reveals ---- */
 
+/* Whether this device agreed to end the open question without its dice, be it recorded or not. */
+static bool keeps_back(const struct device *device)
+{
+    const struct device_used *used = device_used_find(device, device->question.index);
+    return used && used->kept_back && hash_equal(&used->asked, &device->question.asked);
+}
+
 bool device_is_awaited(const struct device *device)
 {
     const struct device_party *party = device_own_party(device);
-    return party && device->question.open && !party->revealed;
+    return party && device->question.open && !party->revealed && !device_is_ending(device) && !keeps_back(device);
 }
 
 /* Whether an own question is the one that was sent last for its place. */
@@ -203,6 +270,8 @@ enum device_refusal device_prepare_reveal(const struct device *device, struct de
         return refusal;
     if (!device->question.open)
         return REFUSES_NO_QUESTION;
+    if (device_is_ending(device) || keeps_back(device))
+        return REFUSES_KEPT_BACK;
     if (!device_is_awaited(device))
         return REFUSES_REVEALED;
     *ret = (struct device_used){
@@ -233,6 +302,59 @@ enum device_refusal device_reveal(const struct device *device, struct device_rev
     return reveal_sign(&reveal, &device->self->secret, &ret->signature) ? REFUSES_NOTHING : REFUSES_STATEMENT;
 }
 
+/* ---- Ending a question without its dice ---- */
+
+/* Of a device that has revealed: the other party goes first, since it may know the dice. To a new device of that party
+ * it may agree: whose device is lost can do nothing more. */
+static enum device_refusal other_first(const struct device *device, enum statement_operation operation,
+                                       const struct hash *body)
+{
+    const struct device_party *other = &device->parties[device_own_party(device) == &device->parties[0]];
+    switch (operation) {
+    case STATEMENT_GIVE_UP:
+        return other->gave_up ? REFUSES_NOTHING : REFUSES_GIVE_UP_FIRST;
+    case STATEMENT_AGREE_DECLARED:
+        return other->declares && hash_equal(&other->faces, body) ? REFUSES_NOTHING : REFUSES_DECLARED_FIRST;
+    default:
+        return REFUSES_NOTHING;
+    }
+}
+
+enum device_refusal device_prepare_end(const struct device *device, enum statement_operation operation,
+                                       const struct hash *body, struct device_used *ret)
+{
+    enum device_refusal refusal = may_play(device);
+    if (refusal)
+        return refusal;
+    if (operation != STATEMENT_GIVE_UP && operation != STATEMENT_AGREE_DECLARED && operation != STATEMENT_AGREE_REISSUE)
+        return REFUSES_STATEMENT;
+    if (!device->question.open)
+        return REFUSES_NO_QUESTION;
+    *ret = (struct device_used){
+        .anchor = device->anchor, .index = device->question.index, .asked = device->question.asked, .kept_back = true};
+    const struct device_used *used = device_used_find(device, ret->index);
+    if (used && !hash_equal(&used->asked, &ret->asked))
+        return REFUSES_REUSED;
+    if (device_own_party(device)->revealed || (used && !used->kept_back)) {
+        ret->kept_back = false;
+        refusal = other_first(device, operation, body);
+    }
+    if (refusal || used)
+        return refusal;
+    return operation != STATEMENT_AGREE_DECLARED || is_as_sent(device) ? REFUSES_NOTHING : REFUSES_NOT_SENT;
+}
+
+/* Whether what it must keep before it agrees is kept. */
+static enum device_refusal end_is_kept(const struct device *device, enum statement_operation operation,
+                                       const struct hash *body)
+{
+    struct device_used wanted;
+    enum device_refusal refusal = device_prepare_end(device, operation, body, &wanted);
+    if (refusal)
+        return refusal;
+    return device_used_find(device, wanted.index) ? REFUSES_NOTHING : REFUSES_NOT_KEPT;
+}
+
 /* ---- Anything else ---- */
 
 enum device_refusal device_state(const struct device *device, enum statement_operation operation,
@@ -242,7 +364,7 @@ enum device_refusal device_state(const struct device *device, enum statement_ope
     enum device_refusal refusal = may_sign(device);
     struct statement statement = {.operation = operation, .body = *body, .key = key, .about = about};
     struct statement_about question = {.seq = device->question.seq, .leaf = device->question.asked};
-    struct statement_place chain = {.anchor = device->anchor, .link = device->spent, .index = device->asked};
+    const struct statement_place place = device_place(device);
     if (refusal)
         return refusal;
     switch (operation) {
@@ -257,14 +379,17 @@ enum device_refusal device_state(const struct device *device, enum statement_ope
         if (about)
             return REFUSES_STATEMENT;
         statement.about = &question;
+        refusal = end_is_kept(device, operation, body);
         break;
-    case STATEMENT_AGREE_REKEY:
-        statement.place = &chain;
+    case STATEMENT_AGREE_REISSUE:
+        statement.place = &place;
+        if (device->question.open)
+            refusal = end_is_kept(device, operation, body);
         break;
     default:
         break;
     }
-    return sign(device, &statement, ret);
+    return refusal ? refusal : sign(device, &statement, ret);
 }
 
 /* ---- Cosignatures ---- */

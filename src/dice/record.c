@@ -37,7 +37,13 @@ void record_draw(struct dice *dice, const struct draw_request *request)
         .item = dice->item,
         .needs = dice->needs,
         .needed = dice->needed,
+        .words = request->verb == DICE_TALLY ? dice->words : NULL,
     };
+}
+
+void record_counter(struct dice_record *record, int32_t counter)
+{
+    record->counters[record->face_count - 1] = (uint8_t)counter;
 }
 
 void record_face(struct dice *dice, int32_t face)

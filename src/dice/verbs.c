@@ -1,6 +1,7 @@
 /* The verbs: what a resolver calls, and how a source that has faces answers each of them. */
 #include "record.h"
 #include <assert.h>
+#include <string.h>
 #include <umpire/dice.h>
 
 const char *dice_verb_name(enum dice_verb verb)
@@ -14,19 +15,26 @@ static void draw(struct dice *dice, const struct draw_request *request, int32_t 
     assert(request->sides >= DICE_MIN_SIDES && request->sides <= DICE_MAX_SIDES && request->count >= 1);
     dice->source->draw(dice, request, ret);
     dice->needs = false;
+    dice->unasked = 0;
+    dice->words = NULL;
+    dice->alike = NULL;
 }
 
 int32_t dice_face(struct dice *dice, const char *label, int32_t sides)
 {
     int32_t face;
-    draw(dice, &(struct draw_request){.verb = DICE_FACE, .label = label, .count = 1, .sides = sides}, &face);
+    draw(dice,
+         &(struct draw_request){.verb = DICE_FACE, .label = label, .count = 1, .sides = sides, .alike = dice->alike},
+         &face);
     return face;
 }
 
 int32_t dice_sum(struct dice *dice, const char *label, int32_t count, int32_t sides)
 {
     int32_t sum;
-    draw(dice, &(struct draw_request){.verb = DICE_SUM, .label = label, .count = count, .sides = sides}, &sum);
+    draw(dice,
+         &(struct draw_request){.verb = DICE_SUM, .label = label, .count = count, .sides = sides, .alike = dice->alike},
+         &sum);
     return sum;
 }
 
@@ -34,8 +42,12 @@ int32_t dice_sum_floored(struct dice *dice, const char *label, int32_t count, in
 {
     int32_t sum;
     draw(dice,
-         &(struct draw_request){
-             .verb = DICE_SUM_FLOORED, .label = label, .count = count, .sides = sides, .number = less},
+         &(struct draw_request){.verb = DICE_SUM_FLOORED,
+                                .label = label,
+                                .count = count,
+                                .sides = sides,
+                                .number = less,
+                                .alike = dice->alike},
          &sum);
     return sum;
 }
@@ -44,14 +56,30 @@ int32_t dice_hits(struct dice *dice, const char *label, int32_t count, int32_t s
 {
     int32_t hits;
     draw(dice,
-         &(struct draw_request){.verb = DICE_HITS, .label = label, .count = count, .sides = sides, .number = needed},
+         &(struct draw_request){
+             .verb = DICE_HITS, .label = label, .count = count, .sides = sides, .number = needed, .alike = dice->alike},
          &hits);
     return hits;
+}
+
+/* Bands whose counts nobody needs fall into none: a source without faces has no counter to put them in. */
+static void bands_blur(struct dice_band *bands, int32_t band_count, uint32_t unasked, int32_t counter_count)
+{
+    for (int32_t i = 0; i < band_count; i++)
+        if (unasked & (UINT32_C(1) << bands[i].counter))
+            bands[i].counter = counter_count;
 }
 
 void dice_tally(struct dice *dice, const char *label, int32_t count, int32_t sides, const struct dice_band *bands,
                 int32_t band_count, int32_t *counts, int32_t counter_count)
 {
+    struct dice_band blurred[DICE_MAX_SIDES];
+    if (dice->unasked && dice->source->asked) {
+        assert(counter_count <= 32 && band_count <= DICE_MAX_SIDES);
+        memcpy(blurred, bands, (size_t)band_count * sizeof *bands);
+        bands_blur(blurred, band_count, dice->unasked, counter_count);
+        bands = blurred;
+    }
     draw(dice,
          &(struct draw_request){.verb = DICE_TALLY,
                                 .label = label,
@@ -59,7 +87,8 @@ void dice_tally(struct dice *dice, const char *label, int32_t count, int32_t sid
                                 .sides = sides,
                                 .bands = bands,
                                 .band_count = band_count,
-                                .counter_count = counter_count},
+                                .counter_count = counter_count,
+                                .alike = dice->alike},
          counts);
 }
 
@@ -122,6 +151,8 @@ static void tally_faces(struct dice *dice, const struct draw_request *request, i
             if (face < request->bands[band].lo || face > request->bands[band].hi)
                 continue;
             counts[request->bands[band].counter]++;
+            if (dice->error == DICE_FINE)
+                record_counter(dice->record, request->bands[band].counter);
             break;
         }
     }

@@ -16,6 +16,22 @@ static void note_say(const struct job *job, struct entry *entry)
 enum job_state game_note(struct job *job, const struct note_request *request)
 {
     static const struct action action = {.kind = ENTRY_NOTE, .say = note_say};
+    static const struct action by_device = {.kind = ENTRY_NOTE, .judged = true, .say = note_say};
+    job->append.request = request;
+    job->append.signature = request->by_device;
+    return append_start(job, request->by_device.bytes ? &by_device : &action, request->last_checkpoint_head);
+}
+
+static void description_say(const struct job *job, struct entry *entry)
+{
+    const struct description_request *request = job->append.request;
+    entry->described =
+        (struct entry_described){given(request->title), given(request->place), given(request->note), request->points};
+}
+
+enum job_state game_describe(struct job *job, const struct description_request *request)
+{
+    static const struct action action = {.kind = ENTRY_DESCRIBED, .say = description_say};
     job->append.request = request;
     return append_start(job, &action, request->last_checkpoint_head);
 }
@@ -30,6 +46,7 @@ enum job_state game_dispute(struct job *job, const struct dispute_request *reque
 {
     static const struct action action = {.kind = ENTRY_DISPUTE, .judged = true, .say = dispute_say};
     job->append.request = request;
+    job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
@@ -69,7 +86,7 @@ enum job_state game_propose_undo(struct job *job, const struct undo_request *req
 static void undo_answer_say(const struct job *job, struct entry *entry)
 {
     const struct undo_answer_request *request = job->append.request;
-    entry->undo_answered = (struct entry_undo_answered){job->append.about, request->consent};
+    entry->undo_answered = (struct entry_undo_answered){job->append.about, request->consent, job->append.takes_back};
 }
 
 /* A turn is taken back: the one before it is on again. The protocol is locked, and the fold of units with it. */
@@ -88,7 +105,8 @@ static enum objection undo_answer_judge(struct job *job, const struct protocol *
     const struct undo_answer_request *request = job->append.request;
     struct entry entry = entry_begin(job, protocol, ENTRY_UNDO_ANSWERED);
     const struct seat *seat = protocol_seat(protocol, job->seat->name);
-    job->append.takes_back = request->consent && seat && protocol_consents_last(protocol, seat);
+    bool last = request->consent && seat && protocol_consents_last(protocol, seat);
+    job->append.takes_back = last ? protocol->proposal.target : 0;
     if (job->append.takes_back)
         turn_back(job, protocol);
     undo_answer_say(job, &entry);

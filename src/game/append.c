@@ -214,6 +214,7 @@ static enum job_state append_send(struct job *job)
         .seat = append->joins ? "" : job->seat->name,
         .step = entry_is_ruling(action->kind) ? step : NULL,
         .joins = append->joins,
+        .reissues = append->reissues,
         .revokes = append->revokes,
         .key = job->key,
         .digest = job->digest,

@@ -35,6 +35,7 @@ struct ledger_end {
     int64_t seq, at;
     struct session_state *state; /* before the entry, and changed to that behind it; NULL: the session is not sealed */
     struct writer *out;          /* the entry */
+    const struct session_cache *cache; /* the session's; NULL: there is none yet */
 };
 
 enum basis {

@@ -2,6 +2,7 @@
  * spent chain or a roster that was not at hand make it again. */
 #include "append_make.h"
 #include "log.h"
+#include "roster_head.h"
 #include <stdatomic.h>
 #include <string.h>
 
@@ -59,7 +60,11 @@ bool ledger_end_open(struct job *job, const struct store_session *session, const
 {
     struct session_state *state = &job->game->writer_state;
     bool sealed = session->code_count || place->state_length;
-    *ret = (struct ledger_end){.seq = place->seq, .at = place->at, .state = sealed ? state : NULL, .out = out};
+    *ret = (struct ledger_end){.seq = place->seq,
+                               .at = place->at,
+                               .state = sealed ? state : NULL,
+                               .out = out,
+                               .cache = atomic_load(&session->cached)};
     if (!sealed)
         return true;
     if (place->state_length && session_state_read(place->state, place->state_length, state) &&
@@ -78,12 +83,23 @@ bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *le
         return false;
     job->append.tree = end->state->tree; /* its root is the caller's to make: the writer has enough to do */
     job->append.chain_left = end->state->chain;
+    roster_keep(job, end);
     session_state_write(end->state, left);
     return true;
 }
 
+/* Whether an entry of the kind wants the signature of the seat's device: what is signed was judged, but a sealed
+ * session does without the protocol where nothing is. */
+static bool is_signed_for(struct job *job, struct session_state *state)
+{
+    const struct session_seat *seat = session_state_seat(state, job->store_append.seat);
+    return !job->session->two_sided && seat && seat->keyed &&
+           entry_wants_signature(MODE_SEALED, job->append.action->kind);
+}
+
 /* Whether the seat and what was judged hold at this place. What the process remembers may be gone from the database:
- * the seat's joining, or the entries by which an act was judged. And a seat that is revoked appends nothing more. */
+ * the seat's joining, or the entries by which an act was judged. A seat that is revoked appends nothing more, and
+ * neither does a token in whose place another one has come, though this process may not have read that yet. */
 static bool may_append(struct job *job, const struct ledger_end *end)
 {
     const struct append *append = &job->append;
@@ -91,11 +107,14 @@ static bool may_append(struct job *job, const struct ledger_end *end)
         return append_decline(job, ERROR_DATABASE_UNAVAILABLE, NULL);
     if (!end->state || append->joins)
         return true;
-    if (!session_state_seat(end->state, job->store_append.seat))
+    const struct session_seat *seat = session_state_seat(end->state, job->store_append.seat);
+    if (!seat || seat->token_since != job->token_since)
         return append_decline(job, ERROR_TOKEN_INVALID, NULL);
     if (session_state_is_revoked(end->state, job->store_append.seat))
         return append_decline(job, ERROR_SEAT_REVOKED, NULL);
-    return true;
+    if (append->signature.bytes || !is_signed_for(job, end->state))
+        return true;
+    return append_decline(job, ERROR_SIGNATURE_WRONG, "the seat's device signs what it does");
 }
 
 bool append_make_entry(struct store_append *store_append, const struct store_place *place, struct writer *out,

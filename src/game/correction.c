@@ -113,6 +113,15 @@ static bool dice_fit(struct job *job)
     struct correcting *correcting = job->ruled.correcting;
     const struct intent *intent = &job->ruled.intent;
     bool alone = correcting->wanted == CORRECTION_REUSED_DICE;
+    const struct bound_units *units = job->ruled.binding.units;
+    if (!kept_dice_suit(job->arena, &correcting->dice, &job->ruled.ruling, units ? &units->said : NULL,
+                        job->violations)) {
+        if (job->violations->count)
+            job_refuse_violations(job);
+        else
+            job_refuse(job, ERROR_OVERLOADED, NULL);
+        return false;
+    }
     correcting->enough = ruling_make_kept(&job->ruled.ruling, &correcting->dice);
     if (intent->declared && (alone || correcting->enough))
         violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/dice",
@@ -126,7 +135,7 @@ static bool dice_fit(struct job *job)
         job_refuse_violations(job);
         return false;
     }
-    if (job->session->two_sided && !correcting->enough && !intent->declared && !is_asked_for(job)) {
+    if (job->session->two_sided && !correcting->enough && !intent->declared && !is_asked_for(job) && !intent->preview) {
         job_refuse(job, ERROR_NOT_ALLOWED,
                    "the dice that fell are too few: in two-sided mode a player asks for others");
         return false;
@@ -143,13 +152,65 @@ static enum basis correction_take_basis(struct job *job, const struct store_entr
     const struct intent *intent = &job->ruled.intent;
     if (!units_bind(job))
         return BASIS_REFUSED;
+    const struct bound_units *units = job->ruled.binding.units;
     if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
         !kept_dice_read(job->arena, &act.ruling, &correcting->dice) ||
-        !question_hash(job->arena, intent->ruleset, intent->step, &job->ruled.ruling.question, &correcting->asks))
+        !question_hash(job->arena, intent->ruleset, intent->step, &job->ruled.ruling.question,
+                       units ? &units->said : NULL, &correcting->asks))
         return BASIS_DAMAGED;
     correcting->replaces = *act.ruling.subject.asks;
     correcting->read = true;
     return dice_fit(job) ? BASIS_JUDGE_AGAIN : BASIS_REFUSED;
+}
+
+/* With the dice that fell and those that were declared: whole, or as far as they get. False after refusing. */
+static bool foresee(struct job *job)
+{
+    struct ruled *ruled = &job->ruled;
+    const struct correcting *correcting = ruled->correcting;
+    struct violations *lacking = arena_take(job->arena, sizeof *lacking);
+    if (!lacking) {
+        job_refuse(job, ERROR_OVERLOADED, NULL);
+        return false;
+    }
+    violations_start(lacking);
+    ruled->resolved = correcting->enough ||
+                      ruling_make_kept_declared(&ruled->ruling, &correcting->dice, &ruled->intent.faces, lacking);
+    if (!ruled->resolved && violations_error(lacking) != ERROR_DICE_EXHAUSTED) {
+        *job->violations = *lacking;
+        job_refuse_violations(job);
+    } else if (ruled->resolved && ruled->basis && ruled->binding.units &&
+               !binding_affect(&ruled->binding, ruled->basis, &ruled->ruling))
+        job_refuse(job, ERROR_ENTRY_REFUSED, NULL);
+    return !job->refusal.refused;
+}
+
+/* The same as correction_take_basis, but what a question still lacks is no refusal, and nothing is judged again. */
+static enum basis preview_take_basis(struct job *job, const struct store_entry *entry)
+{
+    struct entry act;
+    struct ruled *ruled = &job->ruled;
+    struct correcting *correcting = ruled->correcting;
+    ruled->basis = correcting->basis;
+    if (ruled->binding.units && !correcting->basis) {
+        job_refuse(job, ERROR_OVERLOADED, NULL);
+        return BASIS_REFUSED;
+    }
+    if (ruled->binding.units && !binding_bind(&ruled->binding, correcting->basis, job->violations))
+        return BASIS_TAKEN; /* the answer says what is wrong with it, or lacking */
+    ruled->ruling.question = ruled->binding.question;
+    if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
+        !kept_dice_read(job->arena, &act.ruling, &correcting->dice))
+        return BASIS_DAMAGED;
+    correcting->read = true;
+    return dice_fit(job) && foresee(job) ? BASIS_TAKEN : BASIS_REFUSED;
+}
+
+/* It is only looked at: it ends here. */
+static bool preview_prepare(struct job *job)
+{
+    (void)job;
+    return false;
 }
 
 static const struct action asked_correction;
@@ -200,14 +261,35 @@ static const struct action asked_correction = {.kind = ENTRY_ASKED,
                                                .prepare = correction_prepare,
                                                .write = question_write};
 
-enum job_state game_correct(struct job *job, int64_t decision)
+static const struct action previewed_correction = {.kind = ENTRY_CORRECTION,
+                                                   .judged = true,
+                                                   .judge = correction_judge,
+                                                   .basis = correction_basis,
+                                                   .take_basis = preview_take_basis,
+                                                   .prepare = preview_prepare};
+
+/* False after refusing. */
+static bool correcting_start(struct job *job, int64_t decision)
 {
     struct correcting *correcting = job_take(job, sizeof *correcting);
     if (!correcting || !job_cache(job))
-        return JOB_DONE;
+        return false;
     correcting->decision = decision;
     job->ruled.correcting = correcting;
-    if (!ruling_ready(job))
+    return ruling_ready(job);
+}
+
+enum job_state game_correct(struct job *job, int64_t decision)
+{
+    if (!correcting_start(job, decision))
         return JOB_DONE;
     return append_start(job, &correction, job->ruled.intent.last_checkpoint);
+}
+
+enum job_state game_preview_correction(struct job *job, int64_t decision)
+{
+    job->key = NULL; /* nothing is recorded under it */
+    if (!correcting_start(job, decision))
+        return JOB_DONE;
+    return append_start(job, &previewed_correction, NULL);
 }

@@ -7,15 +7,13 @@
 #include <uninorm.h>
 #include <unistr.h>
 
-/* Controls, format characters (of no width, or bidirectional), line and paragraph separators, private and unassigned
- * ones; and the few that are letters by their category but show nothing. */
+#include <umpire/text.h>
+
+/* What hides in any text; and as nobody's name must be read again by another machine: all format characters, unassigned
+ * ones, how the character before looks, and an empty pattern of Braille. */
 static bool is_hidden(ucs4_t character)
 {
-    static const ucs4_t blank[] = {0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0};
-    for (size_t i = 0; i < sizeof blank / sizeof blank[0]; i++)
-        if (character == blank[i])
-            return true;
-    return uc_is_property_default_ignorable_code_point(character) ||
+    return text_hides(character) || character == 0x2800 || uc_is_property_default_ignorable_code_point(character) ||
            uc_is_general_category_withtable(character, UC_CATEGORY_MASK_C | UC_CATEGORY_MASK_Zl | UC_CATEGORY_MASK_Zp);
 }
 
@@ -29,11 +27,11 @@ static bool tidy(const char *typed, uint8_t *ret, size_t *ret_length)
 {
     const uint8_t *at = (const uint8_t *)typed, *end = at + strlen(typed);
     size_t used = 0;
-    bool gap = false;
+    bool gap = false, shows = false;
     while (at < end) {
         ucs4_t character;
         int size = u8_mbtouc(&character, at, (size_t)(end - at));
-        if (size <= 0 || character == 0xFFFD || is_hidden(character))
+        if (size <= 0 || is_hidden(character))
             return false;
         if (is_space(character)) {
             gap = used > 0;
@@ -41,13 +39,24 @@ static bool tidy(const char *typed, uint8_t *ret, size_t *ret_length)
             if (gap)
                 ret[used++] = ' ';
             gap = false;
+            shows = shows || !uc_is_general_category_withtable(character, UC_CATEGORY_MASK_M);
             memcpy(ret + used, at, (size_t)size);
             used += (size_t)size;
         }
         at += size;
     }
-    *ret_length = used;
+    *ret_length = shows ? used : 0; /* marks alone stand on nothing */
     return true;
+}
+
+/* What the record calls a seat (docs/ledger.md, "Entry bytes"): a display name stands in its place. */
+static bool is_reserved(const char *key)
+{
+    static const char *const seats[] = {"umpire", "server", "spectators"};
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++)
+        if (strcmp(key, seats[i]) == 0)
+            return true;
+    return key[0] == 's' && key[1] && key[1 + strspn(key + 1, "0123456789")] == '\0';
 }
 
 static bool text_take(uint8_t *made, size_t length, char *ret, size_t size)
@@ -61,11 +70,11 @@ static bool text_take(uint8_t *made, size_t length, char *ret, size_t size)
     return fits;
 }
 
-enum display_name display_name_set(const char *typed, struct store_seat *seat)
+enum display_name display_name_set(const char *typed, struct store_display *ret)
 {
     size_t length = strlen(typed);
     uint8_t *tidied = malloc(length + 1);
-    seat->display[0] = seat->display_key[0] = '\0';
+    ret->name[0] = ret->key[0] = '\0';
     if (!tidied)
         return DISPLAY_NAME_LONG;
     if (!tidy(typed, tidied, &length) || length == 0) {
@@ -77,12 +86,14 @@ enum display_name display_name_set(const char *typed, struct store_seat *seat)
     uint8_t *normal = u8_normalize(UNINORM_NFC, tidied, length, NULL, &normal_length);
     uint8_t *folded = u8_casefold(tidied, length, NULL, UNINORM_NFKC, NULL, &folded_length);
     free(tidied);
-    bool named = text_take(normal, normal_length, seat->display, sizeof seat->display);
-    bool keyed = text_take(folded, folded_length, seat->display_key, sizeof seat->display_key);
-    if (named && keyed)
+    bool fits = normal && u8_mbsnlen(normal, normal_length) <= STORE_DISPLAY_CHARACTERS;
+    bool named = text_take(normal, normal_length, ret->name, sizeof ret->name);
+    bool keyed = text_take(folded, folded_length, ret->key, sizeof ret->key);
+    bool reserved = keyed && is_reserved(ret->key);
+    if (fits && named && keyed && !reserved)
         return DISPLAY_NAME_FITS;
-    seat->display[0] = seat->display_key[0] = '\0';
-    return DISPLAY_NAME_LONG;
+    ret->name[0] = ret->key[0] = '\0';
+    return reserved ? DISPLAY_NAME_RESERVED : DISPLAY_NAME_LONG;
 }
 
 const char *display_name_words(enum display_name name)
@@ -90,9 +101,10 @@ const char *display_name_words(enum display_name name)
     static const char *const words[] = {
         [DISPLAY_NAME_FITS] = "",
         [DISPLAY_NAME_EMPTY] = "must have at least one character that can be seen",
-        [DISPLAY_NAME_LONG] = "must be at most 64 bytes of UTF-8",
+        [DISPLAY_NAME_LONG] = "must have at most 64 characters",
         [DISPLAY_NAME_INVISIBLE] =
             "must not have characters that cannot be seen or that turn the text around them about",
+        [DISPLAY_NAME_RESERVED] = "must not be what the record calls a seat: umpire, server, spectators, s1, s2 …",
     };
     return words[name];
 }

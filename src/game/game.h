@@ -89,13 +89,14 @@ struct append {
     const char *who;                         /* the seat or unit that it is about; NULL: none */
     bool seats_first;                        /* they are read afresh before anything else */
     const struct store_seat *joins;          /* as in struct store_append, like the next */
+    const struct store_seat *reissues;
     const char *revokes;
     const struct action *second; /* whose entry is written right behind, in the same transaction; NULL: none */
     const char *second_seat;
     enum objection objection;
     int64_t expected;   /* where the entry must stand for what was judged to hold; 0: anywhere */
     uint64_t ends_link; /* of the open question that ends with this entry; 0: none does */
-    bool takes_back;    /* the last consent that was missing: the entry is taken back */
+    int64_t takes_back; /* the last consent that was missing: the entry is taken back; 0: none is */
     bool turns_back;    /* and it is a turn: then these are on again */
     int32_t turn_back, phase_back;
     enum obstacle obstacle;
@@ -128,26 +129,43 @@ struct catching_up {
     int64_t question, expected;
 };
 
+/* From where a roster is followed: what stood behind an entry. */
+struct followed_from {
+    int64_t seq;
+    bool known; /* the process has it: looked.roster, told by `hash`. Else it is kept beside that entry */
+    struct hash hash;
+};
+
 /* The roster of a session. */
 struct looked {
     int64_t as_of; /* as the entries up to this one left it */
     int64_t last;  /* the newest entry */
     struct roster roster;
+    struct followed_from origin; /* this room's own, while the roster of now is made */
 };
 
-enum proof_kind { PROOF_CHECKPOINT, PROOF_OF_CONSISTENCY, PROOF_OF_ENTRY };
+enum proof_kind { PROOF_CHECKPOINT, PROOF_OF_COSIGNING, PROOF_OF_CONSISTENCY, PROOF_OF_ENTRY };
 
 struct proof {
     enum proof_kind kind;
     unsigned stage;   /* enum proof_stage */
     int32_t from, to; /* sizes; `to` FIELD_ABSENT: the present one */
     int64_t seq;
+    const struct cosignature_request *cosigning; /* what a device cosigned, */
+    bool keyed;                                  /* and the key of its seat */
+    struct device_key device;
+    struct store_cosignature cosigned;
     /* the result */
     struct tree_head head;          /* the present one */
     uint32_t chain;                 /* the session's by then */
-    struct tree_head known;         /* what this process told of the ledger, while it is compared */
+    struct known_head known;        /* what this process told of the ledger, while it is compared */
+    bool again;                     /* the present tree was read again, since it was shorter than that */
     char note[CHECKPOINT_NOTE_MAX]; /* its checkpoint, signed; not with a proof of consistency */
+    const char *checkpoint;         /* the same with the cosignatures of devices; of a cosigning: that one's */
+    int32_t earlier_count;          /* of CHECKPOINT: those of smaller sizes that devices cosigned, in their order */
+    const char *earlier[STORE_SEATS_MAX];
     struct tree_head from_head, to_head;
+    struct tree_parts parts; /* whose roots make the path */
     struct tree_proof path;
     const char *entry; /* in the job's arena */
     size_t length;
@@ -165,6 +183,7 @@ struct job {
     struct store_session *session; /* a reference of the caller's; NULL: an opening */
     const struct ruleset *ruleset; /* the session's */
     const struct store_seat *seat; /* who acts, in `session`; NULL: an opening or a joining */
+    int64_t token_since;           /* the entry from which the token that came is the seat's; 0: it always was */
     const char *key;               /* Idempotency-Key, or NULL */
     struct hash digest;            /* of the request, when there is a key */
     const char *club;              /* whose key opens the session; NULL: nobody's */
@@ -177,7 +196,7 @@ struct job {
     struct looked *looked;
     struct proof *proof;
     const struct protocol *protocol; /* a copy without its marks; two-sided sessions only */
-    struct store_read *state;        /* of a session that was looked at: `read`, whose `state` counts */
+    struct store_read *state;        /* of a session that was looked at; `state` in it counts */
     struct session_state *sealed;    /* the same decoded; NULL: the session is not sealed */
 
     /* this room's own */
@@ -206,17 +225,26 @@ void job_end(struct job *job);
 enum job_state game_open(struct job *job, const char *body, size_t length);
 
 /* What the seats are called, in the order of the session's seats: in the arena; NULL when out of memory. */
+/* What the seats of a session are called, in the arena; NULL when out of memory. */
+const struct seat_names *session_seat_names(struct store *store, const struct store_session *session,
+                                            struct arena *arena);
+/* The same of the job's. */
 const struct seat_names *game_seat_names(const struct job *job);
 /* Gives a seat another display name, or ("") none: into job->read.named. */
 enum job_state game_name_seat(struct job *job, const char *seat, const char *name);
 
 /* Appending. Each answers in job->appended. */
 enum job_state game_join(struct job *job, const struct join_request *request);
-/* The same by the code alone, without a session; and what it would open: into job->session. */
+/* The same by the code alone, without a session; and what it would open: into job->session, job->state. */
 enum job_state game_join_by_code(struct job *job, const struct join_request *request);
 enum job_state game_preview_joining(struct job *job, const char *code);
 enum job_state game_give_nonce(struct job *job, const struct nonce_request *request);
 enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request);
+/* Seats that go to other devices: re-issued by the umpire (in two-sided mode of a party, to a key that the other one
+ * agreed to), or handed over by the old device. */
+enum job_state game_agree_reissue(struct job *job, const struct device_request *request);
+enum job_state game_reissue(struct job *job, const char *who, const struct device_request *request);
+enum job_state game_hand_over(struct job *job, const struct device_request *request);
 enum job_state game_close(struct job *job, const struct close_request *request);
 /* Of a session that is stopped, since its database went back: a new chain, so that it goes on. */
 enum job_state game_rekey(struct job *job, const struct rekey_request *request);
@@ -224,12 +252,19 @@ enum job_state game_rekey(struct job *job, const struct rekey_request *request);
 /* The question of job->ruled.intent; and the same as the correction that a decision wants. */
 enum job_state game_record(struct job *job);
 enum job_state game_correct(struct job *job, int64_t decision);
+/* Nothing is recorded: job->ruled.ruling is the correction with the dice that fell and those that were declared, whole
+ * where job->ruled.resolved, else as far as they get; the binding has what it would do to units. What the question
+ * lacks, or is wrong with its units, stands in the job's violations, without a refusal: then there is no ruling. That
+ * its input must be another one is judged when it is recorded. */
+enum job_state game_preview_correction(struct job *job, int64_t decision);
 /* Two-sided dice. */
 enum job_state game_commit(struct job *job, const struct commitments_request *request);
 enum job_state game_reveal(struct job *job, int64_t question, const struct reveal_request *request);
+enum job_state game_agree_declared(struct job *job, int64_t question, const struct declared_request *request);
 enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request);
 
 enum job_state game_note(struct job *job, const struct note_request *request);
+enum job_state game_describe(struct job *job, const struct description_request *request);
 enum job_state game_dispute(struct job *job, const struct dispute_request *request);
 enum job_state game_decide(struct job *job, int64_t dispute, const struct decision_request *request);
 enum job_state game_propose_undo(struct job *job, const struct undo_request *request);
@@ -239,15 +274,22 @@ enum job_state game_add_units(struct job *job, const struct units_request *reque
 enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request);
 enum job_state game_rename_unit(struct job *job, const char *unit, const struct unit_name_request *request);
 enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request);
+enum job_state game_reassign_unit(struct job *job, const char *unit, const struct unit_side_request *request);
 enum job_state game_begin_turn(struct job *job, const struct turn_request *request);
 
 /* Looking. The session: into job->state, job->sealed and job->protocol. The roster: into job->looked, by the entries up
  * to `as_of`; FIELD_ABSENT: all. */
 enum job_state game_look_at_session(struct job *job);
+/* The same without the protocol: what one query tells. */
+enum job_state game_look_at_state(struct job *job);
 enum job_state game_look_at_roster(struct job *job, int64_t as_of);
+/* Refuses, as recording would, the question in job->ruled whose step does not belong to the phase that is on. */
+enum job_state game_look_at_phase(struct job *job);
 
 /* Proving: into job->proof. */
 enum job_state game_checkpoint(struct job *job);
+/* Keeps the line of the job's seat under a checkpoint that its device found consistent. */
+enum job_state game_cosign(struct job *job, const struct cosignature_request *request);
 enum job_state game_prove_consistency(struct job *job, int32_t from, int32_t to);
 enum job_state game_prove_entry(struct job *job, int64_t seq);
 
@@ -256,6 +298,8 @@ const void *session_options(struct store_session *session, const struct ruleset 
 /* The seat of this name; the seat that a token is of, revoked or not; NULL: none. */
 const struct store_seat *session_seat_find(const struct store_session *session, const char *name);
 const struct store_seat *session_seat_of_token(const struct store_session *session, const char *token);
+/* The entry from which the token is the seat's, or was; 0: it was so from the beginning; -1: it never was. */
+int64_t session_token_since(const struct store_session *session, const struct store_seat *seat, const char *token);
 /* Which join code it is: the number of a side, or behind them the spectators'; -1: none. */
 int32_t session_code_find(const struct store_session *session, const char *typed);
 /* The sides, in the arena. False when out of memory. */

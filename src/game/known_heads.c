@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <umpire/text.h>
 #include <unistd.h>
 
@@ -48,14 +49,19 @@ static bool slot_is_used(const struct slot *slot)
     return slot->size && slot->check == check_of(slot);
 }
 
+static void path_write(const char *directory, int number, char ret[PATH_SIZE])
+{
+    struct text text;
+    text_start(&text, ret, PATH_SIZE);
+    text_format(&text, "%s/known-heads-%d", directory, number);
+}
+
 /* One that no other process has. */
 static int file_lock(const char *directory)
 {
     char path[PATH_SIZE];
-    struct text text;
     for (int i = 0; i < FILES_MAX; i++) {
-        text_start(&text, path, sizeof path);
-        text_format(&text, "%s/known-heads-%d", directory, i);
+        path_write(directory, i, path);
         int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
         if (file < 0)
             return -1;
@@ -83,13 +89,15 @@ static struct content *content_map(int file)
     return mapped == MAP_FAILED ? NULL : mapped;
 }
 
-static void content_take(struct known_heads *known)
+/* What is new has nothing but zeros, and takes memory only where it is written. */
+static void content_take(struct content *content)
 {
-    struct content *content = known->content;
-    if (memcmp(content->magic, magic, sizeof magic) != 0) {
+    static const char new[sizeof content->magic];
+    if (memcmp(content->magic, magic, sizeof magic) == 0)
+        return;
+    if (memcmp(content->magic, new, sizeof new) != 0)
         memset(content, 0, sizeof *content);
-        memcpy(content->magic, magic, sizeof magic);
-    }
+    memcpy(content->magic, magic, sizeof magic);
 }
 
 struct known_heads *known_heads_open(const char *directory)
@@ -109,7 +117,7 @@ struct known_heads *known_heads_open(const char *directory)
     known->content = content;
     known->file = file;
     pthread_mutex_init(&known->lock, NULL);
-    content_take(known);
+    content_take(content);
     return known;
 }
 
@@ -193,4 +201,45 @@ void known_heads_note(struct known_heads *known, const struct uuid *session, con
 void known_heads_set(struct known_heads *known, const struct uuid *session, const struct known_head *head)
 {
     slot_put(known, session, head, true);
+}
+
+static bool content_show(int file, void (*show)(void *, const struct uuid *, const struct known_head *), void *context)
+{
+    struct stat stat;
+    errno = 0;
+    if (fstat(file, &stat) != 0 || stat.st_size < (off_t)sizeof(struct content))
+        return false;
+    const struct content *content = mmap(NULL, sizeof *content, PROT_READ, MAP_SHARED, file, 0);
+    if (content == MAP_FAILED)
+        return false;
+    bool ours = memcmp(content->magic, magic, sizeof magic) == 0;
+    for (size_t i = 0; ours && i < KNOWN_HEADS_MAX; i++) {
+        struct slot slot = content->slots[i]; /* its process may be writing: a torn one has the wrong check */
+        if (slot_is_used(&slot))
+            show(context, &slot.session,
+                 &(struct known_head){.head = {.size = slot.size, .root = slot.root}, .chain = slot.chain});
+    }
+    munmap((void *)(uintptr_t)content, sizeof *content);
+    errno = 0;
+    return ours;
+}
+
+bool known_heads_each(const char *directory,
+                      void (*show)(void *context, const struct uuid *session, const struct known_head *head),
+                      void *context)
+{
+    char path[PATH_SIZE];
+    for (int i = 0; i < FILES_MAX; i++) {
+        path_write(directory, i, path);
+        int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+        if (file < 0)
+            return errno == ENOENT; /* they are numbered without gaps */
+        bool shown = content_show(file, show, context);
+        int why = errno;
+        close(file);
+        errno = why;
+        if (!shown)
+            return false;
+    }
+    return true;
 }

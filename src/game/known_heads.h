@@ -25,3 +25,9 @@ bool known_heads_find(struct known_heads *known, const struct uuid *session, str
 void known_heads_note(struct known_heads *known, const struct uuid *session, const struct known_head *head);
 /* Notes it whatever is known. */
 void known_heads_set(struct known_heads *known, const struct uuid *session, const struct known_head *head);
+
+/* Calls `show` for each session that the processes of this directory remember, also while they run; of several that
+ * remember one, for each. False when a file cannot be read, or is none of theirs: errno says why, 0 for the latter. */
+bool known_heads_each(const char *directory,
+                      void (*show)(void *context, const struct uuid *session, const struct known_head *head),
+                      void *context);

@@ -1,23 +1,121 @@
 /* Looking at a session as its entries tell it: its roster, and what a two-sided one waits for. */
 #include "catch_up.h"
+#include "roster_head.h"
+#include "roster_kept.h"
 #include "session_cache.h"
 
+enum { FOLLOWED_MAX = 512, PAGE_ARENA_MAX = 32 << 20 };
+
+static enum job_state newest_found(struct job *job)
+{
+    job->looked->as_of = job->looked->last;
+    return JOB_DONE;
+}
+
+/* All that is recorded is folded. */
 static void roster_look(struct job *job, const struct protocol *protocol)
 {
     struct looked *looked = job->looked;
     const struct session_cache *cache = session_cache_of(job->session, job->ruleset);
     looked->last = protocol->next - 1;
-    if (looked->as_of == FIELD_ABSENT)
-        looked->as_of = looked->last;
-    if (looked->as_of <= looked->last)
+    if (looked->as_of == FIELD_ABSENT || looked->as_of == looked->last)
+        roster_read(job, protocol);
+    else if (looked->as_of < looked->last)
         session_cache_roster_at(cache, job->ruleset->units, looked->as_of, &looked->roster);
 }
 
 static enum job_state roster_looked(struct job *job)
 {
-    return job->looked->as_of <= job->looked->last ? JOB_DONE : job_refuse(job, ERROR_ENTRY_UNKNOWN, NULL);
+    struct looked *looked = job->looked;
+    bool newest = looked->as_of == FIELD_ABSENT || looked->as_of == looked->last;
+    if (!newest)
+        return looked->as_of <= looked->last ? JOB_DONE : job_refuse(job, ERROR_ENTRY_UNKNOWN, NULL);
+    if (!job->ruled.roster)
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    roster_copy(&looked->roster, &job->ruled.roster->roster);
+    return newest_found(job);
 }
 
+static enum job_state roster_fold_all(struct job *job)
+{
+    return catch_up(job, job->session, job->ruleset, roster_look, roster_looked);
+}
+
+/* The roster of now without a fold, where there are no units or the process has it: told by the state beside the newest
+ * entry. Else from where it is followed. */
+static bool roster_is_at_hand(struct job *job, const struct session_state *state)
+{
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (!session_state_has_units(state)) {
+        roster_start(&job->looked->roster, job->ruleset->units, cache->options);
+        return true;
+    }
+    struct roster_snapshot *present = roster_cache_present(&cache->rosters);
+    bool found = present && hash_equal(&present->hash, &state->roster_hash);
+    bool near = present && state->roster_kept && present->seq >= state->roster_kept;
+    if (found || near)
+        roster_copy(&job->looked->roster, &present->roster);
+    job->looked->origin = near ? (struct followed_from){present->seq, true, present->hash}
+                               : (struct followed_from){.seq = state->roster_kept};
+    roster_snapshot_free(present);
+    return found;
+}
+
+/* An earlier roster, and what came behind it. */
+static enum job_state kept_seen(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    struct looked *looked = job->looked;
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result);
+    if (store_session_is_outdated(job->game->store, job->session))
+        return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
+    struct roster_snapshot *found =
+        roster_kept_follow(cache, job->ruleset->units, looked, read->entries, read->entry_count, job->sealed);
+    job->sealed = NULL;
+    arena_end(&job->catching_up.page);
+    if (!found)
+        return roster_fold_all(job);
+    roster_cache_publish(&cache->rosters, found, true);
+    roster_copy(&looked->roster, &found->roster);
+    roster_snapshot_free(found);
+    return newest_found(job);
+}
+
+static enum job_state newest_seen(struct job *job)
+{
+    const struct store_read *read = &job->read;
+    struct looked *looked = job->looked;
+    if (read->result != STORE_DONE)
+        return job_refuse_store(job, read->result);
+    if (store_session_is_outdated(job->game->store, job->session))
+        return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
+    if (read->entry_count != 1 || !read->entries[0].state_length)
+        return roster_fold_all(job);
+    looked->last = read->entries[0].seq;
+    if (looked->as_of > looked->last)
+        return job_refuse(job, ERROR_ENTRY_UNKNOWN, NULL);
+    if (looked->as_of != FIELD_ABSENT && looked->as_of != looked->last)
+        return roster_fold_all(job);
+    struct session_state *state = job_take(job, sizeof *state);
+    if (!state)
+        return JOB_DONE;
+    if (!session_state_read(read->entries[0].state, read->entries[0].state_length, state))
+        return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
+    if (roster_is_at_hand(job, state))
+        return newest_found(job);
+    if (!state->roster_kept)
+        return roster_fold_all(job);
+    job->sealed = state;
+    arena_end(&job->catching_up.page);
+    arena_start(&job->catching_up.page, PAGE_ARENA_MAX);
+    job->read = (struct store_read){
+        .query = STORE_LIST_ENTRIES, .session = job->session->id, .seq = looked->origin.seq, .limit = FOLLOWED_MAX};
+    return job_read(job, &job->catching_up.page, kept_seen);
+}
+
+/* Who looks at a two-sided session sees to it, too, that a reveal that is overdue is named (catch_up.h). */
 enum job_state game_look_at_roster(struct job *job, int64_t as_of)
 {
     if (!job->ruleset->units)
@@ -26,7 +124,11 @@ enum job_state game_look_at_roster(struct job *job, int64_t as_of)
     if (!job->looked || !job_cache(job))
         return JOB_DONE;
     job->looked->as_of = as_of;
-    return catch_up(job, job->session, job->ruleset, roster_look, roster_looked);
+    if (job->session->two_sided)
+        return roster_fold_all(job);
+    job->read = (struct store_read){
+        .query = STORE_LIST_NEWEST, .session = job->session->id, .seq = INT64_MAX, .floor = -1, .limit = 1};
+    return job_read(job, NULL, newest_seen);
 }
 
 static void protocol_look(struct job *job, const struct protocol *protocol)
@@ -40,21 +142,53 @@ static void protocol_look(struct job *job, const struct protocol *protocol)
     job->protocol = copy;
 }
 
-static enum job_state session_answer(struct job *job)
+static enum job_state state_answer(struct job *job)
 {
-    struct store_read *read = &job->read;
-    if (read->result != STORE_DONE)
-        return job_refuse_store(job, read->result);
-    job->state = read;
-    if (read->state.left_length == 0)
+    if (job->read.result != STORE_DONE)
+        return job_refuse_store(job, job->read.result);
+    struct store_read *state = job->state = job_take(job, sizeof *state);
+    if (!state)
+        return JOB_DONE;
+    *state = job->read;
+    if (state->state.left_length == 0)
         return JOB_DONE;
     job->sealed = job_take(job, sizeof *job->sealed);
-    if (!job->sealed || session_state_read(read->state.left, read->state.left_length, job->sealed))
+    if (!job->sealed)
         return JOB_DONE;
-    return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
+    if (!session_state_read(state->state.left, state->state.left_length, job->sealed))
+        return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
+    return JOB_DONE;
 }
 
-static enum job_state state_read(struct job *job)
+/* Whether this process knows every seat of the record, and so what each is called. One that joined a moment ago stands
+ * in the record first, and one that joined through another process stands only there. */
+static bool seats_are_known(const struct job *job)
+{
+    for (size_t i = 0; i < job->sealed->seat_count; i++)
+        if (!session_seat_find(job->session, job->sealed->seats[i].name))
+            return false;
+    return true;
+}
+
+static enum job_state seats_read(struct job *job)
+{
+    if (job->read.result != STORE_DONE)
+        return job_refuse_store(job, job->read.result);
+    store_session_free(job->found);
+    job->session = job->found = job->read.found;
+    return JOB_DONE;
+}
+
+static enum job_state session_answer(struct job *job)
+{
+    state_answer(job);
+    if (job->refusal.refused || !job->sealed || seats_are_known(job))
+        return JOB_DONE;
+    job->read = (struct store_read){.query = STORE_FIND_SESSION, .session = job->session->id, .afresh = true};
+    return job_read(job, NULL, seats_read);
+}
+
+enum job_state game_look_at_state(struct job *job)
 {
     job->read = (struct store_read){.query = STORE_SESSION_STATE, .session = job->session->id};
     return job_read(job, NULL, session_answer);
@@ -62,12 +196,26 @@ static enum job_state state_read(struct job *job)
 
 static enum job_state protocol_looked(struct job *job)
 {
-    return job->protocol ? state_read(job) : job_refuse(job, ERROR_OVERLOADED, NULL);
+    return job->protocol ? game_look_at_state(job) : job_refuse(job, ERROR_OVERLOADED, NULL);
 }
 
 enum job_state game_look_at_session(struct job *job)
 {
     if (job->session->two_sided)
         return catch_up(job, job->session, job->ruleset, protocol_look, protocol_looked);
-    return state_read(job);
+    return game_look_at_state(job);
+}
+
+static enum job_state phase_seen(struct job *job)
+{
+    const enum job_state state = state_answer(job);
+    if (!job->refusal.refused && job->sealed && !phase_allows(job->ruleset, job->sealed, job->ruled.intent.step))
+        return job_refuse(job, ERROR_WRONG_PHASE, NULL);
+    return state;
+}
+
+enum job_state game_look_at_phase(struct job *job)
+{
+    job->read = (struct store_read){.query = STORE_SESSION_STATE, .session = job->session->id};
+    return job_read(job, NULL, phase_seen);
 }

@@ -225,8 +225,9 @@ static bool sides_make(struct opened *opened, struct writer *out)
     memcpy(session->sides, out->at, out->used);
     session->sides[out->used] = '\0';
     session->code_count = sides.count + 1;
-    for (int32_t i = 0; i < session->code_count; i++)
+    for (int32_t i = 0; i < sides.count; i++)
         join_code_hash(opened->secrets.codes[i], &session->join_codes[i]);
+    join_code_hash(opened->secrets.spectators.code, &session->join_codes[sides.count]);
     return true;
 }
 
@@ -242,13 +243,16 @@ static bool session_make(struct job *job)
     session->opened_at = clock_now();
     session->two_sided = opening->two_sided;
     text_set(session->ruleset, sizeof session->ruleset, opening->ruleset->name);
-    opening_secrets_make(atomic_load(&job->game->keys), &session->id, job->key, opening->side_count + 1,
-                         &opened->secrets);
+    if (!opening_secrets_make(atomic_load(&job->game->keys), &session->id, job->key, opening->side_count,
+                              &opened->secrets))
+        return false;
     seat_add(session, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, opened->secrets.umpire);
-    seat_add(session, ENTRY_SPECTATORS, SEAT_SPECTATOR, opened->secrets.spectators);
+    seat_add(session, ENTRY_SPECTATORS, SEAT_SPECTATOR, opened->secrets.spectators.token);
     text_set(session->seats[0].side, sizeof session->seats[0].side, opening->umpire_side);
-    memcpy(session->seats[0].display, opened->umpire.display, sizeof opened->umpire.display);
-    memcpy(session->seats[0].display_key, opened->umpire.display_key, sizeof opened->umpire.display_key);
+    if (opened->umpire.name[0]) {
+        session->seats[0].display = opened->umpire.name;
+        session->seats[0].display_key = opened->umpire.key;
+    }
     opened->answered = session;
     if (!sides_make(opened, out))
         return false;
@@ -307,7 +311,39 @@ static bool entry_make(struct job *job)
     return opened->entry != NULL;
 }
 
-/* What it leaves for the next one, into job->out. */
+static const char *given(const char *text)
+{
+    return text[0] ? text : NULL;
+}
+
+/* Entry 1, where the opening says what the session is about, and what it leaves. False when out of memory. */
+static bool description_make(struct job *job, struct session_state *state)
+{
+    struct opened *opened = job->opened;
+    const struct about_choice *about = &opened->opening.about;
+    const struct entry entry = {
+        .kind = ENTRY_DESCRIBED,
+        .session = opened->session.id,
+        .seq = 1,
+        .at = opened->session.opened_at,
+        .seat = opened->session.seats[0].name,
+        .described = {given(about->title), given(about->place), given(about->note), about->points}};
+    if (!opened->opening.described)
+        return true;
+    writer_reset(job->out);
+    entry_write(job->out, &entry);
+    opened->described = job->out->failed ? NULL : arena_copy(job->arena, job->out->at, job->out->used);
+    opened->described_length = job->out->used;
+    if (!opened->described || !session_state_extend(state, opened->described, opened->described_length))
+        return false;
+    writer_reset(job->out);
+    session_state_write(state, job->out);
+    opened->described_left = job->out->failed ? NULL : arena_copy(job->arena, job->out->at, job->out->used);
+    opened->described_left_length = job->out->used;
+    return opened->described_left != NULL;
+}
+
+/* What they leave for the next one. */
 static bool state_make(struct job *job)
 {
     struct opened *opened = job->opened;
@@ -327,7 +363,9 @@ static bool state_make(struct job *job)
     opened->tree = tree_head_of(&state->tree);
     writer_reset(job->out);
     session_state_write(state, job->out);
-    return !job->out->failed;
+    opened->left = job->out->failed ? NULL : arena_copy(job->arena, job->out->at, job->out->used);
+    opened->left_length = job->out->used;
+    return opened->left && description_make(job, state);
 }
 
 static enum job_state chain_done(struct job *job)
@@ -341,8 +379,10 @@ static enum job_state chain_done(struct job *job)
         .opening = &opened->session,
         .entry = opened->entry,
         .entry_length = opened->length,
-        .left = job->out->at,
-        .left_length = job->out->used,
+        .left = opened->left,
+        .left_length = opened->left_length,
+        .described = {opened->described, opened->described_length, opened->described_left,
+                      opened->described_left_length},
         .secret = &opened->secret,
         .seat = opened->session.seats[0].name,
         .owner = owner(job),

@@ -6,13 +6,17 @@
 
 struct opened {
     struct opening opening;              /* as it was asked for */
-    struct store_seat umpire;            /* what the umpire is called; of it nothing else counts */
+    struct store_display umpire;         /* what the umpire is called */
     struct house_rules_used house_rules; /* name NULL: none */
     struct roster_origin origin;         /* where the opening's `continues` says so */
     struct roster roster;                /* of that session, up to its entry */
     struct store_session session;        /* as it is stored */
     struct opening_secrets secrets;
     struct store_secret secret;
+    const char
+        *left; /* what the first entry leaves, in the arena; and the second one, or NULL, with what that leaves */
+    const char *described, *described_left;
+    size_t left_length, described_length, described_left_length;
     unsigned stage; /* enum open_stage */
     /* the result */
     bool repeated;                        /* the key opened it before */

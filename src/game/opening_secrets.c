@@ -8,13 +8,26 @@ static void code_of(const char *token, char ret[JOIN_CODE_SIZE])
     join_code_write(hash.bytes, ret);
 }
 
+/* Of the spectators, with no key of the opening's: whoever plays may be told them. No opening's key is empty. */
+static bool spectators_derive(const struct key_ring *keys, size_t place, const struct uuid *session,
+                              struct spectators_secrets *ret)
+{
+    char code[TOKEN_TEXT_SIZE];
+    if (!opening_derive(keys, place, session, "spectators", "", ret->token) ||
+        !opening_derive(keys, place, session, "spectators' code", "", code))
+        return false;
+    code_of(code, ret->code);
+    return true;
+}
+
+/* `sides` is how many there are. */
 static bool secrets_derive(const struct key_ring *keys, size_t place, const struct uuid *session, const char *key,
-                           int32_t codes, struct opening_secrets *ret)
+                           int32_t sides, struct opening_secrets *ret)
 {
     if (!opening_derive(keys, place, session, "umpire", key, ret->umpire) ||
-        !opening_derive(keys, place, session, "spectators", key, ret->spectators))
+        !spectators_derive(keys, place, session, &ret->spectators))
         return false;
-    for (int32_t i = 0; i < codes; i++) {
+    for (int32_t i = 0; i < sides; i++) {
         char what[] = "join code 0", code[TOKEN_TEXT_SIZE];
         what[sizeof what - 2] = (char)('0' + i);
         if (!opening_derive(keys, place, session, what, key, code))
@@ -24,28 +37,38 @@ static bool secrets_derive(const struct key_ring *keys, size_t place, const stru
     return true;
 }
 
-void opening_secrets_make(const struct key_ring *keys, const struct uuid *session, const char *key, int32_t codes,
+bool opening_secrets_make(const struct key_ring *keys, const struct uuid *session, const char *key, int32_t sides,
                           struct opening_secrets *ret)
 {
-    if (key && secrets_derive(keys, 0, session, key, codes, ret))
-        return;
+    if (key)
+        return secrets_derive(keys, 0, session, key, sides, ret);
     token_new(ret->umpire);
-    token_new(ret->spectators);
-    for (int32_t i = 0; i < codes; i++) {
+    for (int32_t i = 0; i < sides; i++) {
         char code[TOKEN_TEXT_SIZE];
         token_new(code);
         code_of(code, ret->codes[i]);
     }
+    return spectators_derive(keys, 0, session, &ret->spectators);
 }
 
 bool opening_secrets_again(const struct key_ring *keys, const struct store_session *session, const char *key,
                            struct opening_secrets *ret)
 {
-    for (size_t place = 0; secrets_derive(keys, place, &session->id, key, session->code_count, ret); place++) {
+    for (size_t place = 0; secrets_derive(keys, place, &session->id, key, session->code_count - 1, ret); place++) {
         struct hash hash = hash_of(ret->umpire, strlen(ret->umpire));
         for (int32_t i = 0; i < session->seat_count; i++)
             if (hash_equal(&session->seats[i].token, &hash))
                 return true;
     }
+    return false;
+}
+
+bool spectators_secrets_again(const struct key_ring *keys, const struct store_session *session,
+                              struct spectators_secrets *ret)
+{
+    struct hash hash;
+    for (size_t place = 0; keys && spectators_derive(keys, place, &session->id, ret); place++)
+        if (join_code_hash(ret->code, &hash) && hash_equal(&session->join_codes[session->code_count - 1], &hash))
+            return true;
     return false;
 }

@@ -153,15 +153,16 @@ static void basis_take(struct job *job, const struct protocol *protocol)
     job->ruled.basis = basis; /* NULL: ruling_bind declines */
 }
 
-/* Remembers what the ruling rests on. With the nonce that this party shows now. */
+/* Remembers what the ruling rests on. With the nonce that this party shows now; NULL: on no nonces. */
 static void open_ruling_take(struct job *job, const struct protocol *protocol, const char *who,
                              const struct nonce_already_given *last)
 {
     struct nonce seats[PROTOCOL_SEATS_MAX], shown[PROTOCOL_PARTIES];
     struct nonces counting = protocol_nonces(protocol, protocol->question.seq, seats);
-    struct nonces roll = protocol_roll(protocol, shown);
+    struct nonces roll = last ? protocol_roll(protocol, shown) : (struct nonces){0};
     struct open_ruling *open = job->ruled.open;
-    roll_add(&roll, shown, who, last);
+    if (last)
+        roll_add(&roll, shown, who, last);
     if (open->question != protocol->question.seq) {
         open->read = false;
         job->ruled.kept = NULL;
@@ -169,7 +170,7 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
     open->question = protocol->question.seq;
     memcpy(open->seat, protocol->seats[protocol->question.seat].name, sizeof open->seat);
     open->nonces.seats = nonces_copy(open, 0, &counting);
-    open->nonces.roll = nonces_copy(open, PROTOCOL_SEATS_MAX, &roll);
+    open->nonces.roll = last ? nonces_copy(open, PROTOCOL_SEATS_MAX, &roll) : roll;
     if (protocol->question.corrects && protocol->question.named_count)
         basis_take(job, protocol);
     job->ruled.grounds = (struct entry_ruling){.roll = open->nonces.roll,
@@ -196,6 +197,14 @@ static enum basis kept_take(struct job *job, const struct entry *replaced)
         return BASIS_DAMAGED;
     job->ruled.kept = kept;
     return BASIS_TAKEN;
+}
+
+/* Dice that were agreed to are tried at the end of the ledger, as a ruling with declared dice is that names units. */
+static void declared_take(struct job *job)
+{
+    const struct declared_request *request = job->append.request;
+    job->ruled.intent.declared = true;
+    job->ruled.intent.faces = (struct dice_declared){.faces = request->dice, .count = request->count};
 }
 
 /* It is answered under the options of the session. */
@@ -225,6 +234,8 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
     ruled->open->read = ruling_ready(job);
     if (!ruled->open->read)
         return BASIS_DAMAGED;
+    if (ruled->open->declared)
+        declared_take(job);
     return ruled->grounds.corrects ? BASIS_JUDGE_AGAIN : BASIS_TAKEN; /* what it corrects is read next */
 }
 
@@ -284,6 +295,73 @@ enum job_state game_reveal(struct job *job, int64_t question, const struct revea
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
+/* The open question ends with the entry, and its link is spent without dice. */
+static bool link_end(struct job *job, struct ledger_end *end)
+{
+    if (job->append.ends_link && end->state)
+        end->state->spent = job->append.ends_link;
+    return true;
+}
+
+/* Declared dice. */
+
+static void declared_say(const struct job *job, struct entry *entry)
+{
+    const struct declared_request *request = job->append.request;
+    entry->declared_agreed =
+        (struct entry_declared_agreed){.question = job->append.about, .faces = {request->count, request->dice}};
+}
+
+/* When both have agreed to the same dice, the ruling follows in the same append, and the link is spent. */
+static enum objection declared_judge(struct job *job, const struct protocol *protocol)
+{
+    static const struct action ruling = {.kind = ENTRY_RULING, .write = ruling_write};
+    static const struct action correction = {.kind = ENTRY_CORRECTION, .write = ruling_write};
+    struct append *append = &job->append;
+    struct entry act = entry_begin(job, protocol, ENTRY_DECLARED_AGREED);
+    declared_say(job, &act);
+    enum objection objection = entry_judge(protocol, &act);
+    append->second = NULL;
+    append->ends_link = 0;
+    if (objection)
+        return objection;
+    open_ruling_take(job, protocol, act.seat, NULL);
+    if (!protocol_declares_last(protocol, act.seat, &act.declared_agreed.faces))
+        return OBJECTION_NONE;
+    append->second = protocol->question.corrects ? &correction : &ruling;
+    append->second_seat = job->ruled.open->seat;
+    append->ends_link = protocol->question.link;
+    return OBJECTION_NONE;
+}
+
+/* Nobody agrees to dice that do not answer the question. */
+static bool declared_write(struct job *job, struct ledger_end *end)
+{
+    if (!job->append.second && !ruling_try(job, end))
+        return false;
+    declared_say(job, &job->append.entry);
+    entry_write(end->out, &job->append.entry);
+    return link_end(job, end);
+}
+
+enum job_state game_agree_declared(struct job *job, int64_t question, const struct declared_request *request)
+{
+    static const struct action action = {.kind = ENTRY_DECLARED_AGREED,
+                                         .judged = true,
+                                         .judge = declared_judge,
+                                         .basis = open_basis,
+                                         .take_basis = open_take_basis,
+                                         .write = declared_write};
+    job->ruled.open = job_take(job, sizeof *job->ruled.open);
+    if (!job->ruled.open)
+        return JOB_DONE;
+    job->ruled.open->declared = true;
+    job->append.request = request;
+    job->append.about = question;
+    job->append.signature = request->by_device;
+    return append_start(job, &action, request->last_checkpoint_head);
+}
+
 /* Giving up. */
 
 static void give_up_say(const struct job *job, struct entry *entry)
@@ -300,17 +378,10 @@ static enum objection give_up_judge(struct job *job, const struct protocol *prot
     return entry_judge(protocol, &act);
 }
 
-static bool give_up_admit(struct job *job, struct ledger_end *end)
-{
-    if (job->append.ends_link && end->state)
-        end->state->spent = job->append.ends_link;
-    return true;
-}
-
 enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request)
 {
     static const struct action action = {
-        .kind = ENTRY_GAVE_UP, .judged = true, .say = give_up_say, .judge = give_up_judge, .admit = give_up_admit};
+        .kind = ENTRY_GAVE_UP, .judged = true, .say = give_up_say, .judge = give_up_judge, .admit = link_end};
     job->append.about = question;
     job->append.signature = request->by_device;
     return append_start(job, &action, request->last_checkpoint_head);

@@ -11,7 +11,8 @@ struct open_ruling {
     struct nonce lists[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES];
     char names[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][SEALED_SEAT_MAX + 1];
     uint8_t bytes[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][NONCE_MAX];
-    bool read; /* the question itself stands in the job's intent */
+    bool read;     /* the question itself stands in the job's intent */
+    bool declared; /* it is answered by the dice of a struct declared_request, and by no nonces */
 };
 
 /* The job's question as the entry that it would be, to be judged. */

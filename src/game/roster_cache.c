@@ -1,18 +1,25 @@
 /* A few references under a lock, and a ring of them for the writer. */
 #include "roster_cache.h"
+#include "store_read.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
+static int64_t weight_of(const struct roster *roster)
+{
+    return (int64_t)(offsetof(struct roster_snapshot, roster) + roster_size(roster));
+}
+
 struct roster_snapshot *roster_snapshot_new(const struct roster *roster, const struct hash *hash, int64_t seq)
 {
-    struct roster_snapshot *snapshot = malloc(offsetof(struct roster_snapshot, roster) + roster_size(roster));
+    struct roster_snapshot *snapshot = malloc((size_t)weight_of(roster));
     if (!snapshot)
         return NULL;
     atomic_init(&snapshot->references, 1);
     snapshot->seq = seq;
     snapshot->hash = *hash;
     roster_copy(&snapshot->roster, roster);
+    store_sessions_weigh(weight_of(roster));
     return snapshot;
 }
 
@@ -25,8 +32,10 @@ struct roster_snapshot *roster_snapshot_hold(struct roster_snapshot *roster)
 
 void roster_snapshot_free(struct roster_snapshot *roster)
 {
-    if (roster && atomic_fetch_sub(&roster->references, 1) == 1)
-        free(roster);
+    if (!roster || atomic_fetch_sub(&roster->references, 1) > 1)
+        return;
+    store_sessions_weigh(-weight_of(&roster->roster));
+    free(roster);
 }
 
 void roster_cache_start(struct roster_cache *rosters)

@@ -1,5 +1,6 @@
 /* Rosters are found by the hash that stands in the state beside the entry that left them. */
 #include "roster_head.h"
+#include "packed.h"
 
 void roster_read(struct job *job, const struct protocol *protocol)
 {
@@ -46,12 +47,32 @@ void roster_follow(struct job *job, struct ledger_end *end, const struct roster 
     append->roster_is_lost = false;
     if (!after && !session_state_has_units(state))
         return; /* there is no roster that it could change */
+    if (!after)
+        state->roster_kept = 0; /* what it makes of the roster rests on entries before that one */
     state->roster_hash = roster_digest(&state->roster_hash, end->out->at, end->out->used);
     roster_snapshot_free(append->roster_after);
     append->roster_after = after ? roster_snapshot_new(after, &state->roster_hash, end->seq) : NULL;
     append->roster_is_lost = !append->roster_after;
     if (cache && append->roster_after)
         roster_cache_add(&cache->rosters, append->roster_after);
+}
+
+void roster_keep(struct job *job, struct ledger_end *end)
+{
+    enum { EVERY = 128 };
+    struct session_state *state = end->state;
+    state->roster = NULL;
+    state->roster_length = 0;
+    if (!end->cache || !session_state_has_units(state) || (state->roster_kept && end->seq - state->roster_kept < EVERY))
+        return;
+    const struct roster_snapshot *found = roster_cache_find(&end->cache->rosters, &state->roster_hash);
+    void *bytes = found ? arena_take(job->arena, SESSION_ROSTER_MAX) : NULL;
+    size_t length = bytes ? roster_pack(&found->roster, bytes, SESSION_ROSTER_MAX) : 0;
+    if (!length)
+        return; /* the next entry tries again */
+    state->roster = bytes;
+    state->roster_length = length;
+    state->roster_kept = end->seq;
 }
 
 void roster_commit(struct job *job)

@@ -14,6 +14,10 @@ struct roster *roster_change_begin(struct job *job, const struct ledger_end *end
  * the record tells (what it corrects or takes back is behind it). The state learns of it. */
 void roster_follow(struct job *job, struct ledger_end *end, const struct roster *after);
 
+/* In the writer's thread, when the entry is written: keeps its roster in the state where none is kept close by, and
+ * this process has it. */
+void roster_keep(struct job *job, struct ledger_end *end);
+
 /* The entry is committed: its roster is what this process knows from now on. */
 void roster_commit(struct job *job);
 

@@ -98,6 +98,8 @@ static bool resolve_sealed(struct job *job, struct session_state *state)
     struct ruled *ruled = &job->ruled;
     struct session_cache *cache = session_cache_of(job->session, job->ruleset);
     struct cached_chain *chain = cache ? session_cache_chain(cache, state->chain) : NULL;
+    if (cache && chain)
+        session_cache_drop_spent(cache, state->chain);
     switch (ruling_make_sealed(&ruled->ruling, &ruled->intent, state, &job->session->id, chain ? &chain->chain : NULL,
                                ruled->open ? &ruled->open->nonces : NULL, ruled->kept, &ruled->spent,
                                job->violations)) {
@@ -120,6 +122,8 @@ static bool resolve(struct job *job, struct session_state *state)
     ruled->ruling.question = ruled->binding.question;
     if (ruled->resolved)
         return true;
+    if (ruled->kept && ruled->intent.declared)
+        return ruling_make_kept_declared(&ruled->ruling, ruled->kept, &ruled->intent.faces, job->violations);
     if (!state && ruled->kept)
         return ruling_make_kept_system(&ruled->ruling, ruled->kept, &job->game->writer_dice, job->violations);
     if (!state)
@@ -141,6 +145,12 @@ static void roster_change_by(struct job *job, struct ledger_end *end, const stru
             roster_change_all(after, units->changes, units->said.changes.count);
     }
     roster_follow(job, end, after);
+}
+
+bool ruling_try(struct job *job, struct ledger_end *end)
+{
+    const struct roster *roster;
+    return ruling_bind(job, end, &roster) && resolve(job, end->state);
 }
 
 bool ruling_write(struct job *job, struct ledger_end *end)
@@ -166,17 +176,26 @@ bool ruling_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* What is signed is a question that waits for two-sided dice. */
-bool place_fits(struct job *job, bool asks)
+/* Two-sided, what is signed is a question that waits for its dice. Sealed, it is any question of a seat with a device's
+ * key: at a place in the chain, unless its dice are declared. */
+static bool place_fits(struct job *job, bool asks)
 {
     const struct intent *intent = &job->ruled.intent;
-    const char *pointer = intent->placed ? "/place" : intent->decision ? "/decision" : "/signature";
-    if (asks || (!intent->placed && !intent->decision && !intent->signature.bytes))
-        return true;
-    violation_add(job->violations, ERROR_CONFLICTING_FIELDS, pointer,
-                  "is only for two-sided mode and dice that are not declared");
-    job_refuse_violations(job);
-    return false;
+    bool signs = !job->session->two_sided && intent->signature.bytes, placed = signs && !intent->declared;
+    const char *pointer = intent->placed && !placed ? "/place"
+                          : intent->decision        ? "/decision"
+                          : signs                   ? NULL
+                          : intent->signature.bytes ? "/signature"
+                                                    : NULL;
+    if (placed && !intent->placed)
+        violation_add(job->violations, ERROR_MISSING_FIELD, "/place",
+                      "is required with a signature, unless the dice are declared");
+    else if (!asks && pointer)
+        violation_add(job->violations, ERROR_CONFLICTING_FIELDS, pointer,
+                      "is only for questions that a device signs, and whose dice are not declared");
+    if (job->violations->count)
+        job_refuse_violations(job);
+    return job->violations->count == 0;
 }
 
 bool override_fits(struct job *job)
@@ -197,11 +216,29 @@ static enum objection declared_judge(struct job *job, const struct protocol *pro
     return entry_judge(protocol, &entry);
 }
 
+/* Sealed mode: what a device signs. A chain that is spent ends there: the append begins the next one, for which another
+ * question must be signed. */
+static enum objection signed_judge(struct job *job, const struct protocol *protocol)
+{
+    const struct intent *intent = &job->ruled.intent;
+    struct entry entry = entry_begin(job, protocol, ENTRY_RULING);
+    entry.ruling.body = intent->body;
+    entry.ruling.dice = intent->declared ? DICE_KIND_DECLARED : DICE_KIND_SEALED;
+    entry.ruling.link = intent->declared ? 0 : (uint64_t)intent->place.link;
+    if (!intent->declared &&
+        (entry.ruling.link != protocol->used + 1 || (uint64_t)intent->place.index != protocol->asked))
+        return OBJECTION_PLACE;
+    enum objection objection = protocol_check(protocol, &entry);
+    return objection && objection != OBJECTION_CHAIN_SPENT ? objection : protocol_signature(protocol, &entry);
+}
+
 enum job_state game_record(struct job *job)
 {
     static const struct action action = {.kind = ENTRY_RULING, .write = ruling_write};
     static const struct action declared = {
         .kind = ENTRY_RULING, .judged = true, .judge = declared_judge, .write = ruling_write};
+    static const struct action by_device = {
+        .kind = ENTRY_RULING, .judged = true, .judge = signed_judge, .write = ruling_write};
     bool asks = job->session->two_sided && !job->ruled.intent.declared;
     if (!job_cache(job) || !job_violations(job) || !override_fits(job) || !place_fits(job, asks))
         return JOB_DONE;
@@ -212,5 +249,10 @@ enum job_state game_record(struct job *job)
     if (asks)
         return question_may_be_asked(job) ? append_start(job, &question_action, job->ruled.intent.last_checkpoint)
                                           : JOB_DONE;
+    if (!job->session->two_sided && job->ruled.intent.signature.bytes) {
+        job->append.signature = job->ruled.intent.signature;
+        job->ruled.grounds.body = job->ruled.intent.body;
+        return append_start(job, &by_device, job->ruled.intent.last_checkpoint);
+    }
     return append_start(job, job->session->two_sided ? &declared : &action, job->ruled.intent.last_checkpoint);
 }

@@ -5,14 +5,15 @@
 /* Memory for the ruling that job->ruled.intent asks for; declared dice are tried, where units need not be known first.
  * False after refusing. */
 bool ruling_ready(struct job *job);
+/* In the writer's thread: whether it could be written with the dice that it has, which are declared. Nothing is
+ * written. False after declining. */
+bool ruling_try(struct job *job, struct ledger_end *end);
 /* In the writer's thread: resolves it at the end of the ledger, and writes it as a ruling or a correction. */
 bool ruling_write(struct job *job, struct ledger_end *end);
 
 /* In the writer's thread: the roster that the ruling or the question meets, bound to it. NULL in `ret`: no units are
  * named. False after declining. */
 bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret);
-/* Whether a place in the chain is named only by a question that `asks` for two-sided dice. False after refusing. */
-bool place_fits(struct job *job, bool asks);
 
 /* Whether nobody but the umpire sends an override. False after refusing. */
 bool override_fits(struct job *job);

@@ -22,7 +22,7 @@ static const struct store_seat *seat_of_hash(const struct store_session *session
 {
     const struct store_seat *found = NULL;
     for (int32_t i = 0; i < session->seat_count; i++)
-        if (hash_equal(&session->seats[i].token, hash))
+        if (hash_equal(store_session_token(session, &session->seats[i]), hash))
             found = &session->seats[i];
     return found;
 }
@@ -31,6 +31,12 @@ const struct store_seat *session_seat_of_token(const struct store_session *sessi
 {
     struct hash hash = hash_of(token, strlen(token));
     return seat_of_hash(session, &hash);
+}
+
+int64_t session_token_since(const struct store_session *session, const struct store_seat *seat, const char *token)
+{
+    struct hash hash = hash_of(token, strlen(token));
+    return store_session_token_since(session, seat, &hash);
 }
 
 int32_t session_code_find(const struct store_session *session, const char *typed)
@@ -72,6 +78,7 @@ struct joining_seat {
     const struct join_request *request;
     enum seat_role role;
     struct store_seat seat; /* its id is known where its entry stands */
+    struct store_display display;
     char token[TOKEN_TEXT_SIZE];
 };
 
@@ -113,6 +120,26 @@ static enum objection join_judge(struct job *job, const struct protocol *protoco
     return objection == OBJECTION_DEVICE_KEY ? objection : OBJECTION_NONE; /* the rest is join_admit's to say */
 }
 
+/* Revoked seats count on: an entry is not undone. So there is room for those who play, however many come to watch. */
+enum { SPECTATORS_MAX = PROTOCOL_SEATS_MAX / 2 };
+
+static int spectators_of(const struct session_state *state)
+{
+    int count = 0;
+    for (size_t i = 0; i < state->seat_count; i++)
+        count += state->seats[i].role == SEAT_SPECTATOR;
+    return count;
+}
+
+/* How many sides besides this one nobody has a seat on yet: a place is kept for each, whoever comes before. */
+static int sides_awaited(const struct session_state *state, int32_t besides)
+{
+    int count = 0;
+    for (int32_t side = 0; side < state->side_count; side++)
+        count += side != besides && !side_is_taken(state, side);
+    return count;
+}
+
 static bool join_admit(struct job *job, struct ledger_end *end)
 {
     struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
@@ -124,9 +151,12 @@ static bool join_admit(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
     if (job->session->two_sided && side >= 0 && side_is_taken(end->state, side))
         return append_decline(job, ERROR_SIDE_TAKEN, NULL);
+    if ((joining->role == SEAT_SPECTATOR && spectators_of(end->state) == SPECTATORS_MAX) ||
+        (int)end->state->seat_count + sides_awaited(end->state, side) >= PROTOCOL_SEATS_MAX)
+        return append_decline(job, ERROR_SEATS_FULL, NULL);
     seat_number(&joining->seat, end->state->seat_count);
-    if (!session_state_join(end->state, joining->seat.name, joining->role, side, request->nonce_bytes,
-                            request->nonce_length))
+    if (!session_state_join(end->state, joining->seat.name, joining->role, side, request->device != NULL,
+                            request->nonce_bytes, request->nonce_length))
         return append_decline(job, ERROR_SEATS_FULL, NULL);
     return true;
 }
@@ -145,7 +175,8 @@ static const struct store_seat *seat_of_key(struct job *job, const struct store_
                                             char ret[TOKEN_TEXT_SIZE])
 {
     const struct key_ring *keys = atomic_load(&job->game->keys);
-    for (size_t place = 0; job->key && keys && token_derive(keys, place, &session->id, job->key, ret); place++) {
+    for (size_t place = 0; job->key && keys && token_derive(keys, place, &session->id, TOKEN_JOINED, job->key, ret);
+         place++) {
         const struct store_seat *seat = session_seat_of_token(session, ret);
         if (seat)
             return seat;
@@ -174,7 +205,7 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
     char token[TOKEN_TEXT_SIZE];
     if (job->appended.repeated)
         return join_repeated(job, session);
-    if (!store_session_named(job->game->store, session, joining->seat.display_key) || seat_of_key(job, session, token))
+    if (!store_session_named(job->game->store, session, joining->display.key) || seat_of_key(job, session, token))
         return true;
     job_refuse(job, ERROR_NAME_TAKEN, NULL);
     return false;
@@ -204,11 +235,13 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
     if (joining->role == SEAT_PLAYER && job->session->two_sided && !request->device)
         violation_add(job->violations, ERROR_MISSING_FIELD, "/device_key",
                       "is required from a player in two-sided mode");
-    enum display_name named = display_name_set(request->name, seat);
+    enum display_name named = display_name_set(request->name, &joining->display);
+    seat->display = joining->display.name;
+    seat->display_key = joining->display.key;
     if (named != DISPLAY_NAME_FITS)
         violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(named));
     if (job->key)
-        token_derive(atomic_load(&job->game->keys), 0, &job->session->id, job->key, joining->token);
+        token_derive(atomic_load(&job->game->keys), 0, &job->session->id, TOKEN_JOINED, job->key, joining->token);
     else
         token_new(joining->token);
     seat->token = hash_of(joining->token, strlen(joining->token));
@@ -304,15 +337,9 @@ enum job_state game_join_by_code(struct job *job, const struct join_request *req
     return enter(job, request->code, join_entered);
 }
 
-static enum job_state preview_entered(struct job *job)
-{
-    (void)job;
-    return JOB_DONE;
-}
-
 enum job_state game_preview_joining(struct job *job, const char *code)
 {
-    return enter(job, code, preview_entered);
+    return enter(job, code, game_look_at_state);
 }
 
 static void nonce_say(const struct job *job, struct entry *entry)
@@ -385,18 +412,24 @@ enum job_state game_revoke(struct job *job, const char *who, const struct revoca
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
-const struct seat_names *game_seat_names(const struct job *job)
+const struct seat_names *session_seat_names(struct store *store, const struct store_session *session,
+                                            struct arena *arena)
 {
-    struct seat_names *names = arena_take_zero(job->arena, sizeof *names);
-    char(*texts)[STORE_DISPLAY_MAX] = arena_take(job->arena, STORE_SEATS_MAX * sizeof *texts);
+    struct seat_names *names = arena_take_zero(arena, sizeof *names);
+    char(*texts)[STORE_DISPLAY_MAX] = arena_take(arena, STORE_SEATS_MAX * sizeof *texts);
     if (!names || !texts)
         return NULL;
-    names->count = store_session_names(job->game->store, job->session, texts);
+    names->count = store_session_names(store, session, texts);
     for (int32_t i = 0; i < names->count; i++) {
-        names->list[i].seat = job->session->seats[i].name;
+        names->list[i].seat = session->seats[i].name;
         names->list[i].name = texts[i][0] ? texts[i] : NULL;
     }
     return names;
+}
+
+const struct seat_names *game_seat_names(const struct job *job)
+{
+    return session_seat_names(job->game->store, job->session, job->arena);
 }
 
 static enum job_state named(struct job *job)
@@ -412,17 +445,22 @@ static enum job_state named(struct job *job)
 enum job_state game_name_seat(struct job *job, const char *seat, const char *name)
 {
     struct store_seat *wanted = job_take(job, sizeof *wanted);
+    struct store_display *display = job_take(job, sizeof *display);
     struct text text;
-    if (!wanted || !job_violations(job))
+    if (!wanted || !display || !job_violations(job))
         return JOB_DONE;
     if (!session_seat_find(job->session, seat) || strcmp(seat, ENTRY_SPECTATORS) == 0)
         return job_refuse(job, ERROR_SEAT_UNKNOWN, NULL);
     text_start(&text, wanted->name, sizeof wanted->name);
     text_add(&text, seat);
-    enum display_name fits = name[0] ? display_name_set(name, wanted) : DISPLAY_NAME_FITS;
+    enum display_name fits = name[0] ? display_name_set(name, display) : DISPLAY_NAME_FITS;
     if (fits != DISPLAY_NAME_FITS) {
         violation_add(job->violations, ERROR_INVALID_TEXT, "/name", "%s", display_name_words(fits));
         return job_refuse_violations(job);
+    }
+    if (name[0]) {
+        wanted->display = display->name;
+        wanted->display_key = display->key;
     }
     job->read = (struct store_read){.query = STORE_SET_NAME, .session = job->session->id, .named = wanted};
     return job_read(job, NULL, named);

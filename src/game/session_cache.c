@@ -1,27 +1,68 @@
-/* Chains are a list that only grows; two threads that derive the same one add it twice, and the first that is found
- * serves. */
+/* Chains are a list that all threads add to at its head; two that derive the same one add it twice, and the first that
+ * is found serves. Behind the head the writer's thread alone reads it, and takes away what is spent. */
 #include "session_cache.h"
+#include "clock.h"
 #include "game.h"
 #include "roster_fold.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MARKS_FIRST = 64 };
+/* What was folded in the last seconds may be wanted for the next page of a long session, and stays. */
+enum { MARKS_FIRST = 64, FOLD_KEPT_MS = 10000 };
 
 struct cached_chain *cached_chain_new(uint32_t number)
 {
     struct cached_chain *chain = calloc(1, sizeof *chain);
-    if (chain)
-        chain->number = number;
+    if (!chain)
+        return NULL;
+    chain->number = number;
+    store_sessions_weigh((int64_t)sizeof *chain);
     return chain;
 }
 
 void cached_chain_free(struct cached_chain *chain)
 {
-    if (chain)
-        chain_end(&chain->chain);
+    if (!chain)
+        return;
+    chain_end(&chain->chain);
+    store_sessions_weigh(-(int64_t)sizeof *chain);
     free(chain);
+}
+
+/* With the protocol locked. */
+static void fold_weigh(struct session_cache *cache)
+{
+    int64_t weight = cache->protocol ? (int64_t)sizeof *cache->protocol : 0;
+    if (cache->protocol)
+        weight += cache->protocol->capacity * (int64_t)sizeof *cache->marks;
+    if (cache->units)
+        weight += (int64_t)(sizeof *cache->units + roster_history_bytes(cache->units->history));
+    store_sessions_weigh(weight - cache->weight);
+    cache->weight = weight;
+}
+
+/* With the protocol locked, or nobody else. */
+static void fold_end(struct session_cache *cache)
+{
+    roster_fold_free(cache->units);
+    free(cache->protocol);
+    free(cache->marks);
+    cache->units = NULL;
+    cache->protocol = NULL;
+    cache->marks = NULL;
+    fold_weigh(cache);
+}
+
+/* What is folded begins with the first entry again. */
+static void session_cache_shrink(void *pointer)
+{
+    struct session_cache *cache = pointer;
+    if (pthread_mutex_trylock(&cache->folding) != 0)
+        return;
+    if (cache->protocol && clock_monotonic_ms() - cache->folded_at > FOLD_KEPT_MS)
+        fold_end(cache);
+    pthread_mutex_unlock(&cache->folding);
 }
 
 static void session_cache_free(void *pointer)
@@ -31,12 +72,11 @@ static void session_cache_free(void *pointer)
         next = chain->next;
         cached_chain_free(chain);
     }
+    fold_end(cache);
     pthread_mutex_destroy(&cache->lock);
     pthread_mutex_destroy(&cache->folding);
     roster_cache_end(&cache->rosters);
-    roster_fold_free(cache->units);
-    free(cache->protocol);
-    free(cache->marks);
+    store_sessions_weigh(-cache->own_weight);
     free(cache->options);
     free(cache);
 }
@@ -52,12 +92,14 @@ struct session_cache *session_cache_of(struct store_session *session, const stru
     pthread_mutex_init(&cache->lock, NULL);
     pthread_mutex_init(&cache->folding, NULL);
     roster_cache_start(&cache->rosters);
+    cache->own_weight = (int64_t)(sizeof *cache + ruleset->options->size);
+    store_sessions_weigh(cache->own_weight);
     cache->options = options_read(ruleset, session->options, session->options_length);
     if (!cache->options) {
         session_cache_free(cache);
         return NULL;
     }
-    return store_session_attach(session, cache, session_cache_free);
+    return store_session_attach(session, cache, session_cache_free, session_cache_shrink);
 }
 
 const void *session_options(struct store_session *session, const struct ruleset *ruleset)
@@ -79,6 +121,20 @@ struct cached_chain *session_cache_chain(struct session_cache *cache, uint32_t n
     while (chain && chain->number != number)
         chain = chain->next;
     return chain;
+}
+
+void session_cache_drop_spent(struct session_cache *cache, uint32_t number)
+{
+    struct cached_chain *chain = atomic_load(&cache->chains);
+    while (chain && chain->next) {
+        struct cached_chain *next = chain->next;
+        if (next->number + 1 < number) {
+            chain->next = next->next;
+            cached_chain_free(next);
+        } else {
+            chain = next;
+        }
+    }
 }
 
 /* The root as well: a database that went back to an earlier state can reach the same size with other entries. */
@@ -128,13 +184,15 @@ struct protocol *session_cache_lock(struct session_cache *cache, int64_t more)
             protocol_start(cache->protocol, NULL, 0);
         tree_start(&cache->tree);
     }
+    cache->folded_at = clock_monotonic_ms();
     if (cache->protocol && marks_grow(cache, cache->protocol->next + more))
         return cache->protocol;
-    pthread_mutex_unlock(&cache->folding);
+    session_cache_unlock(cache);
     return NULL;
 }
 
 void session_cache_unlock(struct session_cache *cache)
 {
+    fold_weigh(cache);
     pthread_mutex_unlock(&cache->folding);
 }

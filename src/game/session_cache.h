@@ -1,6 +1,7 @@
 /* What a process keeps with a session that the store has cached: its options as a struct, the chains of secrets that it
- * has derived, the last checkpoint that it has signed. Shared between threads; nothing of it is ever taken away before
- * the session itself is. */
+ * has derived, the last checkpoint that it has signed. Shared between threads. All of it is counted
+ * (store_sessions_weigh). Before the session itself, chains that are spent are taken away, and what was folded, where
+ * sessions take too much memory. */
 #pragma once
 #include "chain.h"
 #include "checkpoint.h"
@@ -21,6 +22,7 @@ struct cached_chain {
 
 struct session_cache {
     void *options;                       /* the ruleset's option struct */
+    int64_t own_weight;                  /* of this struct and the options */
     struct cached_chain *_Atomic chains; /* the last one first */
     _Atomic bool confirmed;              /* the ledger was held against what this process told of it (known_heads.h) */
     pthread_mutex_t lock;                /* guards what follows */
@@ -31,6 +33,8 @@ struct session_cache {
     struct mark *marks;          /* its memory */
     struct tree tree;            /* of the same entries */
     struct roster_fold *units;   /* what they did to the roster; NULL: nothing yet */
+    int64_t weight;              /* of protocol, marks and units, as it was last counted */
+    int64_t folded_at;           /* when the protocol was last asked for, clock_monotonic_ms */
     struct roster_cache rosters; /* with a lock of its own */
 };
 
@@ -43,8 +47,11 @@ struct cached_chain *cached_chain_new(uint32_t number);
 void cached_chain_free(struct cached_chain *chain);
 /* Adds a chain, which belongs to the session from now on. */
 void session_cache_add_chain(struct session_cache *cache, struct cached_chain *chain);
-/* NULL when it has not been derived. */
+/* NULL when it has not been derived. In the writer's thread. */
 struct cached_chain *session_cache_chain(struct session_cache *cache, uint32_t number);
+/* The session is at the chain `number`: wipes those before it but one, to which a batch that is thrown away may go
+ * back, and the newest in any case. In the writer's thread. */
+void session_cache_drop_spent(struct session_cache *cache, uint32_t number);
 
 /* The protocol's state with room for so many further entries, for this thread alone until session_cache_unlock. Entries
  * are never changed, so what was folded once stays right as long as the session is not outdated (store_read.h). NULL,

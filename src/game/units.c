@@ -157,7 +157,7 @@ static struct unit_changed change_make(struct roster *roster, const char *id, st
     change->before = number ? unit_number(change->member, roster->units[change->unit].own) : FIELD_ABSENT;
     change->after = number ? change->value : FIELD_ABSENT;
     roster_change(roster, change);
-    return unit_changed_of(id, change);
+    return unit_changed_of(id, roster->units[change->unit].name, change);
 }
 
 static bool change_write(struct job *job, struct ledger_end *end)
@@ -266,9 +266,10 @@ static bool removal_write(struct job *job, struct ledger_end *end)
     int32_t unit = after ? own_unit_find(job, after) : -1;
     if (unit < 0)
         return false;
-    roster_remove(after, unit);
     removal_say(job, &job->append.entry);
+    job->append.entry.unit_removed.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);
+    roster_remove(after, unit);
     roster_follow(job, end, after);
     return true;
 }
@@ -290,6 +291,60 @@ enum job_state game_remove_unit(struct job *job, const char *unit, const struct 
     job->append.request = request;
     job->append.who = unit;
     return append_start(job, &action, request->last_checkpoint_head);
+}
+
+static void reassignment_say(const struct job *job, struct entry *entry)
+{
+    const struct unit_side_request *request = job->append.request;
+    entry->unit_reassigned =
+        (struct entry_unit_reassigned){.unit = job->append.who, .side = request->side, .reason = request->reason};
+}
+
+static bool reassignment_write(struct job *job, struct ledger_end *end)
+{
+    const struct unit_side_request *request = job->append.request;
+    struct roster *after = roster_change_begin(job, end);
+    if (!after)
+        return false;
+    int32_t unit = roster_find(after, job->append.who);
+    if (unit < 0)
+        return unit_unknown(job, job->append.who);
+    if (strcmp(after->units[unit].side, request->side) == 0) {
+        violation_add(job->violations, ERROR_NOT_A_CHOICE, "/side", "the unit already fights for that side");
+        return false;
+    }
+    memcpy(after->units[unit].side, request->side, strlen(request->side) + 1);
+    reassignment_say(job, &job->append.entry);
+    job->append.entry.unit_reassigned.unit_name = after->units[unit].name;
+    entry_write(end->out, &job->append.entry);
+    roster_follow(job, end, after);
+    return true;
+}
+
+static enum objection reassignment_judge(struct job *job, const struct protocol *protocol)
+{
+    struct entry entry = entry_begin(job, protocol, ENTRY_UNIT_REASSIGNED);
+    reassignment_say(job, &entry);
+    return entry_judge(protocol, &entry);
+}
+
+enum job_state game_reassign_unit(struct job *job, const char *unit, const struct unit_side_request *request)
+{
+    static const struct action action = {.kind = ENTRY_UNIT_REASSIGNED, .write = reassignment_write};
+    static const struct action judged = {
+        .kind = ENTRY_UNIT_REASSIGNED, .judged = true, .judge = reassignment_judge, .write = reassignment_write};
+    struct sides_opened sides;
+    if (!units_are_known(job))
+        return JOB_DONE;
+    if (!session_sides(job->arena, job->session, &sides))
+        return job_refuse(job, ERROR_OVERLOADED, NULL);
+    if (!has_side(&sides, request->side)) {
+        violation_add(job->violations, ERROR_NOT_A_CHOICE, "/side", "the session has no such side");
+        return job_refuse_violations(job);
+    }
+    job->append.request = request;
+    job->append.who = unit;
+    return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }
 
 /* How many phases the ruleset has. */
@@ -376,7 +431,7 @@ static bool turn_write(struct job *job, struct ledger_end *end)
                               "a player may begin only the next phase or the next turn; the umpire, any later one");
     struct entry_turn *said = &job->append.entry.turn;
     *said = (struct entry_turn){.turn = turn, .phase = phase_name(job->ruleset, phase)};
-    if (!turn_lapses(job->arena, after, said))
+    if (!turn_say(job->arena, after, phase, said))
         return append_decline(job, ERROR_OVERLOADED, NULL);
     if (said->lapsed_count && is_player(job) &&
         enforce_due_of(job->ruleset->options, after->options) == ENFORCE_DUE_REFUSE)

@@ -85,10 +85,12 @@ bool root_open(const struct key_ring *ring, const struct uuid *session, const st
 /* The highest secret of a session's chain; chains count from 0. */
 struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session, uint32_t chain);
 
-/* The token of a seat that joined under an Idempotency-Key, so that a retry can be told it again: from the ring's key
- * with this place (0: the present one). False when there is no such key. */
-bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *key,
-                  char ret[TOKEN_TEXT_SIZE]);
+/* The token of a seat that joined or was re-issued under an Idempotency-Key, so that a retry can be told it again: from
+ * the ring's key with this place (0: the present one). The same key gives another token for the other use, so that no
+ * re-issue brings back the token of a join. False when there is no such key. */
+enum token_use { TOKEN_JOINED, TOKEN_REISSUED };
+bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, enum token_use use,
+                  const char *key, char ret[TOKEN_TEXT_SIZE]);
 /* The same of what an opening gives away: `what` tells its secrets from each other, and no seat's name makes one. */
 bool opening_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *what,
                     const char *key, char ret[TOKEN_TEXT_SIZE]);

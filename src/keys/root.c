@@ -77,10 +77,11 @@ static bool derive(const struct key_ring *ring, size_t place, const char *tag, c
     return true;
 }
 
-bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *key,
-                  char ret[TOKEN_TEXT_SIZE])
+bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, enum token_use use,
+                  const char *key, char ret[TOKEN_TEXT_SIZE])
 {
-    return derive(ring, place, "umpire/v1/token", session, "seat", key, ret);
+    static const char *const uses[] = {[TOKEN_JOINED] = "seat", [TOKEN_REISSUED] = "reissued seat"};
+    return derive(ring, place, "umpire/v1/token", session, uses[use], key, ret);
 }
 
 bool opening_derive(const struct key_ring *ring, size_t place, const struct uuid *session, const char *what,

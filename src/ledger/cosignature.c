@@ -116,3 +116,16 @@ enum note_verdict cosignature_verify(const struct note *note, const struct cosig
     }
     return verdict;
 }
+
+bool cosignature_line_fits(const struct note *note, const char *line, const struct cosigner *cosigner)
+{
+    char bytes[SIGNED_MAX + COSIGNATURE_LINE_MAX];
+    struct text text;
+    struct note alone;
+    uint64_t time;
+    text_start(&text, bytes, sizeof bytes);
+    text_add_bytes(&text, note->text, note->text_length);
+    text_format(&text, "\n%s\n", line);
+    return !text.cut && note_read(bytes, text.used, &alone) && alone.signature_count == 1 &&
+           alone.text_length == note->text_length && cosignature_verify(&alone, cosigner, &time) == NOTE_SIGNED;
+}

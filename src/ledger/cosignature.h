@@ -27,3 +27,6 @@ bool cosignature_add(struct text *out, const struct note *note, const struct cos
 /* Whether the cosigner signed; NOTE_FORGED where any line of its is wrong. `ret_time` is when: the latest of several.
  */
 enum note_verdict cosignature_verify(const struct note *note, const struct cosigner *cosigner, uint64_t *ret_time);
+/* Whether the line (without its newline, and ended with a NUL) is one right cosignature of the cosigner's under the
+ * text of the note. */
+bool cosignature_line_fits(const struct note *note, const char *line, const struct cosigner *cosigner);

@@ -24,9 +24,10 @@ enum { ENTRY_FORMAT = 1, ENTRY_SEQ_MAX = 999999 };
 
 /* Seats and sides are known by ids, never by names of persons: those stand outside the record. */
 enum {
-    SEAT_ID_MAX = 24, /* bytes: a to z, 0 to 9 and hyphens, a letter first */
-    SIDE_ID_MAX = 16, /* likewise */
-    SIDE_NAME_MAX = 60,
+    SEAT_ID_MAX = 24,   /* bytes: a to z, 0 to 9 and hyphens, a letter first */
+    SIDE_ID_MAX = 16,   /* likewise */
+    SIDE_NAME_MAX = 40, /* characters */
+    SESSION_POINTS_MAX = 1000000,
     SIDES_MIN = 2,
     SIDES_MAX = 4, /* of a session; two in two-sided mode */
 };
@@ -55,7 +56,13 @@ enum {
     X(REVOKED, revoked)                                                                                                \
     X(GAVE_UP, gave_up)                                                                                                \
     X(UNIT_RENAMED, unit_renamed)                                                                                      \
-    X(UNIT_REMOVED, unit_removed)
+    X(UNIT_REMOVED, unit_removed)                                                                                      \
+    X(UNIT_REASSIGNED, unit_reassigned)                                                                                \
+    X(DESCRIBED, described)                                                                                            \
+    X(REISSUE_AGREED, reissue_agreed)                                                                                  \
+    X(REISSUED, reissued)                                                                                              \
+    X(HANDED_OVER, handed_over)                                                                                        \
+    X(DECLARED_AGREED, declared_agreed)
 
 enum entry_kind {
 #define X(symbol, name) ENTRY_##symbol,
@@ -103,7 +110,7 @@ struct units_entered {
 
 /* One change of one member of a unit. */
 struct unit_changed {
-    const char *unit;               /* its id */
+    const char *unit, *unit_name;   /* its id, and what it was called then; NULL: `names` say it */
     const char *name;               /* the member's */
     const struct field *field;      /* the member; NULL in an entry that was read, of which no ruleset is known yet */
     int32_t add;                    /* FIELD_ABSENT: the member is set */
@@ -116,6 +123,7 @@ struct unit_changes {
     int32_t count;
     const struct unit_changed *list;
 };
+extern const struct fields unit_effect_fields; /* of a struct unit_changed */
 
 /* Who takes a role. */
 struct role_units {
@@ -160,9 +168,10 @@ struct units_said {
 
 /* A question by the hashes of its parts, to compare two of them. */
 struct act_question {
-    struct hash step;    /* ruleset, its version, and the step */
-    struct hash input;   /* of the input's bytes */
-    struct hash counts;  /* of what counts in it: without items of lists whose `value` is 0 */
+    struct hash step;  /* ruleset, its version, and the step */
+    struct hash input; /* of the input's bytes */
+    struct hash
+        counts; /* of what counts: the input without items of lists whose `value` is 0, and who takes which role */
     struct hash options; /* of the options' bytes */
 };
 
@@ -216,6 +225,7 @@ struct entry_faces {
 /* A ruling or a correction. entry_ruling_set fills in what the resolved ruling says; the rest is the caller's. */
 struct entry_ruling {
     struct entry_question subject;
+    const char *body; /* of the request, as the seat's device signed it; NULL: nothing was signed */
     enum ruling_status status;
     struct entry_draws draws; /* of an entry that was read */
     const struct reason *reasons;
@@ -225,8 +235,8 @@ struct entry_ruling {
     enum dice_kind dice;
     uint64_t link;             /* sealed: the link that was used; else 0 */
     const struct hash *secret; /* sealed: of that link; else NULL */
-    int64_t question;          /* two-sided mode: the asked entry; else 0 */
-    struct nonces roll;        /* two-sided mode: the nonces of this ruling; else a list that is NULL */
+    int64_t question;          /* two-sided mode: the asked entry that it answers; else 0 */
+    struct nonces roll;        /* two-sided mode, sealed: the nonces of this ruling; else a list that is NULL */
     int64_t from;              /* a correction: the ruling whose faces it keeps; else 0 */
     struct entry_spares spare; /* of which it does not use these */
     /* a correction: the entry that it replaces, and the decision that wants it; else 0 */
@@ -298,6 +308,11 @@ struct entry_rekey {
 struct entry_note {
     const char *text;
 };
+/* What the session is about, in the umpire's words; the newest entry holds, as a whole. Each may be NULL or absent. */
+struct entry_described {
+    const char *title, *place, *note;
+    int32_t points; /* of the armies that were agreed; FIELD_ABSENT: it does not say */
+};
 struct entry_closed {
     const char *remark; /* may be NULL */
 };
@@ -309,6 +324,22 @@ struct entry_joined {
 };
 struct entry_revoked {
     const char *revoked_seat; /* may do nothing more */
+};
+
+/* A party agrees that the other party's seat gets this key (two-sided mode). */
+struct entry_reissue_agreed {
+    const char *reissued_seat;
+    struct hash device_key;
+};
+/* The umpire gives a seat to another device, since the one before is lost. */
+struct entry_reissued {
+    const char *reissued_seat;
+    const struct hash *device_key; /* of the new device; NULL: of a seat that has none */
+    int64_t agreed;                /* of a party: the entry by which the other one agreed; else 0 */
+};
+/* A seat goes on with another device, as the one before signs. */
+struct entry_handed_over {
+    struct hash device_key;
 };
 
 /* Two-sided mode: commitments of a seat's roll nonces, numbered from `first`. */
@@ -333,6 +364,13 @@ struct entry_gave_up {
     int64_t question;
 };
 
+/* A party agrees that the open question is answered by dice that fell on the table; it is when both agree to the same
+ * faces. */
+struct entry_declared_agreed {
+    int64_t question;
+    struct entry_faces faces; /* in the order in which the ruling uses them */
+};
+
 /* Disputes, and taking back by consent. */
 struct entry_dispute {
     int64_t target;
@@ -352,6 +390,7 @@ struct entry_undo_proposed {
 struct entry_undo_answered {
     int64_t proposal;
     bool consent;
+    int64_t taken_back; /* by the last consent: the entry; 0: nothing is */
 };
 
 /* Units come in later; a hand changes one, for a reason; a turn or a phase (which may be NULL) begins. */
@@ -367,17 +406,22 @@ struct entry_unit_renamed {
     const char *unit, *name;
 };
 struct entry_unit_removed {
-    const char *unit, *reason;
+    const char *unit, *reason, *unit_name; /* what it was called */
+};
+/* It fights for another side from now on. */
+struct entry_unit_reassigned {
+    const char *unit, *side, *reason, *unit_name; /* what it was called then */
 };
 /* What was due of a unit and is forgotten. */
 struct due_lapsed {
-    const char *due, *unit;
+    const char *due, *unit, *unit_name;
 };
 struct entry_turn {
     int32_t turn;
     const char *phase;
     int32_t lapsed_count;
     const struct due_lapsed *lapsed;
+    struct unit_changes changes; /* what the rules of a new turn change */
 };
 
 struct entry {
@@ -410,9 +454,15 @@ struct entry {
         struct entry_unit_changed unit_changed;
         struct entry_turn turn;
         struct entry_revoked revoked;
+        struct entry_reissue_agreed reissue_agreed;
+        struct entry_reissued reissued;
+        struct entry_handed_over handed_over;
         struct entry_gave_up gave_up;
+        struct entry_declared_agreed declared_agreed;
         struct entry_unit_renamed unit_renamed;
         struct entry_unit_removed unit_removed;
+        struct entry_unit_reassigned unit_reassigned;
+        struct entry_described described;
     };
 };
 
@@ -425,8 +475,13 @@ void entry_write(struct writer *out, const struct entry *entry);
 void entry_ruling_set(struct entry_ruling *entry, const struct ruling *ruling);
 /* The same of a question whose dice do not exist yet. */
 void entry_question_set(struct entry_question *entry, const struct ruling *ruling);
-/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it. */
+/* What a ruling says of units, turn and phase, into an object that is open: as in the entry, for those who read it, and
+ * with the titles of members in its effects. */
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling);
+/* A change of a unit as answers have it: with that title. */
+extern const struct field entry_told_change;
+/* What a turn forgot, as answers have it: with the title of what was due. */
+extern const struct field entry_told_lapsed;
 /* What its dice rest on, as in the entry. */
 void entry_write_dice(struct writer *out, const struct entry_ruling *ruling);
 

@@ -24,7 +24,7 @@ enum {
 };
 
 /* What the battle report says of units. */
-enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN, ABOUT_NAME, ABOUT_REMOVAL };
+enum entry_subject { ABOUT_NONE, ABOUT_ROSTER, ABOUT_DEEDS, ABOUT_TURN, ABOUT_NAME, ABOUT_REMOVAL, ABOUT_SIDE };
 
 /* How the battle report shows a kind. Members are named as in entries. */
 struct entry_showing {
@@ -79,6 +79,8 @@ struct entry_parts entry_parts(const struct entry *entry);
     {                                                                                                                  \
         .name = name_, .doc = doc_, .list = list_, .count = FIELDS_COUNT(list_), .size = sizeof(type), .sorted = true  \
     }
+/* `roles` as an entry has them: the id of a unit, or a list of them, for each that somebody takes. */
+void role_units_write(struct writer *out, const struct units_said *units);
 extern const struct field_form form_seat, form_side;
 extern const struct choices seat_roles, correction_kinds;
 /* A label that a form holds. */

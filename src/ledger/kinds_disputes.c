@@ -135,7 +135,7 @@ static enum objection correction_check(const struct protocol *protocol, const st
                       ruling->subject.asks, ruling->subject.replaces);
     if (!objection)
         objection = ruling_check(protocol, entry);
-    bool asked_for = protocol->mode == MODE_TWO_SIDED && ruling->dice == DICE_KIND_SEALED;
+    bool asked_for = ruling->question != 0;
     if (!objection && !asked_for && protocol->question.named_count)
         return OBJECTION_FROZEN; /* what it corrects may have made the units what they are */
     if (!objection && !asked_for && protocol_seat(protocol, entry->seat)->role != SEAT_UMPIRE)
@@ -190,26 +190,72 @@ int64_t protocol_proposal(const struct protocol *protocol)
     return protocol->proposal.seq;
 }
 
-/* Every other player; the umpire where there is none. In two-sided mode the two parties alone take back: an owner with
- * one of them could otherwise ask until the dice please. */
-static bool must_consent(const struct protocol *protocol, int32_t proposer, int32_t seat)
+/* A player, or an umpire who plays: whoever is on a side speaks for it. Sessions without sides are played by seats. */
+static bool is_side_holder(const struct protocol *protocol, int32_t seat)
 {
-    enum seat_role role = protocol->seats[seat].role;
-    if (protocol->seats[seat].revoked)
-        return false;
-    if (seat == proposer || role == SEAT_PLAYER)
-        return seat != proposer;
-    if (role != SEAT_UMPIRE || protocol->mode == MODE_TWO_SIDED)
-        return false;
+    const struct seat *holder = &protocol->seats[seat];
+    return !holder->revoked && (holder->role == SEAT_PLAYER || (holder->role == SEAT_UMPIRE && holder->side >= 0));
+}
+
+/* Whether two seats are on one side, or both are umpires on none. */
+static bool on_one_side(const struct protocol *protocol, int32_t one, int32_t other)
+{
+    const struct seat *a = &protocol->seats[one], *b = &protocol->seats[other];
+    return one == other || (a->side == b->side && (a->side >= 0 || (a->role == SEAT_UMPIRE && b->role == SEAT_UMPIRE)));
+}
+
+/* An umpire who is on no side, in a session in which no umpire is. */
+static bool is_neutral(const struct protocol *protocol, int32_t seat)
+{
     for (int32_t i = 0; i < protocol->seat_count; i++)
-        if (i != proposer && protocol->seats[i].role == SEAT_PLAYER && !protocol->seats[i].revoked)
+        if (protocol->seats[i].role == SEAT_UMPIRE && protocol->seats[i].side >= 0)
+            return false;
+    return protocol->seats[seat].role == SEAT_UMPIRE && !protocol->seats[seat].revoked;
+}
+
+static bool has_consented(const struct protocol *protocol, int32_t seat)
+{
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (protocol->proposal.consents >> i & 1 && on_one_side(protocol, i, seat))
+            return true;
+    return false;
+}
+
+/* Whether nobody can speak for a side any more, and nobody has. */
+static bool is_unheld(const struct protocol *protocol, int32_t side)
+{
+    for (int32_t i = 0; i < protocol->seat_count; i++)
+        if (protocol->seats[i].side == side && (is_side_holder(protocol, i) || protocol->proposal.consents >> i & 1))
             return false;
     return true;
 }
 
+/* Whether a side other than the proposer's is unheld; in a session without sides, whether no other player is left. */
+static bool any_unheld(const struct protocol *protocol, int32_t proposer)
+{
+    for (int32_t side = 0; side < protocol->side_count; side++)
+        if (side != protocol->seats[proposer].side && is_unheld(protocol, side))
+            return true;
+    for (int32_t i = 0; !protocol->side_count && i < protocol->seat_count; i++)
+        if (i != proposer && is_side_holder(protocol, i))
+            return false;
+    return !protocol->side_count;
+}
+
+/* A seat of each other side, and for sides that nobody holds the umpire, unless an umpire is on a side. In two-sided
+ * mode the two parties alone take back: an owner with one of them could otherwise ask until the dice please. */
+static bool must_consent(const struct protocol *protocol, int32_t proposer, int32_t seat)
+{
+    if (on_one_side(protocol, proposer, seat))
+        return false;
+    if (is_side_holder(protocol, seat))
+        return true;
+    return protocol->mode != MODE_TWO_SIDED && is_neutral(protocol, seat) && any_unheld(protocol, proposer);
+}
+
 static bool may_answer(const struct protocol *protocol, int32_t seat)
 {
-    return !(protocol->proposal.consents >> seat & 1) && must_consent(protocol, protocol->proposal.seat, seat);
+    return must_consent(protocol, protocol->proposal.seat, seat) && !has_consented(protocol, seat);
 }
 
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat)
@@ -222,25 +268,45 @@ bool protocol_consents_last(const struct protocol *protocol, const struct seat *
     if (!protocol_may_answer(protocol, seat))
         return false;
     for (int32_t i = 0; i < protocol->seat_count; i++)
-        if (&protocol->seats[i] != seat && may_answer(protocol, i))
+        if (may_answer(protocol, i) && !on_one_side(protocol, i, (int32_t)(seat - protocol->seats)))
             return false;
     return true;
 }
 
-static bool anybody_must_consent(const struct protocol *protocol, int32_t proposer)
+/* Whether somebody must consent, and for each other side somebody can: the umpire for those that nobody holds. */
+static bool can_be_agreed(const struct protocol *protocol, int32_t proposer)
+{
+    bool any = false, neutral = false;
+    for (int32_t i = 0; i < protocol->seat_count; i++) {
+        any = any || must_consent(protocol, proposer, i);
+        neutral = neutral || (protocol->mode != MODE_TWO_SIDED && is_neutral(protocol, i));
+    }
+    return any && (neutral || !any_unheld(protocol, proposer));
+}
+
+/* Whether a seat is left that can speak for the side of this one. */
+static bool has_holder(const struct protocol *protocol, int32_t seat)
 {
     for (int32_t i = 0; i < protocol->seat_count; i++)
-        if (must_consent(protocol, proposer, i))
+        if (is_side_holder(protocol, i) && on_one_side(protocol, i, seat))
             return true;
     return false;
 }
 
-/* Whoever is sent away takes a consent that is missing with it: a proposal must not pass by that. */
+static void proposal_end(struct protocol *protocol)
+{
+    protocol->proposal.seq = 0;
+    protocol->proposal.consents = 0;
+}
+
+/* Whoever is sent away last of a side takes its consent with it where that is missing: a proposal must not pass by
+ * that. */
 void proposal_review(struct protocol *protocol, int32_t seat)
 {
-    bool consented = protocol->proposal.consents >> seat & 1;
-    if (seat == protocol->proposal.seat || (protocol->seats[seat].role == SEAT_PLAYER && !consented))
-        protocol->proposal.seq = 0;
+    bool missing = protocol->seats[seat].role == SEAT_PLAYER && !has_consented(protocol, seat) &&
+                   !on_one_side(protocol, protocol->proposal.seat, seat) && !has_holder(protocol, seat);
+    if (seat == protocol->proposal.seat || missing)
+        proposal_end(protocol);
 }
 
 /* Whether this can be taken back just now. */
@@ -273,7 +339,7 @@ static enum objection undo_proposed_check(const struct protocol *protocol, const
     enum objection objection = undo_check(protocol, target);
     if (objection)
         return objection;
-    return anybody_must_consent(protocol, seat) ? OBJECTION_NONE : OBJECTION_NO_ONE_TO_CONSENT;
+    return can_be_agreed(protocol, seat) ? OBJECTION_NONE : OBJECTION_NO_ONE_TO_CONSENT;
 }
 
 static void undo_proposed_apply(struct protocol *protocol, const struct entry *entry)
@@ -281,7 +347,6 @@ static void undo_proposed_apply(struct protocol *protocol, const struct entry *e
     protocol->proposal.seq = entry->seq;
     protocol->proposal.target = entry->undo_proposed.target;
     protocol->proposal.seat = seat_index(protocol, entry->seat);
-    protocol->proposal.consents = 0;
 }
 
 static const struct field undo_proposed_list[] = {
@@ -313,10 +378,13 @@ static enum objection undo_answered_check(const struct protocol *protocol, const
     const struct seat *seat = protocol_seat(protocol, entry->seat);
     if (!protocol_may_answer(protocol, seat))
         return OBJECTION_CONSENT_NOT_REQUESTED;
+    bool last = entry->undo_answered.consent && protocol_consents_last(protocol, seat);
+    if (entry->undo_answered.taken_back != (last ? protocol->proposal.target : 0))
+        return OBJECTION_TAKEN_BACK;
     if (!entry->undo_answered.consent)
         return OBJECTION_NONE;
-    bool frozen = protocol_consents_last(protocol, seat) && is_frozen(protocol, protocol->proposal.target);
-    return frozen ? OBJECTION_FROZEN : undo_check(protocol, protocol->proposal.target);
+    return last && is_frozen(protocol, protocol->proposal.target) ? OBJECTION_FROZEN
+                                                                  : undo_check(protocol, protocol->proposal.target);
 }
 
 static void take_back(struct protocol *protocol, int64_t target, int64_t by)
@@ -333,7 +401,7 @@ static void undo_answered_apply(struct protocol *protocol, const struct entry *e
     bool last = protocol_consents_last(protocol, seat);
     protocol->proposal.consents |= UINT32_C(1) << (seat - protocol->seats);
     if (last || !entry->undo_answered.consent)
-        protocol->proposal.seq = 0;
+        proposal_end(protocol);
     if (last && entry->undo_answered.consent)
         take_back(protocol, protocol->proposal.target, entry->seq);
 }
@@ -341,6 +409,8 @@ static void undo_answered_apply(struct protocol *protocol, const struct entry *e
 static const struct field undo_answered_list[] = {
     {SAYS("consent", "Whether the seat agrees."), FACT(struct entry_undo_answered, consent)},
     {SAYS("proposal", "The proposal's number."), SEQ_OF(struct entry_undo_answered, proposal)},
+    {SAYS("taken_back", "The entry that is taken back, where this was the last consent."),
+     SEQ_OF(struct entry_undo_answered, taken_back), OPTIONAL},
 };
 static const struct fields undo_answered_fields =
     SORTED("UndoAnsweredEntry", "A proposal is answered.", undo_answered_list, struct entry_undo_answered);

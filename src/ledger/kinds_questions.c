@@ -5,9 +5,19 @@
 
 enum { MICROSECONDS = 1000000 };
 
+/* Once a party has agreed to declared dice, or has given the question up, no more nonces come for it: who signed an end
+ * without its dice would else leave the choice to whoever holds that signature. */
+static enum objection ending(const struct protocol *protocol)
+{
+    for (int32_t i = 0; i < protocol->party_count; i++)
+        if (protocol->parties[i].declares || protocol->parties[i].gave_up)
+            return protocol->parties[i].declares ? OBJECTION_DECLARED : OBJECTION_GIVING_UP;
+    return OBJECTION_NONE;
+}
+
 bool protocol_awaits(const struct protocol *protocol, const struct party *party)
 {
-    return protocol->question.seq && !party->shown;
+    return protocol->question.seq && !party->shown && !ending(protocol);
 }
 
 enum asked_state protocol_asked_state(const struct protocol *protocol)
@@ -15,6 +25,8 @@ enum asked_state protocol_asked_state(const struct protocol *protocol)
     enum asked_state state = ASKED_DUE;
     if (!protocol->question.seq)
         return ASKED_NONE;
+    if (protocol_is_declared(protocol))
+        return state;
     for (int32_t i = 0; i < protocol->party_count; i++) {
         const struct party *party = &protocol->parties[i];
         if (party->shown)
@@ -185,13 +197,14 @@ static void asked_apply(struct protocol *protocol, const struct entry *entry)
     if (question->compared)
         question->asks = *entry->asked.subject.asks;
     named_take(question, &entry->asked.units);
+    protocol->agreed.seq = 0; /* what was agreed was about what came before */
 }
 
 static void asked_roles_write(struct writer *out, const struct field *field, const void *base, int order)
 {
     const struct entry_asked *asked = base;
     (void)field, (void)order;
-    roles_write(out, &asked->units);
+    role_units_write(out, &asked->units);
 }
 
 static const struct field asked_list[] = {
@@ -239,6 +252,9 @@ static enum objection revealed_check(const struct protocol *protocol, const stru
     const struct party *party = protocol_party(protocol, entry->seat);
     if (entry->revealed.question != protocol->question.seq)
         return OBJECTION_QUESTION_NONE;
+    enum objection objection = ending(protocol);
+    if (objection)
+        return objection;
     if (!protocol_awaits(protocol, party))
         return OBJECTION_REVEAL_NOT_EXPECTED;
     if (entry->revealed.index != protocol->question.index)
@@ -251,6 +267,7 @@ static enum objection revealed_check(const struct protocol *protocol, const stru
 static void revealed_apply(struct protocol *protocol, const struct entry *entry)
 {
     nonce_show(&protocol->parties[party_index(protocol, entry->seat)], &entry->revealed.nonce);
+    protocol->agreed.seq = 0;
 }
 
 static const struct field revealed_list[] = {
@@ -317,15 +334,8 @@ void asked_end(struct protocol *protocol)
     protocol->question = (struct asked_question){0};
     for (int32_t i = 0; i < protocol->party_count; i++) {
         struct party *party = &protocol->parties[i];
-        party->shown = party->withheld = party->gave_up = false;
+        party->shown = party->withheld = party->gave_up = party->declares = false;
     }
-}
-
-static enum objection gave_up_check(const struct protocol *protocol, const struct entry *entry)
-{
-    if (entry->gave_up.question != protocol->question.seq)
-        return OBJECTION_QUESTION_NONE;
-    return protocol_party(protocol, entry->seat)->gave_up ? OBJECTION_GIVEN_UP : OBJECTION_NONE;
 }
 
 bool protocol_gives_up_last(const struct protocol *protocol, const char *seat)
@@ -335,6 +345,17 @@ bool protocol_gives_up_last(const struct protocol *protocol, const char *seat)
         if (i != party && !protocol->parties[i].gave_up)
             return false;
     return protocol->question.seq && party >= 0;
+}
+
+/* Whose nonce is out gives up only after the other party, which may know the dice. */
+static enum objection gave_up_check(const struct protocol *protocol, const struct entry *entry)
+{
+    if (entry->gave_up.question != protocol->question.seq)
+        return OBJECTION_QUESTION_NONE;
+    const struct party *party = protocol_party(protocol, entry->seat);
+    if (party->gave_up)
+        return OBJECTION_GIVEN_UP;
+    return party->shown && !protocol_gives_up_last(protocol, entry->seat) ? OBJECTION_GIVE_UP_FIRST : OBJECTION_NONE;
 }
 
 static void gave_up_apply(struct protocol *protocol, const struct entry *entry)
@@ -361,6 +382,83 @@ const struct entry_row entry_row_gave_up = {
     .apply = gave_up_apply,
     .topic = TOPIC_COMMITMENTS,
     .shown = {.title = "A question was given up", .named = "question", .verb = "The question in"},
+};
+
+/* Declared dice. Once a party has agreed nobody reveals any more, and whose nonce is out agrees only to what the other
+ * party has agreed to: else that one, who may know the sealed dice, would have the choice between two results. */
+
+struct hash declared_body(const struct entry_faces *faces)
+{
+    char body[4 * DICE_MAX_FACES + 16];
+    struct text text;
+    text_start(&text, body, sizeof body);
+    text_add(&text, "{\"dice\":[");
+    for (int32_t i = 0; i < faces->count; i++) {
+        text_add(&text, i ? "," : "");
+        text_add_int(&text, faces->list[i]);
+    }
+    text_add(&text, "]}");
+    return hash_of(body, strlen(body));
+}
+
+bool protocol_is_declared(const struct protocol *protocol)
+{
+    const struct party *a = &protocol->parties[0], *b = &protocol->parties[1];
+    return protocol->question.seq && protocol->party_count == PROTOCOL_PARTIES && a->declares && b->declares &&
+           hash_equal(&a->faces, &b->faces);
+}
+
+/* The other party of two. */
+static const struct party *party_beside(const struct protocol *protocol, int32_t party)
+{
+    return &protocol->parties[party == 0];
+}
+
+bool protocol_declares_last(const struct protocol *protocol, const char *seat, const struct entry_faces *faces)
+{
+    int32_t party = party_index(protocol, seat);
+    const struct hash hash = declared_body(faces);
+    return protocol->question.seq && party >= 0 && protocol->party_count == PROTOCOL_PARTIES &&
+           party_beside(protocol, party)->declares && hash_equal(&hash, &party_beside(protocol, party)->faces);
+}
+
+static enum objection declared_check(const struct protocol *protocol, const struct entry *entry)
+{
+    const struct entry_declared_agreed *agreed = &entry->declared_agreed;
+    if (agreed->question != protocol->question.seq)
+        return OBJECTION_QUESTION_NONE;
+    return protocol_party(protocol, entry->seat)->shown &&
+                   !protocol_declares_last(protocol, entry->seat, &agreed->faces)
+               ? OBJECTION_DECLARED_FIRST
+               : OBJECTION_NONE;
+}
+
+static void declared_apply(struct protocol *protocol, const struct entry *entry)
+{
+    struct party *party = &protocol->parties[party_index(protocol, entry->seat)];
+    party->declares = true;
+    party->faces = declared_body(&entry->declared_agreed.faces);
+}
+
+static const struct field declared_list[] = {
+    {SAYS("faces", "What fell on the table, in the order in which the ruling uses it."),
+     LIST_AT(struct entry_declared_agreed, faces.list, int32_t, face_item, faces.count, 1, DICE_MAX_FACES)},
+    {SAYS("question", "The question's number."), SEQ_OF(struct entry_declared_agreed, question)},
+};
+static const struct fields declared_fields =
+    SORTED("DeclaredAgreedEntry", "A party agrees that the open question is answered by dice that fell on the table.",
+           declared_list, struct entry_declared_agreed);
+
+const struct entry_row entry_row_declared_agreed = {
+    .doc = "A party agrees that the open question is answered by dice that fell on the table; it is when both do.",
+    .fields = &declared_fields,
+    .who = BY_PLAYER,
+    .mode = MODE_TWO_SIDED,
+    .when = WHILE_OPEN,
+    .check = declared_check,
+    .apply = declared_apply,
+    .topic = TOPIC_COMMITMENTS,
+    .shown = {.title = "Declared dice were agreed to", .named = "question", .verb = "For the question in"},
 };
 
 static bool question_equal(const struct act_question *a, const struct act_question *b)
@@ -399,8 +497,11 @@ static bool is_what_was_asked(const struct protocol *protocol, const struct entr
 {
     const struct asked_question *question = &protocol->question;
     const struct entry_ruling *ruling = &entry->ruling;
-    return ruling->link == question->link && ruling->corrects == question->corrects &&
-           ruling->decision == question->decision && roll_equal(protocol, &ruling->roll) &&
+    bool dice_fit =
+        ruling->dice == DICE_KIND_DECLARED
+            ? protocol_is_declared(protocol) && ruling->roll.count == 0
+            : !protocol_is_declared(protocol) && ruling->link == question->link && roll_equal(protocol, &ruling->roll);
+    return dice_fit && ruling->corrects == question->corrects && ruling->decision == question->decision &&
            (!ruling->subject.asks || !question->compared ||
             (question_equal(ruling->subject.asks, &question->asks) && units_equal(question, &ruling->units)));
 }

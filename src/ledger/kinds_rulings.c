@@ -174,7 +174,7 @@ void ruling_draws_write(struct writer *out, const struct field *field, const voi
 }
 
 static const struct field ruling_list[] = {
-    RULING_APPLIED, RULING_ASSUMED, RULING_AUTOFILLED, RULING_BARRED, RULING_BODY,
+    RULING_APPLIED, RULING_ASSUMED, RULING_AUTOFILLED, RULING_BARRED, RULING_SIGNED_BODY, RULING_BODY,
 };
 static const struct fields ruling_fields =
     SORTED("RulingEntry", "What was asked, thrown and decided, with the clauses that were applied.", ruling_list,
@@ -204,9 +204,10 @@ bool ruling_fits(const struct entry *entry)
     bool sealed = ruling->dice == DICE_KIND_SEALED, asked = ruling->question != 0;
     const struct units_said *units = &ruling->units;
     return (ruling->secret != NULL) == sealed && (ruling->link != 0) == sealed &&
-           (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) && (!asked || sealed) &&
-           (!ruling->spare.list || ruling->from) && (ruling->roll.list != NULL) == asked &&
-           units->named == (units->read != NULL) && units->named == (units->names_read != NULL) &&
+           (ruling->from != 0) == (entry->kind == ENTRY_CORRECTION) &&
+           (!asked || sealed || ruling->dice == DICE_KIND_DECLARED) && (!ruling->spare.list || ruling->from) &&
+           (ruling->roll.list != NULL) == (asked && sealed) && units->named == (units->read != NULL) &&
+           units->named == (units->names_read != NULL) &&
            (!ruling->dice_unused.count ||
             (ruling->dice == DICE_KIND_DECLARED && ruling->status == RULING_NOT_PERMITTED && !ruling->draws.count));
 }
@@ -221,7 +222,8 @@ enum objection link_check(const struct protocol *protocol, uint64_t link)
 enum objection ruling_check(const struct protocol *protocol, const struct entry *entry)
 {
     const struct entry_ruling *ruling = &entry->ruling;
-    if (protocol_asked_state(protocol) == ASKED_DUE && ruling->dice != DICE_KIND_SEALED)
+    bool answers = ruling->question != 0 && ruling->dice == DICE_KIND_DECLARED;
+    if (protocol_asked_state(protocol) == ASKED_DUE && ruling->dice != DICE_KIND_SEALED && !answers)
         return OBJECTION_DUE;
     if (!ruling->question && question_names_any(protocol, &ruling->units))
         return OBJECTION_FROZEN;
@@ -234,7 +236,7 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
         return protocol->mode == MODE_UNSEALED ? OBJECTION_NONE : OBJECTION_DICE;
     if (ruling->dice == DICE_KIND_REUSED)
         return entry->kind == ENTRY_CORRECTION ? OBJECTION_NONE : OBJECTION_DICE;
-    if (ruling->dice == DICE_KIND_DECLARED)
+    if (ruling->dice == DICE_KIND_DECLARED && !answers)
         return OBJECTION_NONE;
     if (protocol->mode == MODE_UNSEALED)
         return OBJECTION_DICE;
@@ -248,11 +250,9 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
     units_mark(protocol, entry, &entry->ruling.units);
-    if (entry->ruling.dice != DICE_KIND_SEALED)
-        return;
-    if (protocol->mode == MODE_TWO_SIDED)
+    if (entry->ruling.question)
         asked_end(protocol);
-    else
+    else if (entry->ruling.dice == DICE_KIND_SEALED)
         protocol->used = entry->ruling.link;
 }
 

@@ -30,6 +30,7 @@ void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, in
     protocol->last = chain->from + chain->length;
     protocol->anchored = seq;
     protocol->anchor = chain->secret;
+    protocol->agreed.seq = 0;
     commitments_void(protocol);
 }
 
@@ -66,8 +67,14 @@ static const struct field joined_list[] = {
 };
 static const struct fields joined_fields = SORTED("JoinedEntry", "A seat comes in.", joined_list, struct entry_joined);
 
-/* A device sits in one seat: both parties' nonces from one device would be one party's. */
-static bool device_key_fits(const struct protocol *protocol, const struct hash *key, bool wanted)
+void seat_key_set(struct seat *seat, const struct hash *key)
+{
+    seat->keyed = key != NULL;
+    if (key)
+        memcpy(seat->key.bytes, key->bytes, DEVICE_KEY_SIZE);
+}
+
+bool device_key_fits(const struct protocol *protocol, const struct hash *key, bool wanted)
 {
     for (int32_t i = 0; key && i < protocol->seat_count; i++) {
         const struct seat *seat = &protocol->seats[i];
@@ -118,9 +125,7 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
 {
     int32_t side = entry->joined.side ? protocol_side(protocol, entry->joined.side) : -1;
     struct seat *seat = seat_add(protocol, entry->seat, entry->joined.role, side);
-    seat->keyed = entry->joined.device_key != NULL;
-    if (seat->keyed)
-        memcpy(seat->key.bytes, entry->joined.device_key->bytes, DEVICE_KEY_SIZE);
+    seat_key_set(seat, entry->joined.device_key);
     if (entry->joined.nonce.bytes)
         nonce_store(seat, &entry->joined.nonce, entry->seq);
     if (protocol->mode == MODE_TWO_SIDED && seat->role == SEAT_PLAYER)

@@ -15,7 +15,7 @@ static bool rules_read(struct arena *arena, const struct field *field, const str
 {
     (void)arena;
     form_label_put(field, value, base);
-    return house_rules_name_fits(value->text);
+    return club_path_name_fits(value->text);
 }
 
 static const struct field_form form_club = {
@@ -26,7 +26,7 @@ static const struct field_form form_rules = {
 static const struct choice mode_list[] = {
     [MODE_UNSEALED] = {NULL, NULL},
     [MODE_SEALED] = {"sealed", "Seats give their nonces when they join."},
-    [MODE_TWO_SIDED] = {"two_sided", "Both parties give a nonce for every ruling."}};
+    [MODE_TWO_SIDED] = {"two_sided", "Both parties give a nonce for every ruling.", "Two-sided"}};
 static const struct choices modes = {"SealingMode", mode_list, FIELDS_COUNT(mode_list)};
 
 static const struct field rules_list[] = {
@@ -117,7 +117,8 @@ static bool side_fits(const struct sides_opened *sides, int32_t place)
     for (int32_t i = 0; i < place; i++)
         if (strcmp(sides->list[i].id, side->id) == 0)
             return false;
-    return id_fits(side->id, SIDE_ID_MAX) && length >= 1 && length <= SIDE_NAME_MAX && colour_fits(side->colour);
+    return id_fits(side->id, SIDE_ID_MAX) && length >= 1 && length < FIELD_TEXT_SIZE(SIDE_NAME_MAX) &&
+           colour_fits(side->colour);
 }
 
 static bool sides_fit(const struct sides_opened *sides, enum session_mode mode)
@@ -205,6 +206,25 @@ const struct entry_row entry_row_note = {
     .who = BY_UMPIRE | BY_PLAYER,
     .when = WHILE_EITHER,
     .shown = {.title = "Note", .words = "text"},
+};
+
+static const struct field described_list[] = {
+    {SAYS("note", "Whatever else is to be known of the game."), LABEL(struct entry_described, note), OPTIONAL},
+    {SAYS("place", "Where it is played."), LABEL(struct entry_described, place), OPTIONAL},
+    {SAYS("points", "Of the armies, as they were agreed."),
+     NUMBER(struct entry_described, points, 0, SESSION_POINTS_MAX), OPTIONAL},
+    {SAYS("title", "What the game is called."), LABEL(struct entry_described, title), OPTIONAL},
+};
+const struct fields described_fields =
+    SORTED("DescribedEntry", "Title, place, points and note of the session. The newest entry holds, as a whole.",
+           described_list, struct entry_described);
+
+const struct entry_row entry_row_described = {
+    .doc = "What the session is called and about: it replaces what was said before.",
+    .fields = &described_fields,
+    .who = BY_UMPIRE,
+    .when = WHILE_EITHER,
+    .shown = {.title = ""}, /* the newest stands above the parts */
 };
 
 static const struct field closed_list[] = {

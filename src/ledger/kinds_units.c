@@ -50,21 +50,51 @@ static bool after_given(const void *base)
     return change->text || change->after != FIELD_ABSENT;
 }
 
-static const struct field change_list[] = {
-    {SAYS("add", "The amount added; absent where the member is set."),
-     NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX), OPTIONAL},
-    {SAYS("clause", "The clause that it rests on; absent from manual changes."), LABEL(struct unit_changed, clause),
-     OPTIONAL},
-    {SAYS("from", "The previous value; absent where there was none, and for texts."),
-     FORM_SCALAR(struct unit_changed, from), OPTIONAL, .write = before_write, .given = before_given},
-    {SAYS("member", "The member's name."), LABEL(struct unit_changed, name)},
-    {SAYS("to", "The new value; absent where there is none."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,
-     .write = after_write, .given = after_given},
-    {SAYS("unit", "The unit's id."), LABEL(struct unit_changed, unit)},
-};
+#define CHANGE_ROWS                                                                                                    \
+    {SAYS("add", "The amount added; absent where the member is set."),                                                 \
+     NUMBER(struct unit_changed, add, -INT32_MAX, INT32_MAX), OPTIONAL},                                               \
+        {SAYS("clause", "The clause that it rests on; absent from manual changes."),                                   \
+         LABEL(struct unit_changed, clause), OPTIONAL},                                                                \
+        {SAYS("from", "The previous value; absent where there was none, and for texts."),                              \
+         FORM_SCALAR(struct unit_changed, from), OPTIONAL, .write = before_write, .given = before_given},              \
+        {SAYS("member", "The member's name."), LABEL(struct unit_changed, name)},                                      \
+        {SAYS("to", "The new value; absent where there is none."), FORM_SCALAR(struct unit_changed, to), OPTIONAL,     \
+         .write = after_write, .given = after_given},                                                                  \
+        {SAYS("unit", "The unit's id."), LABEL(struct unit_changed, unit)},                                            \
+    {                                                                                                                  \
+        SAYS("unit_name",                                                                                              \
+             "What the unit was called then; absent where a ruling says it beside its role, in `names`."),             \
+            LABEL(struct unit_changed, unit_name), OPTIONAL                                                            \
+    }
+static const struct field change_list[] = {CHANGE_ROWS};
 static const struct fields change_fields =
     SORTED("UnitEffect", "What changes in one member of a unit.", change_list, struct unit_changed);
 const struct field change_item = {.kind = FIELD_GROUP, .of = &change_fields};
+
+/* As answers have them: with what the record does without, since the ruleset says it. */
+static void title_write(struct writer *out, const struct field *field, const void *base, int order)
+{
+    const struct unit_changed *change = base;
+    (void)field, (void)order;
+    write_string(out, change->field->title);
+}
+
+/* Players need not hear of what only counts for the rules. */
+static bool title_given(const void *base)
+{
+    const struct field *field = ((const struct unit_changed *)base)->field;
+    return field && field->title && !(field->bookkeeping && field->kind == FIELD_INT);
+}
+
+static const struct field told_change_list[] = {
+    CHANGE_ROWS,
+    {SAYS("title", "What the member is called; absent where it only counts for the rules, and need not be shown. It "
+                   "stands outside the record."),
+     LABEL(struct unit_changed, name), OPTIONAL, .write = title_write, .given = title_given},
+};
+const struct fields unit_effect_fields =
+    FIELDS("UnitEffect", "What changes in one member of a unit.", told_change_list, struct unit_changed);
+const struct field entry_told_change = {.kind = FIELD_GROUP, .of = &unit_effect_fields};
 const struct field pointer_item = {.kind = FIELD_LABEL};
 
 const struct field_form form_roles = {
@@ -92,7 +122,7 @@ static void named_write(struct writer *out, const struct units_said *units, bool
     write_object_end(out);
 }
 
-void roles_write(struct writer *out, const struct units_said *units)
+void role_units_write(struct writer *out, const struct units_said *units)
 {
     named_write(out, units, false);
 }
@@ -108,14 +138,22 @@ void ruling_roles_write(struct writer *out, const struct field *field, const voi
 {
     const struct entry_ruling *ruling = base;
     (void)field, (void)order;
-    roles_write(out, &ruling->units);
+    role_units_write(out, &ruling->units);
 }
+
+#define TOLD_EFFECTS                                                                                                   \
+    {                                                                                                                  \
+        SAYS("effects", NULL),                                                                                         \
+            LIST_AT(struct entry_ruling, units.changes.list, struct unit_changed, entry_told_change,                   \
+                    units.changes.count, 1, INT32_MAX),                                                                \
+            OPTIONAL                                                                                                   \
+    }
 
 void entry_write_unit_members(struct writer *out, const struct entry_ruling *ruling)
 {
     static const struct field list[] = {RULING_TURN,    RULING_PHASE,    RULING_ROLES,      RULING_NAMES,
                                         RULING_BARRED,  RULING_OVERRIDE, RULING_AUTOFILLED, RULING_OVERRIDDEN,
-                                        RULING_ASSUMED, RULING_EFFECTS,  RULING_APPLIED,    RULING_DICE_UNUSED};
+                                        RULING_ASSUMED, TOLD_EFFECTS,    RULING_APPLIED,    RULING_DICE_UNUSED};
     static const struct fields fields = {.list = list, .count = FIELDS_COUNT(list)};
     fields_write_members(out, &fields, ruling, FIELD_ORDER_TABLE);
 }
@@ -212,6 +250,7 @@ static enum objection removed_check(const struct protocol *protocol, const struc
 static const struct field removed_list[] = {
     {SAYS("reason", "Why."), LABEL(struct entry_unit_removed, reason), OPTIONAL},
     {SAYS("unit", "The unit's id, which another unit may have from now on."), LABEL(struct entry_unit_removed, unit)},
+    {SAYS("unit_name", "What the unit was called."), LABEL(struct entry_unit_removed, unit_name)},
 };
 static const struct fields removed_fields = SORTED(
     "UnitRemovedEntry", "A unit that was brought in by mistake is removed.", removed_list, struct entry_unit_removed);
@@ -226,15 +265,64 @@ const struct entry_row entry_row_unit_removed = {
     .shown = {.title = "Unit removed", .words = "reason", .subject = ABOUT_REMOVAL},
 };
 
-static const struct field lapsed_list[] = {
-    {SAYS("due", "What was due, by its name in the ruleset."), LABEL(struct due_lapsed, due)},
-    {SAYS("unit", "The unit's id."), LABEL(struct due_lapsed, unit)},
+/* Who may act with a unit follows from its side, so that what names it later rests on this. */
+static enum objection reassigned_check(const struct protocol *protocol, const struct entry *entry)
+{
+    if (question_names(protocol, entry->unit_reassigned.unit))
+        return OBJECTION_FROZEN;
+    bool fits = !protocol->side_count || protocol_side(protocol, entry->unit_reassigned.side) >= 0;
+    return fits ? OBJECTION_NONE : OBJECTION_SIDE;
+}
+
+static void reassigned_apply(struct protocol *protocol, const struct entry *entry)
+{
+    unit_mark(protocol, entry, entry->unit_reassigned.unit);
+}
+
+static const struct field reassigned_list[] = {
+    {SAYS("reason", "Why."), LABEL(struct entry_unit_reassigned, reason)},
+    {SAYS("side", "The side that it fights for from now on, by its id."), SIDE_ID(struct entry_unit_reassigned, side)},
+    {SAYS("unit", "The unit's id."), LABEL(struct entry_unit_reassigned, unit)},
+    {SAYS("unit_name", "What the unit was called then."), LABEL(struct entry_unit_reassigned, unit_name)},
 };
+static const struct fields reassigned_fields =
+    SORTED("UnitReassignedEntry", "A unit fights for another side.", reassigned_list, struct entry_unit_reassigned);
+
+const struct entry_row entry_row_unit_reassigned = {
+    .doc = "A unit fights for another side from now on.",
+    .fields = &reassigned_fields,
+    .who = BY_UMPIRE,
+    .when = WHILE_EITHER,
+    .check = reassigned_check,
+    .apply = reassigned_apply,
+    .undoable = true,
+    .shown = {.title = "Unit reassigned", .words = "reason", .subject = ABOUT_SIDE},
+};
+
+#define LAPSED_ROWS                                                                                                    \
+    {SAYS("due", "What was due, by its name in the ruleset."), LABEL(struct due_lapsed, due)},                         \
+        {SAYS("unit", "The unit's id."), LABEL(struct due_lapsed, unit)},                                              \
+    {                                                                                                                  \
+        SAYS("unit_name", "What the unit was called then."), LABEL(struct due_lapsed, unit_name)                       \
+    }
+static const struct field lapsed_list[] = {LAPSED_ROWS};
 static const struct fields lapsed_fields =
     SORTED("Lapsed", "What was due of a unit and is forgotten.", lapsed_list, struct due_lapsed);
 static const struct field lapsed_item = {.kind = FIELD_GROUP, .of = &lapsed_fields};
 
+/* As answers have it. */
+static const struct field told_lapsed_list[] = {
+    LAPSED_ROWS,
+    {SAYS("title", "What was due, as a sentence without a full stop. It stands outside the record."),
+     LABEL(struct due_lapsed, due), OPTIONAL},
+};
+static const struct fields told_lapsed_fields =
+    FIELDS("Lapsed", "What was due of a unit and is forgotten.", told_lapsed_list, struct due_lapsed);
+const struct field entry_told_lapsed = {.kind = FIELD_GROUP, .of = &told_lapsed_fields};
+
 static const struct field turn_list[] = {
+    {SAYS("effects", "What the ruleset's rules for a new turn change in the units."),
+     CHANGES_OF(struct entry_turn, changes), OPTIONAL},
     {SAYS("lapsed", "What was due and is forgotten."),
      LIST_AT(struct entry_turn, lapsed, struct due_lapsed, lapsed_item, lapsed_count, 1, INT32_MAX), OPTIONAL},
     {SAYS("phase", "The phase that begins, where the ruleset has phases."), LABEL(struct entry_turn, phase), OPTIONAL},

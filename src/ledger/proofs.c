@@ -1,6 +1,8 @@
-/* Making proofs from the hashes of all leaves (RFC 9162, sections 2.1.3.1 and 2.1.4.1). The RFC defines them by
- * recursion into one half of the tree; here that is a loop from the root downwards, turned over at its end. */
+/* Making proofs (RFC 9162, sections 2.1.3.1 and 2.1.4.1): which parts of the tree they are the roots of, and these
+ * roots. The RFC defines them by recursion into one half of the tree; here that is a loop from the root downwards,
+ * turned over at its end. */
 #include "tree.h"
+#include <string.h>
 
 struct hash tree_root_of(const struct hash *leaves, size_t count)
 {
@@ -12,70 +14,112 @@ struct hash tree_root_of(const struct hash *leaves, size_t count)
 }
 
 /* The largest power of two below n, which is 2 or more: where a tree of n leaves is divided. */
-static size_t half_of(size_t n)
+static uint64_t half_of(uint64_t n)
 {
-    size_t half = 1;
+    uint64_t half = 1;
     while (half < n - half)
         half *= 2;
     return half;
 }
 
-static void path_add(struct tree_proof *proof, const struct hash *leaves, size_t count)
+static void part_add(struct tree_parts *parts, uint64_t first, uint64_t end)
 {
-    proof->path[proof->count++] = tree_root_of(leaves, count);
+    parts->list[parts->count++] = (struct tree_part){first, end};
 }
 
-static void path_turn(struct tree_proof *proof)
+static void parts_turn(struct tree_parts *parts)
 {
-    for (size_t i = 0; i < proof->count / 2; i++) {
-        struct hash upper = proof->path[i];
-        proof->path[i] = proof->path[proof->count - 1 - i];
-        proof->path[proof->count - 1 - i] = upper;
+    for (size_t i = 0; i < parts->count / 2; i++) {
+        struct tree_part upper = parts->list[i];
+        parts->list[i] = parts->list[parts->count - 1 - i];
+        parts->list[parts->count - 1 - i] = upper;
     }
+}
+
+bool tree_parts_of_inclusion(uint64_t count, uint64_t index, struct tree_parts *ret)
+{
+    uint64_t first = 0, end = count;
+    ret->count = 0;
+    if (index >= count || count >> TREE_PEAKS_MAX != 0)
+        return false;
+    while (end - first > 1) {
+        uint64_t middle = first + half_of(end - first);
+        if (index < middle) {
+            part_add(ret, middle, end);
+            end = middle;
+        } else {
+            part_add(ret, first, middle);
+            first = middle;
+        }
+    }
+    parts_turn(ret);
+    return true;
+}
+
+bool tree_parts_of_consistency(uint64_t count, uint64_t first, struct tree_parts *ret)
+{
+    uint64_t from = 0, end = count;
+    ret->count = 0;
+    if (first < 1 || first > count || count >> TREE_PEAKS_MAX != 0)
+        return false;
+    while (first < end) {
+        uint64_t middle = from + half_of(end - from);
+        if (first <= middle) {
+            part_add(ret, middle, end);
+            end = middle;
+        } else {
+            part_add(ret, from, middle);
+            from = middle;
+        }
+    }
+    if (from > 0) /* else the verifier has the root of what is left: it is the first tree */
+        part_add(ret, from, end);
+    parts_turn(ret);
+    return true;
+}
+
+bool tree_part_root(const struct tree_part *part, const struct tree *before, const struct hash *last, struct hash *ret)
+{
+    size_t passed = 0, count = 0;
+    uint64_t at = 0;
+    if (part->end <= part->first || before->size != part->end - 1)
+        return false;
+    for (uint64_t bit = (uint64_t)1 << (TREE_PEAKS_MAX - 1); bit; bit >>= 1) {
+        if (!(before->size & bit))
+            continue;
+        passed += at < part->first;
+        count++;
+        at += at < part->first ? bit : 0;
+    }
+    if (at != part->first)
+        return false;
+    struct tree inside = {.size = before->size - part->first};
+    memcpy(inside.peaks, before->peaks + passed, (count - passed) * sizeof inside.peaks[0]);
+    if (!tree_add(&inside, last))
+        return false;
+    *ret = tree_head_of(&inside).root;
+    return true;
+}
+
+static void path_make(const struct hash *leaves, const struct tree_parts *parts, struct tree_proof *ret)
+{
+    for (size_t i = 0; i < parts->count; i++)
+        ret->path[i] = tree_root_of(leaves + parts->list[i].first, (size_t)(parts->list[i].end - parts->list[i].first));
+    ret->count = parts->count;
 }
 
 bool tree_prove_inclusion(const struct hash *leaves, size_t count, size_t index, struct tree_proof *ret)
 {
-    ret->count = 0;
-    if (index >= count || (uint64_t)count >> TREE_PEAKS_MAX != 0)
-        return false;
-    while (count > 1) {
-        size_t half = half_of(count);
-        if (index < half) {
-            path_add(ret, leaves + half, count - half);
-            count = half;
-        } else {
-            path_add(ret, leaves, half);
-            leaves += half;
-            count -= half;
-            index -= half;
-        }
-    }
-    path_turn(ret);
-    return true;
+    struct tree_parts parts;
+    bool any = tree_parts_of_inclusion(count, index, &parts);
+    path_make(leaves, &parts, ret);
+    return any;
 }
 
 bool tree_prove_consistency(const struct hash *leaves, size_t count, size_t first, struct tree_proof *ret)
 {
-    bool known = true; /* the verifier has the root of what is left: it is the first tree */
-    ret->count = 0;
-    if (first < 1 || first > count || (uint64_t)count >> TREE_PEAKS_MAX != 0)
-        return false;
-    while (first < count) {
-        size_t half = half_of(count);
-        if (first <= half) {
-            path_add(ret, leaves + half, count - half);
-            count = half;
-        } else {
-            path_add(ret, leaves, half);
-            leaves += half;
-            count -= half;
-            first -= half;
-            known = false;
-        }
-    }
-    if (!known)
-        path_add(ret, leaves, count);
-    path_turn(ret);
-    return true;
+    struct tree_parts parts;
+    bool any = tree_parts_of_consistency(count, first, &parts);
+    path_make(leaves, &parts, ret);
+    return any;
 }

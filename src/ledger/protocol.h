@@ -9,7 +9,10 @@ enum {
     PROTOCOL_PARTIES = 2,                   /* players in two-sided mode */
     PROTOCOL_AHEAD_MAX = 256,               /* commitments of a party that no question has used yet */
     PROTOCOL_REVEAL_SECONDS_MAX = 604800,   /* a week */
-    PROTOCOL_UNITS_MAX = 64,                /* that are there at once: as in a roster */
+    PROTOCOL_REISSUES_MAX = 32,             /* of a session: seats that go to other devices */
+    PROTOCOL_HANDED_MAX = 16, /* of them by the players themselves: the umpire can still help the others */
+    PROTOCOL_HANDED_EACH = 8, /* of them by one seat */
+    PROTOCOL_UNITS_MAX = 64,  /* that are there at once: as in a roster */
 };
 
 /* What an entry that is admitted shows to hold, and what one that is refused violates. */
@@ -42,6 +45,8 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(CHAIN_SPENT, "chain_spent", CHAIN, "the chain of secrets is used up; a rekey must come first")                   \
     X(DICE, "dice", DICE, "dice from this source are not allowed here")                                                \
     X(DEVICE_KEY, "device_key", SEATS, "a player of a two-sided session needs the key of a device of its own")         \
+    X(REISSUE_NOT_AGREED, "reissue_not_agreed", COMMITMENTS,                                                           \
+      "the other party has not agreed that this seat gets this key")                                                   \
     /* two-sided mode */                                                                                               \
     X(REVEAL_SECONDS, "reveal_seconds", COMMITMENTS, "the time to reveal must be between one second and one week")     \
     X(PARTIES, "parties", COMMITMENTS,                                                                                 \
@@ -59,6 +64,13 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(PLACE, "place", CHAIN, "another link or another index is next")                                                  \
     X(FROZEN, "frozen", COMMITMENTS, "units that the open question names must stay as they are until it is answered")  \
     X(GIVEN_UP, "given_up", COMMITMENTS, "the seat has already given this question up")                                \
+    X(DECLARED, "declared", COMMITMENTS,                                                                               \
+      "a party agreed to declared dice for this question, so no nonces are revealed for it any more")                  \
+    X(DECLARED_FIRST, "declared_first", COMMITMENTS,                                                                   \
+      "a party that has revealed its nonce agrees to declared dice only after the other one, and to the same faces")   \
+    X(GIVING_UP, "giving_up", COMMITMENTS, "a party gave this question up, so no nonces are revealed for it any more") \
+    X(GIVE_UP_FIRST, "give_up_first", COMMITMENTS,                                                                     \
+      "a party that has revealed its nonce gives the question up only after the other one")                            \
     X(WRONG_QUESTION, "wrong_question", COMMITMENTS, "the ruling does not answer the question that was asked")         \
     /* disputes and taking back */                                                                                     \
     X(TARGET, "target", DISPUTES, "the entry is not a ruling that is in force")                                        \
@@ -76,8 +88,9 @@ enum entry_topic { TOPIC_SEATS, TOPIC_ORDER, TOPIC_CHAIN, TOPIC_DICE, TOPIC_COMM
     X(UNIT_IN_USE, "unit_in_use", DISPUTES, "entries that stand name the unit; they must be taken back first")         \
     X(PROPOSAL_OPEN, "proposal_open", DISPUTES, "another proposal is already open")                                    \
     X(PROPOSAL_NONE, "proposal_none", DISPUTES, "no such proposal is open")                                            \
+    X(TAKEN_BACK, "taken_back", DISPUTES, "the answer takes back another entry than its consent does")                 \
     X(CONSENT_NOT_REQUESTED, "consent_not_requested", DISPUTES, "this seat's consent is not requested")                \
-    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "there is no other seat that could consent")
+    X(NO_ONE_TO_CONSENT, "no_one_to_consent", DISPUTES, "nobody could consent for another side")
 
 enum objection {
     OBJECTION_NONE,
@@ -94,6 +107,7 @@ struct seat {
     int32_t side; /* in `sides`; -1: none */
     bool keyed;   /* it came with the key of its device */
     struct device_key key;
+    int32_t handed;    /* how often it was handed over */
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
     int64_t nonce_seq; /* of the entry that gave it; before the last anchor: it does not count any more; -1: never */
     uint8_t nonce[NONCE_MAX];
@@ -108,6 +122,8 @@ struct party {
     bool shown;    /* its nonce for the open question */
     bool withheld; /* the record says that it had not come in time */
     bool gave_up;
+    bool declares;     /* it agreed to declared dice, */
+    struct hash faces; /* these: of the body that says them */
     uint8_t nonce[NONCE_MAX];
     size_t nonce_length;
 };
@@ -184,6 +200,12 @@ struct protocol {
         int32_t seat;
         uint32_t consents; /* of seats, a bit for each */
     } proposal;
+    int32_t reissued; /* seats that were given to other devices, by whomever */
+    struct {
+        int64_t seq;  /* of the newest agreement that nothing has used; 0: none */
+        int32_t seat; /* that gets the key */
+        struct device_key key;
+    } agreed;
     struct unit_there units[PROTOCOL_UNITS_MAX];
     struct mark *marks;
     int64_t capacity; /* of `marks` */
@@ -207,6 +229,10 @@ void protocol_stands(struct protocol *protocol, const struct hash *leaf, const s
  * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or
  * OBJECTION_STARVED, which says nothing of the entry. */
 enum objection protocol_signature(const struct protocol *protocol, const struct entry *entry);
+
+/* Whether entries of the kind are signed by the seat's device: in two-sided mode always, in sealed mode where the seat
+ * has a device's key. */
+bool entry_wants_signature(enum session_mode mode, enum entry_kind kind);
 
 /* What can be asked of it. */
 
@@ -236,7 +262,7 @@ bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *re
                        enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
 int64_t protocol_proposal(const struct protocol *protocol);
-/* Whether this seat may answer it; and whether nobody else's consent is missing. */
+/* Whether this seat may answer it; and whether no other side's consent is missing. */
 bool protocol_may_answer(const struct protocol *protocol, const struct seat *seat);
 bool protocol_consents_last(const struct protocol *protocol, const struct seat *seat);
 
@@ -246,6 +272,10 @@ enum asked_state protocol_asked_state(const struct protocol *protocol);
 const struct party *protocol_party(const struct protocol *protocol, const char *name);
 /* Whether the open question waits for this party's nonce. */
 bool protocol_awaits(const struct protocol *protocol, const struct party *party);
+/* Whether the open question is answered by declared dice: both parties agree to the same faces. */
+bool protocol_is_declared(const struct protocol *protocol);
+/* Whether it will be when this party agrees to these faces. */
+bool protocol_declares_last(const struct protocol *protocol, const char *seat, const struct entry_faces *faces);
 /* Whether the open question ends when this party gives it up. */
 bool protocol_gives_up_last(const struct protocol *protocol, const char *seat);
 /* When the time to reveal is over, in microseconds. */

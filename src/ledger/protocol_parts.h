@@ -27,6 +27,10 @@ bool id_fits(const char *id, size_t most);
 /* Whether a seat may have this id; and one comes in by it, on a side or (-1) on none. */
 bool name_fits(const char *name);
 struct seat *seat_add(struct protocol *protocol, const char *name, enum seat_role role, int32_t side);
+/* Whether a device may have this key (NULL: none, unless it is wanted). A device sits in one seat: both parties' nonces
+ * from one device would be one party's. And it is the seat's from now on. */
+bool device_key_fits(const struct protocol *protocol, const struct hash *key, bool wanted);
+void seat_key_set(struct seat *seat, const struct hash *key);
 /* Whether each of the units belongs to one of these sides. */
 bool sides_have(const struct protocol *protocol, const struct units_entered *units);
 /* Whether it is the chain behind this link; and it begins. */
@@ -35,7 +39,10 @@ void chain_begin(struct protocol *protocol, const struct chain_anchor *chain, in
 /* Whether `link` is the next one, and the chain has it. */
 enum objection link_check(const struct protocol *protocol, uint64_t link);
 
-/* A sealed ruling in two-sided mode. */
+/* SHA-256 of the body of the request that agrees to these dice, as the device signs it: what tells them. */
+struct hash declared_body(const struct entry_faces *faces);
+
+/* The answer to the open question of two-sided mode. */
 enum objection answer_check(const struct protocol *protocol, const struct entry *entry);
 /* Whether a party is revoked: no dice can be sealed with its nonces any more. */
 bool party_is_missing(const struct protocol *protocol);
@@ -61,6 +68,8 @@ void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
 void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_said *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
+/* It names and changes this one. */
+void unit_mark(struct protocol *protocol, const struct entry *entry, const char *id);
 /* It changes all that are there. */
 void units_mark_all(struct protocol *protocol, const struct entry *entry);
 /* Whether nothing has replaced it or taken it back. */

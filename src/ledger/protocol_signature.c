@@ -13,21 +13,41 @@ struct stating {
     struct device_signature signature;
 };
 
-/* Whether entries of the kind are a party's alone to want, and so only with its signature. */
-static bool must_be_signed(const struct protocol *protocol, enum entry_kind kind)
+bool entry_wants_signature(enum session_mode mode, enum entry_kind kind)
 {
     switch (kind) {
     case ENTRY_COMMITTED:
     case ENTRY_ASKED:
     case ENTRY_REVEALED:
     case ENTRY_GAVE_UP:
+    case ENTRY_DECLARED_AGREED:
+    case ENTRY_REISSUE_AGREED:
+    case ENTRY_HANDED_OVER:
         return true;
     case ENTRY_UNDO_PROPOSED:
     case ENTRY_UNDO_ANSWERED:
-        return protocol->mode == MODE_TWO_SIDED;
+        return mode != MODE_UNSEALED;
+    case ENTRY_RULING:
+    case ENTRY_DISPUTE:
+    case ENTRY_NOTE:
+        return mode == MODE_SEALED;
     default:
         return false;
     }
+}
+
+/* Sealed, a seat without a device's key acts without signing. */
+static bool must_be_signed(const struct protocol *protocol, const struct seat *seat, enum entry_kind kind)
+{
+    return entry_wants_signature(protocol->mode, kind) &&
+           (protocol->mode == MODE_TWO_SIDED || kind == ENTRY_HANDED_OVER || (seat && seat->keyed));
+}
+
+static void write_member_hash(struct writer *out, const char *name, const struct hash *hash)
+{
+    char text[HASH_TEXT_SIZE];
+    hash_write(hash, text);
+    write_member(out, name, text);
 }
 
 static void about_set(const struct protocol *protocol, struct stating *stating, int64_t seq)
@@ -57,6 +77,18 @@ static bool asked_state(const struct protocol *protocol, const struct entry *ent
     return true;
 }
 
+/* Sealed dice are asked for at a place, so that nobody chooses which link a question meets; declared ones at none. */
+static bool ruling_state(const struct protocol *protocol, const struct entry *entry, struct stating *stating)
+{
+    const struct entry_ruling *ruling = &entry->ruling;
+    stating->statement.operation = STATEMENT_RULE;
+    stating->place =
+        (struct statement_place){.anchor = protocol->anchor, .link = ruling->link, .index = protocol->asked};
+    stating->statement.place = ruling->dice == DICE_KIND_SEALED ? &stating->place : NULL;
+    stating->statement.body = hash_of(ruling->body, strlen(ruling->body));
+    return true;
+}
+
 /* The bodies of these requests hold nothing that the entry does not say. */
 static void small_state(const struct protocol *protocol, const struct entry *entry, struct writer *body,
                         struct stating *stating)
@@ -73,6 +105,32 @@ static void small_state(const struct protocol *protocol, const struct entry *ent
         if (entry->undo_proposed.reason)
             write_member(body, "reason", entry->undo_proposed.reason);
         write_member_int(body, "target", entry->undo_proposed.target);
+        break;
+    case ENTRY_DISPUTE:
+        stating->statement.operation = STATEMENT_DISPUTE;
+        about_set(protocol, stating, entry->dispute.target);
+        write_member(body, "claim", entry->dispute.claim);
+        if (entry->dispute.clause)
+            write_member(body, "clause", entry->dispute.clause);
+        write_member_int(body, "target", entry->dispute.target);
+        break;
+    case ENTRY_REISSUE_AGREED:
+        stating->statement.operation = STATEMENT_AGREE_REISSUE;
+        stating->place =
+            (struct statement_place){.anchor = protocol->anchor,
+                                     .link = (protocol->question.seq ? protocol->question.link : protocol->used) + 1,
+                                     .index = protocol->asked};
+        stating->statement.place = &stating->place;
+        write_member_hash(body, "device_key", &entry->reissue_agreed.device_key);
+        write_member(body, "reissued_seat", entry->reissue_agreed.reissued_seat);
+        break;
+    case ENTRY_HANDED_OVER:
+        stating->statement.operation = STATEMENT_HAND_OVER;
+        write_member_hash(body, "device_key", &entry->handed_over.device_key);
+        break;
+    case ENTRY_NOTE:
+        stating->statement.operation = STATEMENT_NOTE;
+        write_member(body, "text", entry->note.text);
         break;
     default:
         stating->statement.operation = STATEMENT_ANSWER_UNDO;
@@ -91,6 +149,14 @@ static bool statement_state(const struct protocol *protocol, const struct entry 
         return committed_state(protocol, entry, stating);
     if (entry->kind == ENTRY_ASKED)
         return asked_state(protocol, entry, stating);
+    if (entry->kind == ENTRY_RULING)
+        return ruling_state(protocol, entry, stating);
+    if (entry->kind == ENTRY_DECLARED_AGREED) {
+        stating->statement.operation = STATEMENT_AGREE_DECLARED;
+        stating->statement.body = declared_body(&entry->declared_agreed.faces);
+        about_set(protocol, stating, entry->declared_agreed.question);
+        return true;
+    }
     writer_start(&body, BODY_MAX);
     small_state(protocol, entry, &body, stating);
     bool written = !body.failed;
@@ -121,7 +187,10 @@ enum objection protocol_signature(const struct protocol *protocol, const struct 
                                             .key = entry->key,
                                             .last_checkpoint = entry->last_checkpoint}};
     const struct seat *seat = protocol_seat(protocol, entry->seat);
-    if (!must_be_signed(protocol, entry->kind))
+    bool wanted = must_be_signed(protocol, seat, entry->kind);
+    if (entry->kind == ENTRY_RULING && (entry->ruling.body != NULL) != wanted)
+        return OBJECTION_SIGNATURE;
+    if (!wanted)
         return entry->signature.bytes ? OBJECTION_SIGNATURE : OBJECTION_NONE;
     if (!seat || !seat->keyed || !entry->signature.bytes || entry->signature.length != DEVICE_SIGNATURE_SIZE)
         return OBJECTION_SIGNATURE;

@@ -86,6 +86,13 @@ void unit_changes_mark(struct protocol *protocol, const struct entry *entry, con
     mark->named |= mark->changed;
 }
 
+void unit_mark(struct protocol *protocol, const struct entry *entry, const char *id)
+{
+    struct mark *mark = &protocol->marks[entry->seq];
+    mark->changed |= unit_bit(protocol, id);
+    mark->named |= mark->changed;
+}
+
 void units_mark_all(struct protocol *protocol, const struct entry *entry)
 {
     for (int32_t i = 0; i < PROTOCOL_UNITS_MAX; i++)

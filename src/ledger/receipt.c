@@ -48,21 +48,35 @@ static void line_end(struct writer *out)
     out->comma = false;
 }
 
-void export_write_header(struct writer *out, const char *server, const struct uuid *session,
-                         const struct note_key *keys, size_t key_count)
+static void names_write(struct writer *out, const struct export_header *header)
+{
+    write_key(out, "names");
+    write_array(out);
+    for (int32_t i = 0; i < header->name_count; i++) {
+        write_object(out);
+        write_member(out, "name", header->names[i].name);
+        write_member(out, "seat", header->names[i].seat);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
+void export_write_header(struct writer *out, const struct export_header *header)
 {
     char id[UUID_TEXT_SIZE], origin[CHECKPOINT_ORIGIN_MAX], key[NOTE_KEY_TEXT_SIZE];
-    uuid_write(session, id);
-    checkpoint_origin(server, session, origin);
+    uuid_write(&header->session, id);
+    checkpoint_origin(header->server, &header->session, origin);
     write_object(out);
     write_member_int(out, "export", EXPORT_FORMAT);
     write_key(out, "keys");
     write_array(out);
-    for (size_t i = 0; i < key_count; i++) {
-        note_key_write(&keys[i], key);
+    for (size_t i = 0; i < header->key_count; i++) {
+        note_key_write(&header->keys[i], key);
         write_string(out, key);
     }
     write_array_end(out);
+    if (header->name_count)
+        names_write(out, header);
     write_member(out, "origin", origin);
     write_member(out, "session", id);
     write_object_end(out);

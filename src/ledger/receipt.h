@@ -20,9 +20,20 @@ extern const struct fields receipt_fields;
 /* One JSON object in canonical form. */
 void receipt_write(struct writer *out, const struct receipt *receipt);
 
-/* The first line of an export, with its newline: which session, and by which keys its checkpoints may be signed. */
-void export_write_header(struct writer *out, const char *server, const struct uuid *session,
-                         const struct note_key *keys, size_t key_count);
+/* What a seat is called: it stands in the file, and in no entry. */
+struct export_seat {
+    const char *seat, *name;
+};
+struct export_header {
+    const char *server;
+    struct uuid session;
+    size_t key_count;
+    const struct note_key *keys; /* by which its checkpoints may be signed */
+    int32_t name_count;
+    const struct export_seat *names; /* of seats that have one */
+};
+/* The first line of an export, with its newline. Nobody signs it. */
+void export_write_header(struct writer *out, const struct export_header *header);
 /* An entry's line: its bytes, and a newline. */
 void export_write_entry(struct writer *out, const char *entry, size_t length);
 /* A checkpoint's line; `note` ended with a NUL. The last line of an export is one over all of its entries. */

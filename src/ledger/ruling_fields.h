@@ -38,6 +38,11 @@
                     UNIT_BARS_MAX),                                                                                    \
             OPTIONAL                                                                                                   \
     }
+#define RULING_SIGNED_BODY                                                                                             \
+    {                                                                                                                  \
+        SAYS("body", "The body of the request, as the seat's device signed it."), LABEL(struct entry_ruling, body),    \
+            OPTIONAL                                                                                                   \
+    }
 #define RULING_NAMES                                                                                                   \
     {                                                                                                                  \
         SAYS("names", "What its units were called, as in `roles`."),                                                   \
@@ -114,7 +119,6 @@ extern const struct fields dice_fields;
 extern const struct fields override_fields;
 extern const struct field draw_item, reason_item, face_item, barred_item;
 bool ruling_fits(const struct entry *entry);
-void roles_write(struct writer *out, const struct units_said *units);
 void ruling_input_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_options_write(struct writer *out, const struct field *field, const void *base, int order);
 void ruling_outcome_write(struct writer *out, const struct field *field, const void *base, int order);

@@ -9,13 +9,19 @@
 
 static_assert((int)SEALED_BLOCK == (int)DIGEST_SIZE, "a block is what HMAC-SHA-256 gives");
 
+/* What is hashed before the number of the block. */
+static bool frame_link(struct frame *frame, const struct seal *seal)
+{
+    frame_start(frame, "umpire/v1/dice", &seal->session);
+    frame_add_number(frame, seal->link);
+    return frame_add_nonces(frame, &seal->seats) && frame_add_nonces(frame, &seal->roll);
+}
+
 /* The HMAC up to the number of the block, which is all that differs between the blocks of a link. */
 static bool key_link(struct keyed_digest *keyed, const struct seal *seal)
 {
     struct frame frame;
-    frame_start(&frame, "umpire/v1/dice", &seal->session);
-    frame_add_number(&frame, seal->link);
-    if (!frame_add_nonces(&frame, &seal->seats) || !frame_add_nonces(&frame, &seal->roll))
+    if (!frame_link(&frame, seal))
         return false;
     keyed_digest_start(keyed, seal->secret.bytes, sizeof seal->secret.bytes);
     keyed_digest_add(keyed, frame.bytes, frame.used);
@@ -44,6 +50,8 @@ static uint8_t sealed_take(struct sealed_dice *sealed)
 {
     if (sealed->left == 0) {
         struct keyed_digest keyed;
+        if (sealed->block == 0 && key_link(&keyed, sealed->seal)) /* its nonces were looked at */
+            memcpy(sealed->keyed, &keyed, sizeof keyed);
         memcpy(&keyed, sealed->keyed, sizeof keyed);
         make_block(keyed, sealed->block++, sealed->bytes);
         sealed->left = sizeof sealed->bytes;
@@ -64,11 +72,11 @@ const struct dice_source dice_source_sealed = {.name = "sealed", .draw = dice_dr
 
 bool sealed_start(struct dice *dice, struct sealed_dice *sealed, struct dice_record *record, const struct seal *seal)
 {
-    struct keyed_digest keyed;
-    static_assert(sizeof keyed <= sizeof sealed->keyed, "the state of an HMAC has its place");
-    if (!key_link(&keyed, seal))
+    struct frame frame;
+    static_assert(sizeof(struct keyed_digest) <= sizeof sealed->keyed, "the state of an HMAC has its place");
+    if (!frame_link(&frame, seal))
         return false;
-    memcpy(sealed->keyed, &keyed, sizeof keyed);
+    sealed->seal = seal;
     sealed->block = 0;
     sealed->left = 0;
     record_clear(record);

@@ -244,6 +244,12 @@ void device_key_make(const uint8_t seed[DEVICE_SEED_SIZE], struct device_secret 
     crypto_sign_seed_keypair(ret->bytes, ret_secret->bytes, seed);
 }
 
+bool device_key_signs(const uint8_t key[DEVICE_KEY_SIZE])
+{
+    uint8_t converted[crypto_scalarmult_curve25519_BYTES]; /* only a key that is sound can be */
+    return crypto_sign_ed25519_pk_to_curve25519(converted, key) == 0;
+}
+
 bool device_key_equal(const struct device_key *a, const struct device_key *b)
 {
     return sodium_memcmp(a->bytes, b->bytes, DEVICE_KEY_SIZE) == 0;

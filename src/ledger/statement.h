@@ -45,8 +45,7 @@ enum {
     X(ASK, ask, STATEMENT_PLACE)                       /* place: the link and index that the question expects */       \
     X(GIVE_UP, give_up, STATEMENT_ABOUT)               /* of `asked` */                                                \
     X(AGREE_DECLARED, agree_declared, STATEMENT_ABOUT) /* of `asked`; the body has the faces */                        \
-    X(AGREE_REKEY, agree_rekey, STATEMENT_PLACE) /* place: the chain that ends, its last spent link, next index */     \
-    X(AGREE_REISSUE, agree_reissue, 0)           /* the body names the other party's seat and its new key */           \
+    X(AGREE_REISSUE, agree_reissue, STATEMENT_PLACE)   /* the body names the other party's seat and its new key */     \
     /* seats */                                                                                                        \
     X(JOIN, join, STATEMENT_NEWCOMER)                                                                                  \
     X(HAND_OVER, hand_over, 0) /* by the old key; the body has the new one */                                          \
@@ -148,4 +147,7 @@ bool reveal_check(const struct reveal *reveal, const struct device_key *key, con
 
 /* The key pair of a seed. */
 void device_key_make(const uint8_t seed[DEVICE_SEED_SIZE], struct device_secret *ret_secret, struct device_key *ret);
+/* Whether somebody can hold the secret of it: a point of Ed25519's main group, and none of the few that make any
+ * signature or none right (all zeros, say). */
+bool device_key_signs(const uint8_t key[DEVICE_KEY_SIZE]);
 bool device_key_equal(const struct device_key *a, const struct device_key *b);

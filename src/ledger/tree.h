@@ -1,5 +1,5 @@
-/* The tree as its keeper needs it: the right edge as bytes, and proofs made from the hashes of all leaves. What grows
- * and checks trees is in <umpire/ledger.h>. */
+/* The tree as its keeper needs it: the right edge as bytes, and proofs, made from right edges or from the hashes of all
+ * leaves. What grows and checks trees is in <umpire/ledger.h>. */
 #pragma once
 #include <umpire/ledger.h>
 
@@ -12,7 +12,25 @@ bool tree_read(const uint8_t *bytes, size_t length, struct tree *ret);
 
 /* The root over an array of leaf hashes. */
 struct hash tree_root_of(const struct hash *leaves, size_t count);
-/* Proofs in O(count) hashes (RFC 9162, sections 2.1.3.1 and 2.1.4.1). False when there is no such leaf, or when the
- * first `first` leaves are not part of the tree or are none. */
+
+/* A part of a tree: the leaves from `first` to just before `end`. */
+struct tree_part {
+    uint64_t first, end;
+};
+/* The parts whose roots make a proof, in its order. */
+struct tree_parts {
+    size_t count;
+    struct tree_part list[TREE_PROOF_MAX];
+};
+/* Those that prove the leaf `index` of `count`, or that a tree of `count` begins with one of `first` (RFC 9162,
+ * sections 2.1.3.1 and 2.1.4.1). False when there is no such leaf, or when the first `first` leaves are not part of the
+ * tree or are none. */
+bool tree_parts_of_inclusion(uint64_t count, uint64_t index, struct tree_parts *ret);
+bool tree_parts_of_consistency(uint64_t count, uint64_t first, struct tree_parts *ret);
+/* The root of a part in O(log n) hashes: from the right edge of the tree as it was before the part's last leaf, and
+ * that leaf. False when the edge is of another size, or the part is none. */
+bool tree_part_root(const struct tree_part *part, const struct tree *before, const struct hash *last, struct hash *ret);
+
+/* The proofs from all leaves, in O(count) hashes. False as above. */
 bool tree_prove_inclusion(const struct hash *leaves, size_t count, size_t index, struct tree_proof *ret);
 bool tree_prove_consistency(const struct hash *leaves, size_t count, size_t first, struct tree_proof *ret);

@@ -212,7 +212,7 @@ static bool ends_write(struct walk *walk, struct odds *odds)
     for (int32_t i = 0; ends && i < walk->end_count; i++) {
         struct tally *tally = &walk->tallies[walk->member_tallies + i];
         int32_t cell = tally_cell(tally, &(int32_t){1});
-        ends[i].end = &walk->request->step->ends[i];
+        ends[i].end = walk->ends[i];
         if (cell < 0 || !odds_chance_write(walk, tally_settled(tally, cell), &ends[i].chance))
             return false;
     }

@@ -112,4 +112,11 @@ static bool exhaustive_forget(struct dice *dice, const int32_t *retained, int32_
     return true;
 }
 
-const struct dice_source walk_source = {.name = "exhaustive", .draw = exhaustive_draw, .forget = exhaustive_forget};
+static bool exhaustive_asked(const struct dice *dice, const void *member, size_t size)
+{
+    const struct walker *walker = dice->state;
+    return walk_asks(walker->walk, member, size);
+}
+
+const struct dice_source walk_source = {
+    .name = "exhaustive", .draw = exhaustive_draw, .forget = exhaustive_forget, .asked = exhaustive_asked};

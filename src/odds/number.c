@@ -27,6 +27,16 @@ bool number_is_zero(const mp_limb_t *number, int32_t width)
     return mpn_zero_p(number, width) != 0;
 }
 
+int32_t number_bits(const mp_limb_t *number, int32_t width)
+{
+    int32_t bits = 0;
+    while (width > 0 && number[width - 1] == 0)
+        width--;
+    for (mp_limb_t top = width > 0 ? number[width - 1] : 0; top; top >>= 1)
+        bits++;
+    return width == 0 ? 0 : (width - 1) * GMP_NUMB_BITS + bits; /* mini-gmp has no mpn_sizeinbase */
+}
+
 bool number_equals(const mp_limb_t *number, const mp_limb_t *other, int32_t width)
 {
     return mpn_cmp(number, other, width) == 0;

@@ -13,6 +13,8 @@ enum { NUMBER_WIDTH_FIRST = 4, NUMBER_WIDTH_MAX = 128, NUMBER_WORK_MAX = 2 * NUM
 void number_set(mp_limb_t *number, int32_t width, uint64_t value);
 void number_copy(mp_limb_t *to, const mp_limb_t *from, int32_t width);
 bool number_is_zero(const mp_limb_t *number, int32_t width);
+/* How many bits it takes; 0 for 0. */
+int32_t number_bits(const mp_limb_t *number, int32_t width);
 bool number_equals(const mp_limb_t *number, const mp_limb_t *other, int32_t width);
 /* Modulo 2^(64 width): what is subtracted too early comes back by what is added later. */
 void number_add(mp_limb_t *number, const mp_limb_t *more, int32_t width);

@@ -18,38 +18,74 @@ size_t number_fraction_size(int32_t width)
     return 2 * ((size_t)width * 20 + 2) + 2; /* 2^64 has 20 digits */
 }
 
+static bool is_one(const mp_limb_t *number, mp_size_t size)
+{
+    return size == 1 && number[0] == 1;
+}
+
 /* Decimal digits of a number; destroys it. Returns how many. */
 static size_t write_digits(char *ret, mp_limb_t *number, mp_size_t width)
 {
     unsigned char digits[NUMBER_WORK_MAX * 20 + 2];
     mp_size_t size = used(number, width);
-    size_t count = 1, first = 0;
-    digits[0] = 0;
-    if (size > 0)
+    size_t count = 0;
+    if (size > 1) {
         count = mpn_get_str(digits, 10, number, size);
-    while (first + 1 < count && digits[first] == 0)
-        first++;
-    for (size_t i = first; i < count; i++)
-        ret[i - first] = (char)('0' + digits[i]);
-    ret[count - first] = '\0';
-    return count - first;
+        for (size_t i = 0; i < count; i++)
+            ret[i] = (char)('0' + digits[i]);
+    } else {
+        mp_limb_t left = size > 0 ? number[0] : 0;
+        for (; count == 0 || left > 0; left /= 10)
+            digits[count++] = (unsigned char)('0' + left % 10);
+        for (size_t i = 0; i < count; i++)
+            ret[i] = (char)digits[count - 1 - i];
+    }
+    ret[count] = '\0';
+    return count;
+}
+
+/* Of numbers of one limb. */
+static mp_limb_t common_small(mp_limb_t number, mp_limb_t other)
+{
+    while (other > 0) {
+        mp_limb_t rest = number % other;
+        number = other;
+        other = rest;
+    }
+    return number;
+}
+
+/* Lowest terms; both get `size` limbs, which are as many as either has. */
+static void reduce(mp_limb_t *over, mp_limb_t *under, const mp_limb_t *numerator, const mp_limb_t *denominator,
+                   mp_size_t size)
+{
+    mp_limb_t common[NUMBER_WORK_MAX];
+    if (size == 1) {
+        common[0] = common_small(numerator[0], denominator[0]);
+        over[0] = numerator[0] / common[0];
+        under[0] = denominator[0] / common[0];
+        return;
+    }
+    number_common(common, numerator, denominator, (int32_t)size);
+    number_divide(over, numerator, common, (int32_t)size);
+    number_divide(under, denominator, common, (int32_t)size);
 }
 
 void number_write_fraction(char *ret, const mp_limb_t *numerator, const mp_limb_t *denominator, int32_t width)
 {
-    mp_limb_t common[NUMBER_WORK_MAX], over[NUMBER_WORK_MAX], under[NUMBER_WORK_MAX];
-    if (number_is_zero(numerator, width)) {
+    mp_limb_t over[NUMBER_WORK_MAX], under[NUMBER_WORK_MAX];
+    mp_size_t size = used(numerator, width), other = used(denominator, width);
+    if (size == 0) {
         strcpy(ret, "0");
         return;
     }
-    number_common(common, numerator, denominator, width);
-    number_divide(over, numerator, common, width);
-    number_divide(under, denominator, common, width);
-    size_t length = write_digits(ret, over, width);
-    if (used(under, width) == 1 && under[0] == 1)
+    size = size > other ? size : other;
+    reduce(over, under, numerator, denominator, size);
+    size_t length = write_digits(ret, over, size);
+    if (is_one(under, used(under, size)))
         return;
     ret[length] = '/';
-    write_digits(ret + length + 1, under, width);
+    write_digits(ret + length + 1, under, size);
 }
 
 /* Up to DIGITS digits, of which `places` stand behind the point, without zeros at the end. */
@@ -85,46 +121,60 @@ static void write_point(char *ret, size_t size, const char *digits, int32_t plac
     }
 }
 
-/* Multiplies by ten; the numbers here are kept far from their width's end. */
-static void times_ten(mp_limb_t *number, mp_size_t width)
+/* Multiplies by 10^exponent; the numbers here are kept far from their width's end. */
+static void times_power(mp_limb_t *number, mp_size_t width, int32_t exponent)
 {
-    mp_limb_t carry = mpn_mul_1(number, number, width, 10);
-    assert(carry == 0);
-    (void)carry;
+    enum { AT_ONCE = 19 }; /* 10^19 is below 2^64 */
+    while (exponent > 0) {
+        mp_limb_t power = 1, carry;
+        int32_t part = exponent < AT_ONCE ? exponent : AT_ONCE;
+        for (int32_t i = 0; i < part; i++)
+            power *= 10;
+        carry = mpn_mul_1(number, number, width, power);
+        assert(carry == 0);
+        (void)carry;
+        exponent -= part;
+    }
+}
+
+/* The least power of ten that lifts a number to a limit or above it, at which it then is. */
+static int32_t lift(mp_limb_t *number, const mp_limb_t *limit, mp_size_t width)
+{
+    int32_t bits = number_bits(limit, (int32_t)width) - number_bits(number, (int32_t)width) - 1;
+    int32_t exponent = bits > 0 ? (int32_t)((int64_t)bits * 30102 / 100000) : 0; /* log10(2) is a little more */
+    times_power(number, width, exponent);
+    for (; mpn_cmp(number, limit, width) < 0; exponent++)
+        times_power(number, width, 1);
+    return exponent;
 }
 
 void number_write_decimal(char *ret, size_t size, const mp_limb_t *numerator, const mp_limb_t *denominator,
                           int32_t width)
 {
     enum { SPARE = 2 };
-    mp_limb_t over[NUMBER_WORK_MAX + SPARE], under[NUMBER_WORK_MAX + SPARE], quotient[NUMBER_WORK_MAX + SPARE],
-        limit[NUMBER_WORK_MAX + SPARE];
+    mp_limb_t over[NUMBER_WORK_MAX + SPARE], limit[NUMBER_WORK_MAX + SPARE], quotient[NUMBER_WORK_MAX + SPARE],
+        rest[NUMBER_WORK_MAX + SPARE];
     char digits[NUMBER_WORK_MAX * 20 + 2];
-    mp_size_t wide = width + SPARE;
-    if (number_is_zero(numerator, width)) {
+    mp_size_t many = used(numerator, width), low = used(denominator, width);
+    mp_size_t wide = (many > low ? many : low) + SPARE;
+    if (many == 0) {
         strcpy(ret, "0");
         return;
     }
     mpn_zero(over, wide);
-    mpn_zero(under, wide);
-    mpn_copyi(over, numerator, width);
-    mpn_copyi(under, denominator, width);
-    /* Twelve digits are there when over >= under * 10^11. */
-    mpn_copyi(limit, under, wide);
-    for (int32_t i = 1; i < DIGITS; i++)
-        times_ten(limit, wide);
-    int32_t places = 0;
-    while (mpn_cmp(over, limit, wide) < 0) {
-        times_ten(over, wide);
-        places++;
-    }
-    mp_size_t low = used(under, wide);
-    mp_limb_t half[NUMBER_WORK_MAX + SPARE];
-    mpn_rshift(half, under, wide, 1);
-    mpn_add_n(over, over, half, wide);
-    mp_limb_t rest[NUMBER_WORK_MAX + SPARE];
-    mpn_tdiv_qr(quotient, rest, 0, over, wide, under, low);
-    write_digits(digits, quotient, wide - low + 1);
+    mpn_copyi(over, numerator, many);
+    /* Twelve digits are there when over >= denominator * 10^11. */
+    mpn_zero(limit, wide);
+    mpn_copyi(limit, denominator, low);
+    times_power(limit, wide, DIGITS - 1);
+    int32_t places = lift(over, limit, wide);
+    /* Half of the denominator more, so that the quotient is rounded. */
+    mpn_zero(limit, wide);
+    mpn_rshift(limit, denominator, low, 1);
+    mpn_add_n(over, over, limit, wide);
+    mp_size_t high = used(over, wide);
+    mpn_tdiv_qr(quotient, rest, 0, over, high, denominator, low);
+    write_digits(digits, quotient, high - low + 1);
     write_point(ret, size, digits, places);
 }
 
@@ -135,8 +185,7 @@ void number_write_root(char *ret, size_t size, const mp_limb_t *square, const mp
     mp_size_t wide = width + SPARE;
     mpn_zero(scaled, wide);
     mpn_copyi(scaled, square, width);
-    for (int32_t i = 0; i < 2 * DIGITS; i++)
-        times_ten(scaled, wide);
+    times_power(scaled, wide, 2 * DIGITS);
     mp_size_t full = used(scaled, wide);
     if (full == 0) {
         strcpy(ret, "0");
@@ -147,7 +196,6 @@ void number_write_root(char *ret, size_t size, const mp_limb_t *square, const mp
     /* The root is too large by 10^12; so be the divisor. */
     mpn_zero(under, wide);
     mpn_copyi(under, divisor, width);
-    for (int32_t i = 0; i < DIGITS; i++)
-        times_ten(under, wide);
+    times_power(under, wide, DIGITS);
     number_write_decimal(ret, size, root, under, (int32_t)wide);
 }

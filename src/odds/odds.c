@@ -19,21 +19,31 @@ void odds_free(struct odds *odds)
     free(finding);
 }
 
-/* A question that is not permitted uses no dice: one run says so, and why. */
-static bool is_permitted(struct walk *walk, struct odds *odds)
+/* Resolves without dice: one run says that a question is not permitted, and why. */
+static enum ruling_status resolve_dry(struct walk *walk, struct dice_record *record, struct explanation *why)
 {
     const struct odds_request *request = walk->request;
-    struct explanation *why = arena_take_zero(walk->arena, sizeof *why);
-    struct dice_record *record = arena_take(walk->arena, sizeof *record);
     struct dice_declared none = {.count = 0};
     struct dice dice;
-    if (!why || !record)
-        return false;
     dice_start_declared(&dice, &none, record);
     fields_default(request->step->outcome, walk->outcome);
-    odds->status = question_resolve(request->step, &request->question, &dice, why, walk->outcome);
-    odds->why = odds->status == RULING_NOT_PERMITTED ? why : NULL;
-    return true;
+    return question_resolve(request->step, &request->question, &dice, why, walk->outcome);
+}
+
+/* Whether the question is permitted; why not is only asked when it is not. False: out of memory. */
+static bool is_permitted(struct walk *walk, struct odds *odds)
+{
+    struct explanation *why = NULL;
+    struct dice_record *record = malloc(sizeof *record);
+    if (!record)
+        return false;
+    odds->status = resolve_dry(walk, record, NULL);
+    bool refused = odds->status == RULING_NOT_PERMITTED;
+    if (refused && (why = arena_take_zero(walk->arena, sizeof *why)) != NULL)
+        resolve_dry(walk, record, why);
+    odds->why = why;
+    free(record);
+    return !refused || why;
 }
 
 static enum odds_result say_too_large(const struct walk *walk, const struct walk_estimate *estimate, struct odds *odds)
@@ -72,6 +82,8 @@ static enum walk_end find(struct finding *finding, const struct odds_request *re
     *ret = ODDS_FOUND;
     if (finding->odds.status == RULING_NOT_PERMITTED)
         return WALK_DONE;
+    if (request->samples == 0 && 5 * estimate.bits >= 4 * 64 * width && width < NUMBER_WIDTH_MAX)
+        return WALK_TOO_WIDE;
     bool large = request->samples == 0 && estimate.runs > (double)request->branches_max;
     enum walk_end end = large ? WALK_TOO_LARGE : request->samples > 0 ? walk_sample(walk, &estimate) : walk_all(walk);
     if (end == WALK_DONE && !odds_answer(walk, &finding->odds)) /* what does not fit never will */

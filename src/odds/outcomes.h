@@ -4,10 +4,12 @@
 #pragma once
 #include "arena.h"
 #include "number.h"
+#include "tally.h"
 #include <umpire/dice.h>
 
 struct outcomes {
-    struct draw_request request; /* bands are a copy */
+    struct draw_request request; /* bands are a copy, and what is alike; not what is finer */
+    struct dice_alike alike;
     struct outcomes *next;
     int32_t count;
     int32_t size;             /* numbers that an outcome has: 1, or TALLY's counts, or RANKING's order */
@@ -16,12 +18,15 @@ struct outcomes {
     const mp_limb_t *total;   /* their sum */
 };
 
+enum { OUTCOMES_SHELVES = 64 };
+
 /* All that one walk has met, so that each is made once. */
 struct outcomes_book {
     struct arena *arena;
     int32_t width; /* of the weights */
     int32_t limit; /* outcomes of one draw */
-    struct outcomes *shelves[64];
+    struct outcomes *shelves[OUTCOMES_SHELVES];
+    struct tally alike; /* those that are merged now, once any were */
 };
 
 enum outcomes_failure { OUTCOMES_FINE, OUTCOMES_TOO_MANY, OUTCOMES_TOO_WIDE, OUTCOMES_STARVED };

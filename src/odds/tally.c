@@ -78,6 +78,12 @@ bool tally_start(struct tally *tally, struct arena *arena, int32_t width, int32_
     return tally_grow(tally, ROOM_FIRST);
 }
 
+void tally_clear(struct tally *tally)
+{
+    tally->count = tally->last = 0;
+    slots_fill(tally);
+}
+
 int32_t tally_cell(struct tally *tally, const int32_t *value)
 {
     if (tally->last < tally->count && is_value(tally, tally->last, value))

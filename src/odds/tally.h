@@ -17,6 +17,8 @@ struct tally {
 };
 
 bool tally_start(struct tally *tally, struct arena *arena, int32_t width, int32_t size);
+/* Without any value, as at its start; its room stays. */
+void tally_clear(struct tally *tally);
 /* The cell of a value, made when it is new; -1 when out of memory. */
 int32_t tally_cell(struct tally *tally, const int32_t *value);
 mp_limb_t *tally_settled(const struct tally *tally, int32_t cell);

@@ -24,7 +24,7 @@ static void fields_walk(struct walking *walking, const struct fields *fields, si
 static void member_add(struct walking *walking, const struct field *field, size_t offset)
 {
     struct view *view = walking->view;
-    if (!is_shown(walking) || view->count == VIEW_MEMBERS_MAX)
+    if (!is_shown(walking) || view->count == view->member_room)
         return;
     const char *pointer = arena_copy(view->arena, walking->pointer, strlen(walking->pointer));
     view->starved = view->starved || !pointer;
@@ -34,7 +34,7 @@ static void member_add(struct walking *walking, const struct field *field, size_
 static struct guard *guard_open(struct walking *walking, size_t offset, int32_t least)
 {
     struct view *view = walking->view;
-    if (view->guard_count == VIEW_MEMBERS_MAX)
+    if (view->guard_count == view->guard_room)
         return NULL;
     struct guard *guard = &view->guards[view->guard_count++];
     *guard = (struct guard){.offset = offset, .least = least, .first = view->count};
@@ -93,16 +93,26 @@ static void fields_walk(struct walking *walking, const struct fields *fields, si
     }
 }
 
+/* Room for a few members that are shown, or for all. What a guard guards adds two bytes to the pointer, or more. */
+static bool rooms_take(struct view *view, int32_t shown_count)
+{
+    int32_t guards = (shown_count + 1) * ((int32_t)sizeof(((struct walking *)NULL)->pointer) / 2);
+    bool few = shown_count > 0 && guards < VIEW_MEMBERS_MAX;
+    view->member_room = few ? shown_count : VIEW_MEMBERS_MAX;
+    view->guard_room = few ? guards : VIEW_MEMBERS_MAX;
+    view->members = arena_take(view->arena, (size_t)view->member_room * sizeof *view->members);
+    view->guards = arena_take(view->arena, (size_t)view->guard_room * sizeof *view->guards);
+    view->texts = arena_take(view->arena, (size_t)view->text_room * sizeof *view->texts);
+    return view->members && view->guards && view->texts;
+}
+
 bool view_start(struct view *view, struct arena *arena, const struct fields *fields, const char *const *shown,
                 int32_t shown_count)
 {
-    enum { TEXTS_FIRST = 256 };
+    enum { TEXTS_FIRST = 32 };
     struct walking walking = {.view = view, .shown = shown, .shown_count = shown_count};
     *view = (struct view){.arena = arena, .text_room = TEXTS_FIRST};
-    view->members = arena_take(arena, VIEW_MEMBERS_MAX * sizeof *view->members);
-    view->guards = arena_take(arena, VIEW_MEMBERS_MAX * sizeof *view->guards);
-    view->texts = arena_take(arena, TEXTS_FIRST * sizeof *view->texts);
-    if (!view->members || !view->guards || !view->texts)
+    if (!rooms_take(view, shown_count))
         return false;
     fields_walk(&walking, fields, 0);
     return !view->starved;
@@ -180,6 +190,28 @@ void view_read(struct view *view, const void *outcome, int32_t *ret)
         ret[i] = member_read(view, &view->members[i], outcome);
         i++;
     }
+}
+
+static size_t field_size(const struct field *field)
+{
+    switch (field->kind) {
+    case FIELD_BOOL:
+        return sizeof(bool);
+    case FIELD_TEXT:
+        return (size_t)field->max + 1;
+    case FIELD_LABEL:
+        return sizeof(const char *);
+    default:
+        return sizeof(int32_t);
+    }
+}
+
+void view_mark(const struct view *view, bool *bytes)
+{
+    for (int32_t i = 0; i < view->count; i++)
+        memset(bytes + view->members[i].offset, true, field_size(view->members[i].field));
+    for (int32_t i = 0; i < view->guard_count; i++)
+        memset(bytes + view->guards[i].offset, true, view->guards[i].least < 0 ? sizeof(bool) : sizeof(int32_t));
 }
 
 int32_t view_find(const struct view *view, const char *pointer)

@@ -22,9 +22,9 @@ struct guard {
 struct view {
     struct arena *arena;
     struct member *members;
-    int32_t count;
+    int32_t count, member_room;
     struct guard *guards;
-    int32_t guard_count;
+    int32_t guard_count, guard_room;
     const char **texts; /* every text that was seen */
     int32_t text_count, text_room;
     bool starved;
@@ -35,5 +35,7 @@ bool view_start(struct view *view, struct arena *arena, const struct fields *fie
                 int32_t shown_count);
 /* Reads all members of an outcome. After `starved` texts are wrong. */
 void view_read(struct view *view, const void *outcome, int32_t *ret);
+/* Marks the bytes of an outcome that the members lie in, and those that say whether they are there. */
+void view_mark(const struct view *view, bool *bytes);
 /* The member of this pointer, or -1. */
 int32_t view_find(const struct view *view, const char *pointer);

@@ -23,6 +23,57 @@ static int32_t ends_of(const struct step *step)
     return count;
 }
 
+/* The bytes of the outcome that are asked for: those of the members, and where all ends are, of what these read. */
+static bool *bytes_mark(const struct walk *walk)
+{
+    const struct odds_request *request = walk->request;
+    bool *bytes = arena_take_zero(walk->arena, request->step->outcome->size);
+    if (!bytes)
+        return NULL;
+    if (request->shown_count == 0 && !request->ends_only)
+        memset(bytes, true, request->step->outcome->size);
+    view_mark(&walk->view, bytes);
+    for (int32_t i = 0; (request->every_end || request->ends_only) && i < ends_of(request->step); i++)
+        for (int32_t k = 0; k < STEP_END_READS_MAX; k++)
+            memset(bytes + request->step->ends[i].reads[k].offset, true, request->step->ends[i].reads[k].size);
+    return bytes;
+}
+
+static bool end_follows(const struct step_end *end, const bool *bytes)
+{
+    for (int32_t i = 0; i < STEP_END_READS_MAX; i++)
+        if (end->reads[i].size && memchr(bytes + end->reads[i].offset, false, end->reads[i].size))
+            return false;
+    return true;
+}
+
+/* What is asked for. False: out of memory. */
+static bool asked_start(struct walk *walk)
+{
+    const struct step *step = walk->request->step;
+    const bool *bytes = bytes_mark(walk);
+    walk->asked = arena_take(walk->arena, (step->outcome->size + 1) * sizeof *walk->asked);
+    walk->ends = arena_take(walk->arena, ((size_t)ends_of(step) + 1) * sizeof(const struct step_end *));
+    if (!bytes || !walk->asked || !walk->ends)
+        return false;
+    walk->asked[0] = 0;
+    for (size_t i = 0; i < step->outcome->size; i++)
+        walk->asked[i + 1] = walk->asked[i] + bytes[i];
+    for (int32_t i = 0; i < ends_of(step); i++)
+        if (end_follows(&step->ends[i], bytes))
+            walk->ends[walk->end_count++] = &step->ends[i];
+    return true;
+}
+
+bool walk_asks(const struct walk *walk, const void *member, size_t size)
+{
+    uintptr_t outcome = (uintptr_t)walk->outcome, at = (uintptr_t)member;
+    size_t all = walk->request->step->outcome->size;
+    if (at < outcome || at - outcome > all || size > all - (at - outcome))
+        return true;
+    return walk->asked[at - outcome + size] > walk->asked[at - outcome];
+}
+
 /* At the start all weight lies on the values that the outcome has by default. */
 static bool tallies_start(struct walk *walk)
 {
@@ -50,13 +101,17 @@ bool walk_start(struct walk *walk, struct arena *arena, const struct odds_reques
     enum { DRAW_OUTCOMES_LEAST = 4096, DRAW_OUTCOMES_MAX = 1000000 };
     int64_t limit = request->branches_max < DRAW_OUTCOMES_MAX ? request->branches_max : DRAW_OUTCOMES_MAX;
     limit = limit > DRAW_OUTCOMES_LEAST ? limit : DRAW_OUTCOMES_LEAST;
-    *walk = (struct walk){.request = request, .arena = arena, .width = width, .end_count = ends_of(request->step)};
+    static const char *const nothing[] = {""}; /* no member's pointer */
+    const char *const *shown = request->ends_only ? nothing : request->shown;
+    *walk = (struct walk){.request = request, .arena = arena, .width = width};
     outcomes_start(&walk->book, arena, width, (int32_t)limit);
     number_set(walk->denominator, width, 1);
     walk->outcome = arena_take(arena, request->step->outcome->size);
     walk->blank = arena_take(arena, request->step->outcome->size);
     if (!walk->outcome || !walk->blank ||
-        !view_start(&walk->view, arena, request->step->outcome, request->shown, request->shown_count))
+        !view_start(&walk->view, arena, request->step->outcome, shown, request->ends_only ? 1 : request->shown_count))
+        return false;
+    if (!asked_start(walk))
         return false;
     fields_default(request->step->outcome, walk->blank);
     walk->member_tallies = request->joint ? 1 : walk->view.count;
@@ -69,7 +124,7 @@ void walk_observe(struct walk *walk, int32_t *ret)
 {
     view_read(&walk->view, walk->outcome, ret);
     for (int32_t i = 0; i < walk->end_count; i++)
-        ret[walk->view.count + i] = walk->request->step->ends[i].holds(&walk->request->question, walk->outcome);
+        ret[walk->view.count + i] = walk->ends[i]->holds(&walk->request->question, walk->outcome);
 }
 
 static void run(struct walker *walker)

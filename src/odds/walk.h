@@ -21,6 +21,8 @@ struct walk {
     struct view view;
     struct tally *tallies; /* one for each member, or one for all of them (joint); then one for each end */
     int32_t tally_count, member_tallies, end_count;
+    const struct step_end **ends;            /* that follow from what is asked for */
+    int32_t *asked;                          /* bytes of the outcome that are asked for, before each byte and in all */
     int32_t watched;                         /* numbers that walk_look gives */
     mp_limb_t denominator[NUMBER_WIDTH_MAX]; /* of the settled weights */
     int64_t runs;
@@ -34,9 +36,13 @@ struct walk {
 bool walk_start(struct walk *walk, struct arena *arena, const struct odds_request *request, int32_t width);
 enum walk_end walk_all(struct walk *walk);
 
+/* Whether these bytes of the walk's outcome are asked for, or any of them. What lies elsewhere is asked for, too. */
+bool walk_asks(const struct walk *walk, const void *member, size_t size);
+
 /* How large the walk will be. */
 struct walk_estimate {
     double runs;
+    int32_t bits; /* of the denominator, about; more than any number has when one draw alone is too wide */
     struct draw_request largest; /* draw; `label` and `part` of it */
     const char *largest_part;
     double largest_outcomes;

@@ -70,12 +70,15 @@ static void counting_write(struct writer *out, const struct json_t *value)
     }
 }
 
-static bool counting_hash(struct arena *arena, const struct json_t *input, struct hash *ret)
+/* `roles` by the ids of who takes them; NULL, or of nobody: none. */
+static bool counting_hash(struct arena *arena, const struct json_t *input, const struct json_t *roles, struct hash *ret)
 {
     struct writer out;
     writer_start(&out, INPUT_MAX);
     if (input)
         counting_write(&out, input);
+    if (json_member_count(roles) > 0)
+        json_write(&out, roles);
     bool written = !out.failed;
     if (written)
         *ret = hash_of(out.used ? out.at : "", out.used);
@@ -92,7 +95,7 @@ static bool asks_read(struct arena *arena, const struct json_t *root, struct ent
     question->asks = asks;
     return asks && members_hash(arena, root, step, &asks->step) && members_hash(arena, root, input, &asks->input) &&
            members_hash(arena, root, options, &asks->options) &&
-           counting_hash(arena, json_member(root, "input"), &asks->counts);
+           counting_hash(arena, json_member(root, "input"), json_member(root, "roles"), &asks->counts);
 }
 
 bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
@@ -136,28 +139,35 @@ static bool value_hash(struct writer *out, struct hash *ret)
     return written;
 }
 
-/* Its bytes, read as an entry's are. */
-static bool input_counts(struct arena *arena, const struct step *step, const struct question *question,
-                         struct hash *ret)
+/* Their bytes, read as an entry's are. */
+static bool what_counts(struct arena *arena, const struct step *step, const struct question *question,
+                        const struct units_said *units, struct hash *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
     struct writer out;
     writer_start(&out, INPUT_MAX);
+    write_object(&out);
+    write_key(&out, "input");
     fields_write(&out, step->input, question->input, FIELD_ORDER_CANONICAL);
-    const struct json_t *input = NULL;
+    if (units) {
+        write_key(&out, "roles");
+        role_units_write(&out, units);
+    }
+    write_object_end(&out);
+    const struct json_t *asked = NULL;
     if (violations && !out.failed) {
         violations_start(violations);
-        input = json_read(arena, out.at, out.used, violations);
+        asked = json_read(arena, out.at, out.used, violations);
     }
     writer_end(&out);
-    return input && counting_hash(arena, input, ret);
+    return asked && counting_hash(arena, json_member(asked, "input"), json_member(asked, "roles"), ret);
 }
 
 bool question_hash(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
-                   const struct question *question, struct act_question *ret)
+                   const struct question *question, const struct units_said *units, struct act_question *ret)
 {
     struct writer out;
-    if (!input_counts(arena, step, question, &ret->counts))
+    if (!what_counts(arena, step, question, units, &ret->counts))
         return false;
     writer_start(&out, INPUT_MAX);
     write_array(&out);

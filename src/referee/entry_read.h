@@ -16,9 +16,10 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
 /* The same from its bytes, not strict. Returns its JSON; NULL when the bytes are no entry of docs/ledger.md. */
 const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret);
 
-/* The hashes of what is asked, as they are found in the entry that will record it. False when out of memory. */
+/* The hashes of what is asked, as they are found in the entry that will record it. `units` that it names; NULL: none.
+ * False when out of memory. */
 bool question_hash(struct arena *arena, const struct ruleset *ruleset, const struct step *step,
-                   const struct question *question, struct act_question *ret);
+                   const struct question *question, const struct units_said *units, struct act_question *ret);
 
 enum reading {
     READING_DONE,

@@ -1,4 +1,4 @@
-/* Draws are told by part, label and sides, and by their place among those of the same. */
+/* Draws are told by part and label, and by their place among those of the same. */
 #include "kept_dice.h"
 #include "record.h"
 #include <string.h>
@@ -8,24 +8,36 @@ static bool text_equal(const char *a, const char *b)
     return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
-static bool is_of_kind(const struct kept_draw *draw, const char *part, const char *label, int32_t sides)
+static bool is_of_kind(const struct kept_draw *draw, const char *part, const char *label)
 {
-    return draw->sides == sides && text_equal(draw->part, part) && text_equal(draw->label, label);
+    return text_equal(draw->part, part) && text_equal(draw->label, label);
 }
 
-static struct kept_draw *draw_find(const struct kept_dice *kept, const char *part, const char *label, int32_t sides,
-                                   int32_t number)
+static struct kept_draw *draw_find(const struct kept_dice *kept, const char *part, const char *label, int32_t number)
 {
     for (int32_t i = 0; i < kept->count; i++)
-        if (kept->list[i].number == number && is_of_kind(&kept->list[i], part, label, sides))
+        if (kept->list[i].number == number && is_of_kind(&kept->list[i], part, label))
             return &kept->list[i];
     return NULL;
 }
 
-const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label, int32_t sides,
+const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label,
                                        int32_t number)
 {
-    return draw_find(kept, part, label, sides, number);
+    return draw_find(kept, part, label, number);
+}
+
+bool kept_draw_has_sides(const struct kept_draw *draw, int32_t sides)
+{
+    return !draw || !draw->count || draw->sides == sides;
+}
+
+bool kept_dice_any(const struct kept_dice *kept)
+{
+    for (int32_t i = 0; i < kept->count; i++)
+        if (kept->list[i].count)
+            return true;
+    return false;
 }
 
 /* Adds a draw of the entry, the next one of its kind. */
@@ -33,7 +45,7 @@ static void draw_add(struct kept_dice *kept, const struct entry_draw *draw)
 {
     int32_t number = 1;
     for (int32_t i = 0; i < kept->count; i++)
-        number += is_of_kind(&kept->list[i], draw->part, draw->label, draw->sides);
+        number += is_of_kind(&kept->list[i], draw->part, draw->label);
     kept->list[kept->count++] =
         (struct kept_draw){draw->part, draw->label, draw->sides, number, draw->face_count, draw->faces};
 }
@@ -41,12 +53,14 @@ static void draw_add(struct kept_dice *kept, const struct entry_draw *draw)
 /* What fell away before: behind the faces of its draw, or as a draw of its own. */
 static bool spare_add(struct arena *arena, struct kept_dice *kept, const struct entry_spare *spare)
 {
-    struct kept_draw *draw = draw_find(kept, spare->part, spare->label, spare->sides, spare->number);
+    struct kept_draw *draw = draw_find(kept, spare->part, spare->label, spare->number);
     if (!draw) {
         kept->list[kept->count++] =
             (struct kept_draw){spare->part, spare->label, spare->sides, spare->number, spare->face_count, spare->faces};
         return true;
     }
+    if (!kept_draw_has_sides(draw, spare->sides))
+        return false;
     int32_t *faces = arena_take(arena, ((size_t)draw->count + (size_t)spare->face_count) * sizeof *faces);
     if (!faces)
         return false;
@@ -54,6 +68,7 @@ static bool spare_add(struct arena *arena, struct kept_dice *kept, const struct 
         memcpy(faces, draw->faces, (size_t)draw->count * sizeof *faces);
     memcpy(faces + draw->count, spare->faces, (size_t)spare->face_count * sizeof *faces);
     draw->faces = faces;
+    draw->sides = spare->sides;
     draw->count += spare->face_count;
     return true;
 }
@@ -72,7 +87,7 @@ bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, stru
     for (int32_t i = 0; i < ret->count; i++)
         if (ret->list[i].count > DICE_MAX_FACES)
             return false;
-    return true;
+    return kept_order_read(arena, ruling, &ret->order);
 }
 
 /* The place of a draw among those of its kind, from 1. */
@@ -81,8 +96,7 @@ static int32_t number_of(const struct dice_record *record, int32_t place)
     const struct draw *draw = &record->draws[place];
     int32_t number = 1;
     for (int32_t i = 0; i < place; i++)
-        number += record->draws[i].sides == draw->sides && text_equal(record->draws[i].part, draw->part) &&
-                  text_equal(record->draws[i].label, draw->label);
+        number += text_equal(record->draws[i].part, draw->part) && text_equal(record->draws[i].label, draw->label);
     return number;
 }
 
@@ -92,7 +106,12 @@ static int32_t kept_face(struct dice *dice, int32_t sides)
     const struct dice_record *record = dice->record;
     const struct draw *draw = &record->draws[record->draw_count - 1];
     const struct kept_draw *kept =
-        draw_find(keeping->kept, draw->part, draw->label, draw->sides, number_of(record, record->draw_count - 1));
+        draw_find(keeping->kept, draw->part, draw->label, number_of(record, record->draw_count - 1));
+    if (!kept_draw_has_sides(kept, sides)) {
+        keeping->other_sides = kept->sides;
+        dice_fail(dice, DICE_IMPOSSIBLE);
+        return 0;
+    }
     if (kept && draw->face_count < kept->count)
         return kept->faces[draw->face_count];
     keeping->went_further = true;
@@ -112,6 +131,7 @@ void kept_dice_start(struct dice *dice, struct keeping *keeping, struct dice_rec
 {
     record_clear(record);
     keeping->went_further = false;
+    keeping->other_sides = 0;
     *dice = (struct dice){.source = &kept_source, .state = keeping, .record = record};
 }
 
@@ -124,6 +144,43 @@ static enum dice_error resolve(struct ruling *ruling, const struct kept_dice *ke
     ruling_resolve(ruling, &dice);
     ruling->source = keeping.went_further && further ? further->source->name : kept_source.name;
     return dice.error;
+}
+
+/* The faces in turn, so that what is thrown until it differs ends. */
+static int32_t next_in_turn(struct dice *dice, int32_t sides)
+{
+    int32_t *turn = dice->state;
+    return (*turn)++ % sides + 1;
+}
+
+/* Dice that are tried beyond those that fell, before anybody knows them. */
+static const struct dice_source tried_source = {.name = "tried", .draw = dice_draw_by_faces, .face = next_in_turn};
+
+bool kept_dice_suit(struct arena *arena, const struct kept_dice *kept, struct ruling *ruling,
+                    const struct units_said *units, struct violations *violations)
+{
+    struct kept_order now;
+    int32_t turn = 0;
+    struct dice tried = {.source = &tried_source, .state = &turn}, dice;
+    struct keeping keeping = {.kept = kept, .further = &tried};
+    if (!kept_order_make(arena, ruling->step, &ruling->question, units, &now))
+        return false;
+    if (kept_dice_any(kept) && !kept_order_holds(&kept->order, &now)) {
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input",
+                      "units and items that both questions name must stay in their order, by which the dice fell; "
+                      "take the ruling back by consent to ask anew");
+        return false;
+    }
+    kept_dice_start(&dice, &keeping, ruling->dice);
+    ruling_resolve(ruling, &dice);
+    if (!keeping.other_sides)
+        return true;
+    const struct draw *draw = &ruling->dice->draws[ruling->dice->draw_count - 1];
+    violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input",
+                  "\"%s\" would throw dice with %d sides; those that fell have %d, and a correction keeps them; take "
+                  "the ruling back by consent to ask anew",
+                  draw->label, draw->sides, keeping.other_sides);
+    return false;
 }
 
 bool ruling_make_kept(struct ruling *ruling, const struct kept_dice *kept)
@@ -175,7 +232,7 @@ static int32_t used_of(const struct dice_record *record, const struct kept_draw 
 {
     for (int32_t i = 0; i < record->draw_count; i++) {
         const struct draw *draw = &record->draws[i];
-        if (is_of_kind(kept, draw->part, draw->label, draw->sides) && number_of(record, i) == kept->number)
+        if (is_of_kind(kept, draw->part, draw->label) && number_of(record, i) == kept->number)
             return draw->face_count;
     }
     return 0;

@@ -41,6 +41,7 @@ bool entry_open(struct arena *arena, const char *bytes, size_t length, struct re
     const struct json_t *root = json_read(arena, bytes, length, violations);
     if (!root || !envelope_read(arena, root, &ret->entry))
         return false;
+    ret->root = root;
     ret->kind = json_text_member(root, "kind");
     ret->resolved_again = entry_is_ruling(ret->entry.kind) && ruling_again(arena, root, ret, violations) &&
                           is_what_is_recorded(ret, bytes, length);

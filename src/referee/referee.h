@@ -46,6 +46,7 @@ struct recorded {
     const char *kind;    /* as it is written, also where this program does not know it */
     bool resolved_again; /* `ruling` is there: resolved again, it gives the very bytes that are recorded */
     struct ruling ruling;
+    const struct json_t *root; /* what the bytes say, whole */
 };
 
 /* Reads an entry's bytes; a ruling is resolved again with the dice that it records, which gives its texts.

@@ -1,15 +1,16 @@
-/* The layout: a version, the tree, the chain, the seats; numbers with the highest byte first, texts and bytes behind
- * their length. */
+/* The layout: a version, the tree, the chain, the roster's hash, the sides, the seats, a roster that is kept; numbers
+ * with the highest byte first, texts and bytes behind their length. */
 #include "session_state.h"
 #include <string.h>
 
-enum { VERSION = 4, NO_PHASE = 255, NO_SIDE = 255 };
+enum { VERSION = 6, NO_PHASE = 255, NO_SIDE = 255 };
+enum { SEAT_REVOKED = 1, SEAT_KEYED = 2 }; /* bits of a seat */
 
 void session_state_start(struct session_state *state, uint32_t chain_length)
 {
     *state = (struct session_state){.chain_length = chain_length, .phase = -1};
     tree_start(&state->tree);
-    session_state_join(state, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, -1, NULL, 0);
+    session_state_join(state, seat_role_name(SEAT_UMPIRE), SEAT_UMPIRE, -1, false, NULL, 0);
 }
 
 void session_state_take_sides(struct session_state *state, const struct sides_opened *sides, bool shared_units,
@@ -65,6 +66,7 @@ void session_state_write(const struct session_state *state, struct writer *out)
     put_number(out, state->spent, 8);
     put_number(out, state->spectators_revoked, 1);
     put(out, state->roster_hash.bytes, HASH_SIZE);
+    put_number(out, (uint64_t)state->roster_kept, 8);
     put_number(out, (uint64_t)state->turn, 2);
     put_number(out, state->phase < 0 ? NO_PHASE : (uint64_t)state->phase, 1);
     put_number(out, state->phases_enforced, 1);
@@ -78,9 +80,13 @@ void session_state_write(const struct session_state *state, struct writer *out)
         put_bytes(out, seat->name, strlen(seat->name), 1);
         put_number(out, seat->role, 1);
         put_number(out, seat->side < 0 ? NO_SIDE : (uint64_t)seat->side, 1);
-        put_number(out, seat->revoked, 1);
+        put_number(out, (uint64_t)((seat->revoked ? SEAT_REVOKED : 0) | (seat->keyed ? SEAT_KEYED : 0)), 1);
+        put_number(out, (uint64_t)seat->token_since, 3);
         put_bytes(out, seat->nonce, seat->nonce_length, 1);
     }
+    put_number(out, state->roster_length, 2);
+    if (state->roster_length)
+        put(out, state->roster, state->roster_length);
 }
 
 /* What is left to be read; `failed` once it was too short. */
@@ -143,7 +149,11 @@ static void get_seat(struct reading *reading, int32_t sides, struct session_seat
     ret->role = (enum seat_role)role;
     uint64_t side = get_number(reading, 1);
     ret->side = side == NO_SIDE ? -1 : (int32_t)side;
-    ret->revoked = get_flag(reading);
+    uint64_t bits = get_number(reading, 1);
+    ret->revoked = bits & SEAT_REVOKED;
+    ret->keyed = bits & SEAT_KEYED;
+    reading->failed = reading->failed || bits > (SEAT_REVOKED | SEAT_KEYED);
+    ret->token_since = (int64_t)get_number(reading, 3);
     ret->nonce_length = get_bytes(reading, ret->nonce, sizeof ret->nonce);
     if (length == 0 || role >= SEAT_ROLES || ret->side >= sides || (ret->nonce_length && ret->nonce_length < NONCE_MIN))
         reading->failed = true;
@@ -155,6 +165,9 @@ static void get_units(struct reading *reading, struct session_state *ret)
     const uint8_t *roster = get(reading, HASH_SIZE);
     if (roster)
         memcpy(ret->roster_hash.bytes, roster, HASH_SIZE);
+    uint64_t kept = get_number(reading, 8);
+    reading->failed = reading->failed || kept > ret->tree.size;
+    ret->roster_kept = (int64_t)kept;
     ret->turn = (int32_t)get_number(reading, 2);
     uint64_t phase = get_number(reading, 1);
     ret->phase = phase == NO_PHASE ? -1 : (int32_t)phase;
@@ -183,6 +196,8 @@ bool session_state_read(const void *bytes, size_t length, struct session_state *
         return false;
     for (size_t i = 0; i < ret->seat_count; i++)
         get_seat(&reading, ret->side_count, &ret->seats[i]);
+    ret->roster_length = (size_t)get_number(&reading, 2);
+    ret->roster = ret->roster_length ? get(&reading, ret->roster_length) : NULL;
     return !reading.failed && reading.at == reading.end;
 }
 
@@ -226,13 +241,13 @@ void session_seat_give(struct session_seat *seat, const uint8_t *nonce, size_t l
     seat->nonce_length = length;
 }
 
-bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side,
+bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side, bool keyed,
                         const uint8_t *nonce, size_t nonce_length)
 {
     if (state->seat_count == SESSION_SEATS_MAX || strlen(name) > SEAT_ID_MAX)
         return false;
     struct session_seat *seat = &state->seats[state->seat_count++];
-    *seat = (struct session_seat){.role = role, .side = side};
+    *seat = (struct session_seat){.role = role, .side = side, .keyed = keyed};
     memcpy(seat->name, name, strlen(name) + 1);
     if (nonce)
         session_seat_give(seat, nonce, nonce_length);

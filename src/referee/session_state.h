@@ -6,13 +6,15 @@
 #include "tree.h"
 #include "writer.h"
 
-enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 8192 };
+enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 20480, SESSION_ROSTER_MAX = 12288 };
 
 struct session_seat {
     char name[SEAT_ID_MAX + 1];
     enum seat_role role;
     int32_t side;        /* in `sides`; -1: none */
     bool revoked;        /* it may append nothing more */
+    bool keyed;          /* its device signs */
+    int64_t token_since; /* the entry from which its token is its; 0: since it came in */
     size_t nonce_length; /* of the nonce that counts; 0: none does */
     uint8_t nonce[NONCE_MAX];
 };
@@ -25,6 +27,10 @@ struct session_state {
     uint64_t spent;          /* the last link that was used */
     bool spectators_revoked; /* of the link, whose seat is none of these */
     struct hash roster_hash; /* what tells the roster of now from every other; all zero: no unit has ever come in */
+    int64_t roster_kept;     /* the last entry beside which the roster is kept whole; what came behind it follows from
+                                those entries alone. 0: none */
+    const void *roster;      /* packed (roster/packed.h), where this stands beside that entry; else NULL. Not its own */
+    size_t roster_length;    /* at most SESSION_ROSTER_MAX */
     int32_t turn;            /* 0: none has begun */
     int32_t phase;           /* of the ruleset's list; -1: none */
     bool phases_enforced;    /* steps must belong to the phase */
@@ -44,7 +50,7 @@ void session_state_take_sides(struct session_state *state, const struct sides_op
 int32_t session_state_side(const struct session_state *state, const char *id);
 /* The id of the side that the seat is on; NULL: it is on none. */
 const char *session_seat_side(const struct session_state *state, const struct session_seat *seat);
-/* False for any bytes that session_state_write did not write. */
+/* False for any bytes that session_state_write did not write. What it keeps of a roster points into them. */
 bool session_state_read(const void *bytes, size_t length, struct session_state *ret);
 void session_state_write(const struct session_state *state, struct writer *out);
 /* The tree alone, in less time. */
@@ -52,9 +58,9 @@ bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret)
 
 /* NULL when there is no such seat. */
 struct session_seat *session_state_seat(struct session_state *state, const char *name);
-/* A seat comes in, on a side or (-1) on none. `nonce` NULL: without. False when no seat is left or the id is too long.
- */
-bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side,
+/* A seat comes in, on a side or (-1) on none; keyed: with a device's key. `nonce` NULL: without. False when no seat is
+ * left or the id is too long. */
+bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side, bool keyed,
                         const uint8_t *nonce, size_t nonce_length);
 /* The seat, or that of the spectators' link, may append nothing more. False when there is no such seat, or it is
  * revoked already. */

@@ -1,5 +1,6 @@
 /* From a step's effects to changes of units, and what units fill in. */
 #include "roster.h"
+#include <stdlib.h>
 #include <string.h>
 
 /* The effects of one ruling while they become changes: each sees what those before it did. */
@@ -7,6 +8,7 @@ struct changing {
     struct roster now;
     struct roster_change *list;
     int32_t count; /* -1: too many */
+    int32_t taken; /* what the last effect that rests on no other added or took off */
 };
 
 /* The last change of this number, if it adds like this one and by the same clause: then both are one, so that an entry
@@ -30,9 +32,19 @@ static void change_add(struct changing *changing, const struct roster_change *ch
         changing->list[changing->count++] = *change;
 }
 
-/* A member that is added to or set. */
-static void change_number(struct changing *changing, int32_t unit, const struct effect *effect)
+/* What an effect that goes no farther than the one before it adds (X-FATE). */
+static int32_t as_taken(const struct changing *changing, int32_t value)
 {
+    return value > changing->taken ? changing->taken : value < -changing->taken ? -changing->taken : value;
+}
+
+/* A member that is added to or set. */
+static void change_number(struct changing *changing, int32_t unit, const struct effect *given)
+{
+    struct effect limited = *given;
+    const struct effect *effect = &limited;
+    if (given->only_as_taken)
+        limited.value = as_taken(changing, given->value);
     const struct unit_type *type = changing->now.type;
     struct roster_change change = {
         .unit = unit,
@@ -42,6 +54,8 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
         .clause = effect->clause,
     };
     effect_apply(type, effect, changing->now.units[unit].own, &change.before, &change.after);
+    if (!effect->only_as_taken && effect->kind == EFFECT_ADD)
+        changing->taken = abs(change.after - (change.before == FIELD_ABSENT ? 0 : change.before));
     if (change.before == change.after)
         return;
     struct roster_change *before = change_before(changing, &change);
@@ -149,6 +163,21 @@ static void part_the_out(struct changing *changing, const struct roster *roster)
             change_part(changing, unit, -1, contacts->clause);
 }
 
+static bool has_room(const struct roster *roster, int32_t unit)
+{
+    return contact_find(roster, unit, "") >= 0;
+}
+
+/* Who had no room for all with whom it is in contact has some now: they are those who say so themselves. */
+static void fill_the_room(struct changing *changing, const struct roster *roster)
+{
+    const char *first = roster->type->contacts.first;
+    for (int32_t unit = 0; first && unit < roster->count; unit++)
+        for (int32_t other = 0; !has_room(roster, unit) && other < roster->count; other++)
+            if (contact_find(&changing->now, other, roster->units[unit].id) >= 0)
+                contact_add(changing, roster, unit, other, roster->type->contacts.clause);
+}
+
 static void change_contacts(struct changing *changing, const struct roster *roster, const struct assignment *assignment,
                             int32_t unit, const struct effect *effect)
 {
@@ -189,7 +218,7 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
 {
     struct changing changing;
     changing.list = list;
-    changing.count = 0;
+    changing.count = changing.taken = 0;
     roster_copy(&changing.now, roster);
     for (int32_t i = 0; i < effects->count; i++) {
         const struct effect *effect = &effects->list[i];
@@ -211,6 +240,7 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
             change_unit(&changing, unit, effect);
     }
     part_the_out(&changing, roster);
+    fill_the_room(&changing, roster);
     return changing.count;
 }
 

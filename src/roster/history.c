@@ -7,7 +7,7 @@
 enum { BY_NONE = -1 };
 
 struct history_entry {
-    struct roster_event event; /* units that it renames, removes or changes are said by their numbers */
+    struct roster_event event; /* units that it renames, reassigns, removes or changes are said by their numbers */
     int32_t by;    /* the event that takes its place; there is one at most, which may have another in its own */
     int32_t first; /* units that came in: the number of the first */
     int64_t *gone; /* and for each the entry that removed it; 0: none */
@@ -19,6 +19,7 @@ struct roster_history {
     struct history_entry *list;
     int32_t count, room;
     int32_t came; /* units that have ever come in */
+    size_t owned; /* bytes of what events point at */
 };
 
 struct roster_history *roster_history_new(const struct unit_type *type, const void *options)
@@ -28,6 +29,14 @@ struct roster_history *roster_history_new(const struct unit_type *type, const vo
         history->type = type;
         history->options = options;
     }
+    return history;
+}
+
+struct roster_history *roster_history_behind(const struct roster *roster)
+{
+    struct roster_history *history = roster_history_new(roster->type, roster->options);
+    if (history)
+        history->came = roster->came;
     return history;
 }
 
@@ -51,6 +60,9 @@ static void history_entry_free(struct history_entry *history_entry)
         break;
     case ROSTER_RENAMED:
         free((char *)(uintptr_t)event->name);
+        break;
+    case ROSTER_REASSIGNED:
+        free((char *)(uintptr_t)event->side);
         break;
     case ROSTER_TURNED:
     case ROSTER_REMOVED:
@@ -118,10 +130,14 @@ static bool event_own(struct history_entry *history_entry, const struct roster *
         event->changes = event->count ? changes_copy(&said, present) : NULL;
     if (event->kind == ROSTER_RENAMED)
         event->name = strdup(said.name);
-    if (event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED)
+    if (event->kind == ROSTER_REASSIGNED)
+        event->side = strdup(said.side);
+    if (event->kind == ROSTER_RENAMED || event->kind == ROSTER_REASSIGNED || event->kind == ROSTER_REMOVED)
         event->unit = present->units[said.unit].number;
     if (event->kind == ROSTER_RENAMED)
         return event->name != NULL;
+    if (event->kind == ROSTER_REASSIGNED)
+        return event->side != NULL;
     if (event->kind == ROSTER_CHANGED)
         return event->changes || !event->count;
     if (event->kind != ROSTER_ADDED)
@@ -161,6 +177,28 @@ static void removal_note(struct roster_history *history, const struct roster_eve
     }
 }
 
+static size_t owned_bytes(const struct history_entry *history_entry)
+{
+    const struct roster_event *event = &history_entry->event;
+    size_t bytes = 0, count = (size_t)event->count;
+    if (event->kind == ROSTER_ADDED)
+        return count * sizeof *event->units + (count + 1) * sizeof *history_entry->gone;
+    if (event->kind == ROSTER_RENAMED)
+        return strlen(event->name) + 1;
+    if (event->kind == ROSTER_REASSIGNED)
+        return strlen(event->side) + 1;
+    if (event->kind != ROSTER_CHANGED)
+        return 0;
+    for (int32_t i = 0; i < event->count; i++)
+        bytes += sizeof event->changes[i] + (event->changes[i].text ? strlen(event->changes[i].text) + 1 : 0);
+    return bytes;
+}
+
+size_t roster_history_bytes(const struct roster_history *history)
+{
+    return sizeof *history + (size_t)history->room * sizeof *history->list + history->owned;
+}
+
 bool roster_history_add(struct roster_history *history, const struct roster_event *event, const struct roster *present)
 {
     struct history_entry added = {.event = *event, .by = BY_NONE, .first = history->came};
@@ -175,6 +213,7 @@ bool roster_history_add(struct roster_history *history, const struct roster_even
         history->came += event->count;
     if (event->kind == ROSTER_REMOVED)
         removal_note(history, &added.event);
+    history->owned += owned_bytes(&added);
     history->list[history->count++] = added;
     return true;
 }
@@ -238,6 +277,13 @@ static void unit_rename(const struct roster_event *event, struct roster *roster)
         memcpy(roster->units[unit].name, event->name, strlen(event->name) + 1);
 }
 
+static void unit_reassign(const struct roster_event *event, struct roster *roster)
+{
+    int32_t unit = unit_numbered(roster, event->unit);
+    if (unit >= 0)
+        memcpy(roster->units[unit].side, event->side, strlen(event->side) + 1);
+}
+
 /* As the entries up to `seq` see it. */
 static void entry_apply(const struct history_entry *history_entry, int64_t seq, struct roster *roster)
 {
@@ -254,6 +300,9 @@ static void entry_apply(const struct history_entry *history_entry, int64_t seq, 
         break;
     case ROSTER_RENAMED:
         unit_rename(event, roster);
+        break;
+    case ROSTER_REASSIGNED:
+        unit_reassign(event, roster);
         break;
     case ROSTER_REMOVED:
         unit_go(roster, event->unit);

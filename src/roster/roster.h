@@ -12,7 +12,7 @@ enum {
 
 struct roster_unit {
     char id[UNIT_ID_MAX + 1];
-    char name[UNIT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
     char side[ROSTER_SIDE_MAX]; /* for which it fights */
     int32_t number; /* how many units came in before it, those that are gone counted: what tells it in a history */
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX]; /* the ruleset's struct */
@@ -33,7 +33,7 @@ size_t roster_size(const struct roster *roster);
 void roster_copy(struct roster *to, const struct roster *from);
 /* How a member of a unit differs between two rosters. */
 struct roster_difference {
-    char id[UNIT_ID_MAX + 1], name[UNIT_NAME_MAX + 1];
+    char id[UNIT_ID_MAX + 1], name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
     const struct field *member;
     int32_t before, after; /* numbers; of a text FIELD_ABSENT */
 };
@@ -114,24 +114,26 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
 
 /* What happened to the roster, entry by entry. */
 enum roster_event_kind {
-    ROSTER_ADDED,   /* units came in */
-    ROSTER_CHANGED, /* a ruling's effects, or a hand */
-    ROSTER_TURNED,  /* a turn or phase began */
-    ROSTER_RENAMED, /* a unit has another name */
-    ROSTER_REMOVED, /* a unit was brought in by mistake: it is as if it had never come in */
-    ROSTER_VOIDED,  /* nothing but that an entry's changes fall away: it was taken back */
+    ROSTER_ADDED,      /* units came in */
+    ROSTER_CHANGED,    /* a ruling's effects, or a hand */
+    ROSTER_TURNED,     /* a turn or phase began */
+    ROSTER_RENAMED,    /* a unit has another name */
+    ROSTER_REASSIGNED, /* a unit fights for another side */
+    ROSTER_REMOVED,    /* a unit was brought in by mistake: it is as if it had never come in */
+    ROSTER_VOIDED,     /* nothing but that an entry's changes fall away: it was taken back */
 };
 struct roster_event {
     enum roster_event_kind kind;
     int64_t seq;      /* of the entry */
     int64_t replaces; /* the entry whose changes fall away: these take their place there; 0: none */
     int32_t turn, phase;
-    int32_t unit; /* renamed or removed: its place */
+    int32_t unit; /* renamed, reassigned or removed: its place */
     int32_t count;
     union {
         const struct roster_unit *units;
         const struct roster_change *changes;
         const char *name; /* renamed; count is 0 */
+        const char *side; /* reassigned; count is 0 */
     };
 };
 
@@ -139,8 +141,12 @@ struct roster_event {
 struct roster_history;
 /* NULL when out of memory. `type` and `options` outlive it. */
 struct roster_history *roster_history_new(const struct unit_type *type, const void *options);
+/* The same behind a roster, of which only what comes now is known: no event replaces one from before. */
+struct roster_history *roster_history_behind(const struct roster *roster);
 /* Accepts NULL. */
 void roster_history_free(struct roster_history *history);
+/* The memory that it takes. */
+size_t roster_history_bytes(const struct roster_history *history);
 /* Copies an event behind the others; its seq is larger than theirs, and the places of units in it are those of
  * `present`, what the events before it left (whose members need not be up to date). False when out of memory or there
  * is no room. */

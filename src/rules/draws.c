@@ -4,6 +4,30 @@
 
 static const struct field face_item = ITEM_NUMBER(1, DICE_MAX_SIDES, NULL, NULL, NULL);
 
+static void words_write(struct writer *out, const struct field *field, const void *base)
+{
+    const struct draw_view *view = base;
+    (void)field;
+    write_array(out);
+    for (int32_t i = 0; i < view->draw->face_count; i++)
+        write_string(out, view->draw->words[view->record->counters[view->draw->first_face + i]]);
+    write_array_end(out);
+}
+
+static bool words_given(const struct field *field, const void *base)
+{
+    const struct draw_view *view = base;
+    (void)field;
+    return view->draw && view->draw->words;
+}
+
+static const struct field_form form_words = {.wants = "a list of texts",
+                                             .source = FORM_OF_ANYTHING,
+                                             .schema = "\"type\":\"array\",\"items\":{\"type\":\"string\"}",
+                                             .given = words_given,
+                                             .write = words_write,
+                                             .read = form_json_keep};
+
 static const struct field draw_rows[] = {
     LABEL(struct draw_view, part, "Part", NULL, "The part of an exchange that asked for the dice.", OPTIONAL),
     LABEL(struct draw_view, label, "Label", NULL, "What the dice are for."),
@@ -20,6 +44,9 @@ static const struct field draw_rows[] = {
     LABEL(struct draw_view, unit, "Unit", NULL, "The unit that they are thrown for, where one is named.", OPTIONAL),
     LIST(struct draw_view, faces, int32_t, face_item, face_count, 1, DICE_MAX_FACES, "Faces", NULL,
          "Every face in the order in which it was thrown, re-rolls included."),
+    {SAID("result", "Result", "TT-DMG-1",
+          "What each face was read as on the table that the dice were thrown on, in the same order."),
+     .presence = FIELD_OPTIONAL, FORM(form_words, struct draw_view, read, void *)},
 };
 const struct fields draw_fields = FIELDS("Draw", "Dice that were asked for together.", draw_rows, struct draw_view);
 
@@ -93,6 +120,8 @@ static void view_fill(struct draw_view *view, const struct dice_record *record, 
     view->number = verb == DICE_HITS || verb == DICE_SUM_FLOORED ? draw->number : FIELD_ABSENT;
     view->needed = whole && draw->needs ? draw->needed : FIELD_ABSENT;
     view->unit = whole && units && draw->role ? units->ids[draw->role - 1][draw->item] : NULL;
+    view->record = record;
+    view->draw = whole ? draw : NULL;
     view->face_count = draw->face_count;
     for (int32_t i = 0; i < draw->face_count; i++)
         view->faces[i] = record->faces[draw->first_face + i];

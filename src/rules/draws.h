@@ -11,6 +11,9 @@ struct draw_view {
     int32_t number;   /* FIELD_ABSENT unless the verb uses it */
     const char *unit; /* whom they are thrown for; NULL: nobody, or no unit is named */
     int32_t needed;   /* FIELD_ABSENT unless the resolver said so */
+    const struct dice_record *record;
+    const struct draw *draw;   /* of the record; NULL where nothing is said of what its faces were read as */
+    const struct json_t *read; /* of a draw that was read; nothing else looks at it */
     int32_t face_count;
     int32_t faces[DICE_MAX_FACES];
 };

@@ -96,6 +96,12 @@ void effect_only_if_out(struct effects *effects)
         effects->list[effects->count - 1].only_if_out = true;
 }
 
+void effect_only_as_taken(struct effects *effects, int32_t first)
+{
+    for (int32_t i = first; i < effects->count; i++)
+        effects->list[i].only_as_taken = effects->list[i].kind == EFFECT_ADD;
+}
+
 int32_t unit_role_find(const struct step *step, const char *name)
 {
     for (int32_t i = 0; step->roles && step->roles[i].name; i++)

@@ -42,6 +42,6 @@ bool refusals_apply(const struct refusal *rows, size_t count, const void *it, st
 {
     const struct refusal *refusal = refusals_find(rows, count, it);
     if (refusal)
-        explain_value(why, refusal->clause, refusal->text, refusal->counted ? refusal->holds(it) : FIELD_ABSENT);
+        explain(why, refusal->clause, refusal->text);
     return refusal != NULL;
 }

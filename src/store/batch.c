@@ -23,7 +23,7 @@ struct column {
     uint32_t type;
 };
 
-enum { ROW_COLUMNS = 21, COLUMNS = 25 }; /* those of the rows come first */
+enum { ROW_COLUMNS = 25, COLUMNS = 29 }; /* those of the rows come first */
 
 static void list_columns(struct batch *batch, struct column ret[COLUMNS])
 {
@@ -34,7 +34,7 @@ static void list_columns(struct batch *batch, struct column ret[COLUMNS])
         {&batch->kind, TYPE_TEXT},
         {&batch->seat, TYPE_TEXT},
         {&batch->step, TYPE_TEXT},
-        {&batch->key, TYPE_TEXT},
+        {&batch->key, TYPE_BYTEA},
         {&batch->digest, TYPE_BYTEA},
         {&batch->bytes, TYPE_BYTEA},
         {&batch->left, TYPE_BYTEA},
@@ -49,6 +49,10 @@ static void list_columns(struct batch *batch, struct column ret[COLUMNS])
         {&batch->naming.key, TYPE_TEXT},
         {&batch->revoking.session, TYPE_UUID},
         {&batch->revoking.seat, TYPE_TEXT},
+        {&batch->reissuing.session, TYPE_UUID},
+        {&batch->reissuing.seq, TYPE_INT8},
+        {&batch->reissuing.seat, TYPE_TEXT},
+        {&batch->reissuing.token, TYPE_BYTEA},
         {&batch->behind.session, TYPE_UUID},
         {&batch->behind.seq, TYPE_INT8},
         {&batch->behind.at, TYPE_TIMESTAMPTZ},
@@ -82,7 +86,7 @@ static bool mark_key(struct batch *batch, const struct store_append *append)
 {
     uint64_t hash = fold(UINT64_C(0xCBF29CE484222325), append->session.bytes, sizeof append->session.bytes);
     hash = fold(hash, append->seat, strlen(append->seat) + 1);
-    hash = fold(hash, append->key, strlen(append->key)) | 1;
+    hash = fold(hash, append->key_hash.bytes, sizeof append->key_hash.bytes) | 1;
     size_t at = (hash >> 20) & (batch->mark_count - 1);
     while (batch->marks[at] && batch->marks[at] != hash)
         at = (at + 1) & (batch->mark_count - 1);
@@ -140,6 +144,7 @@ static void start_rows(struct batch *batch)
     for (size_t i = 0; i < ROW_COLUMNS; i++)
         array_start(columns[i].array, columns[i].type);
     batch->rows = 0;
+    batch->keyed = false;
 }
 
 static void add_bytes(struct array *array, const void *bytes, size_t length)
@@ -159,13 +164,14 @@ static void add_row(struct batch *batch, struct slot *slot, const struct store_a
     array_add_text(&batch->kind, append->kind);
     array_add_text(&batch->seat, append->joins ? append->joins->name : append->seat);
     array_add_text(&batch->step, append->step);
-    array_add_text(&batch->key, append->key);
+    add_bytes(&batch->key, append->key_hash.bytes, append->key ? sizeof append->key_hash.bytes : 0);
     add_bytes(&batch->digest, append->digest.bytes, append->key ? sizeof append->digest.bytes : 0);
     array_add(&batch->bytes, made->out.at, made->out.used);
     add_bytes(&batch->left, made->state.at, made->state.used);
     slot->state_length = made->state.used;
     slot->state_at = batch->left.used - slot->state_length;
     batch->rows++;
+    batch->keyed = batch->keyed || append->key;
     slot->seq = slot->head->made_seq = place->seq;
 }
 
@@ -176,7 +182,7 @@ static void add_seat(struct batch *batch, const struct uuid *session, const stru
     array_add_text(&batch->joining.role, seat->role);
     array_add(&batch->joining.token, seat->token.bytes, sizeof seat->token.bytes);
     array_add_text(&batch->joining.side, seat->side[0] ? seat->side : NULL);
-    if (!seat->display[0])
+    if (!seat->display)
         return;
     array_add(&batch->naming.session, session->bytes, sizeof session->bytes);
     array_add_text(&batch->naming.seat, seat->name);
@@ -188,6 +194,14 @@ static void add_revocation(struct batch *batch, const struct uuid *session, cons
 {
     array_add(&batch->revoking.session, session->bytes, sizeof session->bytes);
     array_add_text(&batch->revoking.seat, seat);
+}
+
+static void add_reissue(struct batch *batch, const struct uuid *session, int64_t seq, const struct store_seat *seat)
+{
+    array_add(&batch->reissuing.session, session->bytes, sizeof session->bytes);
+    array_add_int(&batch->reissuing.seq, seq);
+    array_add_text(&batch->reissuing.seat, seat->name);
+    array_add(&batch->reissuing.token, seat->token.bytes, sizeof seat->token.bytes);
 }
 
 static void finish_rows(struct batch *batch)
@@ -266,6 +280,8 @@ static enum store_result make_slot(struct batch *batch, struct slot *slot, const
         add_seat(batch, &slot->append->session, slot->append->joins);
     if (slot->append->revokes)
         add_revocation(batch, &slot->append->session, slot->append->revokes);
+    if (slot->append->reissues)
+        add_reissue(batch, &slot->append->session, place->seq, slot->append->reissues);
     return STORE_DONE;
 }
 

@@ -17,6 +17,7 @@ enum batch_state {
     BATCH_COMPARING, /* on a new connection: do the entries that the rows were made behind still stand there? */
     BATCH_REWRITING, /* the same rows are sent again, on a new connection */
     BATCH_PROBING,   /* sent again and refused for a key: are the rows that stand there ours? */
+    BATCH_CHECKING,  /* no appends: whether the database would take some (write_check.c) */
 };
 
 /* Whether the window's sessions and keys must be asked for before its rows are made. */
@@ -65,11 +66,15 @@ struct batch {
     } naming; /* what they are called */
     struct {
         struct array session, seat;
-    } revoking; /* and seats that go */
+    } revoking; /* and seats that go, */
+    struct {
+        struct array session, seq, seat, token;
+    } reissuing; /* or that go to another device */
     struct {
         struct array session, seq, at, state;
     } behind; /* BATCH_COMPARING: the entries that the rows were made behind, one for each session */
     int32_t rows;
+    bool keyed;           /* at least one of them has a key */
     struct answer answer; /* what the database has answered so far to what is sent */
 };
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A dead peer is noticed within seconds, unless the URL says otherwise. */
@@ -15,6 +16,7 @@ static const struct {
     {"connect_timeout", "2"},  {"keepalives_idle", "5"},     {"keepalives_interval", "2"},
     {"keepalives_count", "3"}, {"tcp_user_timeout", "8000"}, {"fallback_application_name", "umpire"},
 };
+static const char NO_ANSWER[] = "the database does not answer";
 enum { DEFAULT_COUNT = sizeof DEFAULTS / sizeof DEFAULTS[0] };
 
 bool failure_is_ours(const PGresult *result)
@@ -70,7 +72,9 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
     PGconn *connection = connect_silently(names, values);
     if (PQstatus(connection) == CONNECTION_OK)
         return connection;
-    *ret_why = "the database cannot be reached";
+    /* libpq tells only in words whether it was the server that refused. */
+    bool refused = connection && strstr(PQerrorMessage(connection), "FATAL:");
+    *ret_why = refused ? "the database refuses the connection: the log says why" : "the database cannot be reached";
     if (loud)
         log_event(LOG_ERROR, "store", "%s: %s", *ret_why, connection ? PQerrorMessage(connection) : "out of memory");
     PQfinish(connection);
@@ -127,7 +131,7 @@ PGresult *connection_run(PGconn *connection, const struct statement *statement, 
 
 static const char *check_version(PGconn *connection, int64_t deadline)
 {
-    const char *why = "the database does not answer";
+    const char *why = NO_ANSWER;
     if (!PQsendQuery(connection, "SELECT coalesce(max(version), 0) FROM umpire.migration"))
         return why;
     PGresult *result = connection_result(connection, deadline);
@@ -140,10 +144,20 @@ static const char *check_version(PGconn *connection, int64_t deadline)
     } else if (strcmp(failure_state(result), "42P01") == 0 || strcmp(failure_state(result), "3F000") == 0) {
         why = "the database has no schema yet: run `umpire migrate`";
     } else if (result) {
-        why = "this role cannot read the database's schema";
+        why = "the service's role may not read the schema: run `umpire migrate`, which grants its rights again";
     }
     PQclear(result);
     return why;
+}
+
+/* Why the role could not be taken. */
+static const char *role_words(const PGresult *result)
+{
+    if (strcmp(failure_state(result), "22023") == 0)
+        return "the role of database_role does not exist: run `umpire migrate`";
+    if (strcmp(failure_state(result), "42501") == 0)
+        return "the login may not take the role of database_role: GRANT that role to it";
+    return "the connection cannot be set up";
 }
 
 /* The role, and an end to statements that hang on the server: they then surely wrote nothing, which is a better answer
@@ -152,26 +166,30 @@ static const char *check_version(PGconn *connection, int64_t deadline)
 static const char *set_up(PGconn *connection, const struct connection_settings *settings, int64_t deadline)
 {
     char timeout[16];
-    const char *values[] = {timeout, settings->role};
+    const char *values[] = {timeout, settings->role, settings->by_index ? "off" : NULL};
     snprintf(timeout, sizeof timeout, "%" PRId32, settings->deadline_ms - settings->deadline_ms / 4);
     if (!PQsendQueryParams(connection,
                            "SELECT set_config('statement_timeout', $1, false),"
                            " set_config('role', coalesce($2, current_setting('role')), false),"
                            " set_config('synchronous_commit', CASE current_setting('synchronous_commit')"
                            " WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),"
+                           " set_config('enable_seqscan', coalesce($3, current_setting('enable_seqscan')), false),"
+                           " set_config('enable_hashjoin', coalesce($3, current_setting('enable_hashjoin')), false),"
+                           " set_config('enable_mergejoin', coalesce($3, current_setting('enable_mergejoin')), false),"
+                           " set_config('jit', coalesce($3, current_setting('jit')), false),"
                            " set_config('tcp_keepalives_idle', '5', false),"
                            " set_config('tcp_keepalives_interval', '2', false),"
                            " set_config('tcp_keepalives_count', '3', false),"
                            " current_setting('transaction_read_only')",
-                           2, NULL, values, NULL, NULL, 0))
-        return "the database does not answer";
+                           3, NULL, values, NULL, NULL, 0))
+        return NO_ANSWER;
     const char *why = NULL;
     PGresult *result = connection_result(connection, deadline);
     if (!result)
-        why = "the database does not answer";
+        why = NO_ANSWER;
     else if (PQresultStatus(result) != PGRES_TUPLES_OK)
-        why = "SET ROLE failed: the login must be a member of the role";
-    else if (settings->writes && strcmp(PQgetvalue(result, 0, 6), "on") == 0)
+        why = role_words(result);
+    else if (settings->writes && strcmp(PQgetvalue(result, 0, 10), "on") == 0)
         why = "the database is read-only";
     PQclear(result);
     return why;
@@ -182,7 +200,7 @@ static const char *prepare(PGconn *connection, const struct statement *const *st
     for (; *statements; statements++) {
         const struct statement *statement = *statements;
         if (!PQsendPrepare(connection, statement->name, statement->sql, statement->count, statement->types))
-            return "the database does not answer";
+            return NO_ANSWER;
         PGresult *result = connection_result(connection, deadline);
         bool prepared = PQresultStatus(result) == PGRES_COMMAND_OK;
         PQclear(result);
@@ -190,6 +208,43 @@ static const char *prepare(PGconn *connection, const struct statement *const *st
             return "the database rejected a prepared statement";
     }
     return NULL;
+}
+
+/* By itself or as any role that it can become: the role that was set can be put off again. */
+const char *connection_login_excess(PGconn *connection, int64_t deadline)
+{
+    static const char *const words[] = {
+        "",
+        "the login is a superuser, which could change what is recorded (docs/operations.md, The database)",
+        "the login can make roles, and so become the owner of the schema (docs/operations.md, The database)",
+        "the login is the owner of the schema, or can become it (docs/operations.md, The database)",
+        "the login can change or delete what is recorded (docs/operations.md, The database)",
+    };
+    enum { WORDS = sizeof words / sizeof words[0] };
+    if (!PQsendQuery(connection,
+                     "SELECT CASE"
+                     " WHEN bool_or(r.rolsuper OR r.rolname IN ('pg_execute_server_program',"
+                     " 'pg_write_server_files')) THEN 1"
+                     " WHEN bool_or(r.rolcreaterole) THEN 2"
+                     " WHEN bool_or(r.oid = n.nspowner OR EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = n.oid"
+                     " AND c.relowner = r.oid)) THEN 3"
+                     " WHEN bool_or(has_table_privilege(r.oid, 'umpire.entry', 'UPDATE')"
+                     " OR has_table_privilege(r.oid, 'umpire.entry', 'DELETE')"
+                     " OR has_table_privilege(r.oid, 'umpire.entry', 'TRUNCATE')) THEN 4"
+                     " ELSE 0 END"
+                     " FROM pg_roles r, pg_namespace n"
+                     " WHERE n.nspname = 'umpire' AND pg_has_role(session_user, r.oid, 'MEMBER')"))
+        return NO_ANSWER;
+    const char *why = NO_ANSWER;
+    PGresult *result = connection_result(connection, deadline);
+    if (PQresultStatus(result) == PGRES_TUPLES_OK) {
+        long found = strtol(PQgetvalue(result, 0, 0), NULL, 10);
+        why = found > 0 && found < WORDS ? words[found] : NULL;
+    } else if (result) {
+        why = "the rights of the login cannot be read";
+    }
+    PQclear(result);
+    return why;
 }
 
 PGconn *connection_open(const struct connection_settings *settings, const struct statement *const *statements,
@@ -206,6 +261,8 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
         why = set_up(connection, settings, deadline);
     if (!why)
         why = check_version(connection, deadline);
+    if (!why && settings->least_rights)
+        why = connection_login_excess(connection, deadline);
     if (!why)
         why = prepare(connection, statements, deadline);
     if (!why)
@@ -253,4 +310,38 @@ enum failure failure_of(const PGresult *result)
     while (strncmp(state, table[i].prefix, strlen(table[i].prefix)) != 0)
         i++;
     return table[i].failure;
+}
+
+const char failure_words_rights[] =
+    "the role of the service lacks rights: run `umpire migrate`, which grants them again";
+
+const char *failure_words(const PGresult *result)
+{
+    /* A prefix each; the first that fits holds. */
+    static const struct {
+        const char *prefix, *words;
+    } table[] = {
+        {"53100", "the database's disk is full"},
+        {"53", "the database is out of memory or connections"},
+        {"25", "the database is read-only"},
+        {"42501", failure_words_rights},
+        {"42", "tables or functions are missing from the schema: run `umpire migrate`"},
+        {"3F", "the schema umpire is missing: run `umpire migrate`"},
+        {"26", "prepared statements get lost: a pooler in transaction mode stands between"},
+        {"55", "the tables are locked by somebody else"},
+        {"57014", "statements take too long and are cancelled"},
+        {"57", "the database is stopping"},
+        {"58", "the database cannot write its own files"},
+        {"", "the database cannot write"},
+    };
+    const char *state = failure_state(result);
+    size_t i = 0;
+    while (strncmp(state, table[i].prefix, strlen(table[i].prefix)) != 0)
+        i++;
+    return table[i].words;
+}
+
+bool failure_is_read_only(const PGresult *result)
+{
+    return strncmp(failure_state(result), "25", 2) == 0;
 }

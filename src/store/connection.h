@@ -19,7 +19,10 @@ struct connection_settings {
     const char *role;    /* NULL: as the URL says */
     int32_t deadline_ms; /* bounds every step */
     bool writes;         /* a server that only reads will not do */
-    int64_t until;       /* when nobody waits for it any more, clock_monotonic_ms; 0: somebody always does */
+    bool by_index;     /* its statements look rows up by lists of keys: the planner shall neither read a whole table nor
+                          hash one, also while there are no statistics */
+    bool least_rights; /* a login that could change what is recorded will not do, whatever role it takes */
+    int64_t until;     /* when nobody waits for it any more, clock_monotonic_ms; 0: somebody always does */
 };
 
 /* Connects, takes the role, compares the schema's version with this program's and prepares the statements (a list that
@@ -29,6 +32,9 @@ PGconn *connection_open(const struct connection_settings *settings, const struct
                         bool loud, const char **ret_why);
 /* The same without role, schema and statements, for migrations. */
 PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why);
+
+/* What the login may beyond reading and adding, a static sentence; NULL: nothing. */
+const char *connection_login_excess(PGconn *connection, int64_t deadline);
 
 /* Runs a prepared statement. NULL: not finished by the deadline (clock_monotonic_ms), or the connection is lost; either
  * way the connection is of no further use. */
@@ -45,6 +51,11 @@ enum failure {
     FAILURE_REFUSED,  /* it will never take this */
 };
 enum failure failure_of(const PGresult *result);
+/* Why the server cannot, a static sentence for whoever runs it. */
+const char *failure_words(const PGresult *result);
+extern const char failure_words_rights[];
+/* After a failover the same address may lead to a server that writes. */
+bool failure_is_read_only(const PGresult *result);
 /* SQLSTATE and constraint of an error: what may be logged. Its message may quote what was recorded. */
 const char *failure_state(const PGresult *result);
 const char *failure_constraint(const PGresult *result);

@@ -6,21 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SERVER, LOGIN, SUPERUSER, READ_ONLY, ALLOWED, OPEN, COMMIT, CLOCK, BYTES };
+enum { SERVER, LOGIN, READ_ONLY, ALLOWED, OPEN, COMMIT, CLOCK, BYTES };
 
 static const char ABOUT_SERVER[] =
     "SELECT current_setting('server_version_num'), session_user,"
-    " (SELECT rolsuper FROM pg_roles WHERE rolname = session_user),"
     " pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on',"
     " current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,"
     " (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'),"
     " current_setting('synchronous_commit'), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,"
     " pg_database_size(current_database())";
-
-/* As a role and as the login that could go back to being itself. */
-static const char ABOUT_RIGHTS[] = "SELECT bool_or(has_table_privilege(who, 'umpire.entry', 'UPDATE') OR "
-                                   "has_table_privilege(who, 'umpire.entry', 'DELETE'))"
-                                   " FROM unnest(ARRAY[current_user, session_user]) who";
 
 static bool is_true(const PGresult *rows, int column)
 {
@@ -35,7 +29,6 @@ static void server_ask(PGconn *connection, struct store_diagnosis *ret)
     if (PQresultStatus(rows) == PGRES_TUPLES_OK) {
         ret->server = (int32_t)strtol(PQgetvalue(rows, 0, SERVER), NULL, 10);
         snprintf(ret->login, sizeof ret->login, "%s", PQgetvalue(rows, 0, LOGIN));
-        ret->superuser = is_true(rows, SUPERUSER);
         ret->read_only = is_true(rows, READ_ONLY);
         ret->connections_allowed = (int32_t)strtol(PQgetvalue(rows, 0, ALLOWED), NULL, 10);
         ret->connections_open = (int32_t)strtol(PQgetvalue(rows, 0, OPEN), NULL, 10);
@@ -46,16 +39,6 @@ static void server_ask(PGconn *connection, struct store_diagnosis *ret)
     } else {
         ret->away = "the database does not answer questions about itself";
     }
-    PQclear(rows);
-}
-
-static void rights_ask(PGconn *connection, struct store_diagnosis *ret)
-{
-    PGresult *rows = PQexec(connection, ABOUT_RIGHTS);
-    if (PQresultStatus(rows) == PGRES_TUPLES_OK)
-        ret->may_change = is_true(rows, 0);
-    else
-        ret->refused = "the rights on the ledger cannot be read";
     PQclear(rows);
 }
 
@@ -77,6 +60,48 @@ void store_diagnose(const struct store_settings *settings, struct store_diagnosi
     if (!connection)
         return;
     ret->refused = NULL;
-    rights_ask(connection, ret);
+    ret->excess = connection_login_excess(connection, clock_monotonic_ms() + settings->deadline_ms);
     PQfinish(connection);
+}
+
+static const struct statement LOST = {
+    "lost",
+    "SELECT count(*) FROM unnest($1, $2) AS told (session_id, size)"
+    " WHERE NOT EXISTS (SELECT FROM umpire.entry e WHERE e.session_id = told.session_id AND e.seq = told.size - 1)"
+    " AND NOT EXISTS (SELECT FROM umpire.erased_session x WHERE x.session_id = told.session_id)",
+    2,
+    {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
+};
+
+int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told)
+{
+    static const struct statement *const statements[] = {&LOST, NULL};
+    struct connection_settings connection = {
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
+    struct array sessions = {0}, sizes = {0};
+    struct parameters parameters = {0};
+    const char *why = NULL;
+    int64_t lost = -1;
+    array_start(&sessions, TYPE_UUID);
+    array_start(&sizes, TYPE_INT8);
+    for (size_t i = 0; i < told->count; i++) {
+        array_add(&sessions, told->sessions[i].bytes, sizeof told->sessions[i].bytes);
+        array_add_int(&sizes, told->sizes[i]);
+    }
+    array_finish(&sessions);
+    array_finish(&sizes);
+    parameter_add_array(&parameters, &sessions);
+    parameter_add_array(&parameters, &sizes);
+    bool whole = !sessions.failed && !sizes.failed;
+    PGconn *opened = whole ? connection_open(&connection, statements, false, &why) : NULL;
+    if (opened) {
+        PGresult *rows = connection_run(opened, &LOST, &parameters, clock_monotonic_ms() + settings->deadline_ms);
+        if (PQresultStatus(rows) == PGRES_TUPLES_OK)
+            lost = result_int8(rows, 0, 0);
+        PQclear(rows);
+    }
+    PQfinish(opened);
+    array_end(&sessions);
+    array_end(&sizes);
+    return lost;
 }

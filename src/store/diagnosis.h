@@ -6,7 +6,6 @@ struct store_diagnosis {
     const char *away; /* why it cannot be connected to, a static sentence; then nothing below is known. Else NULL */
     int32_t server;   /* PostgreSQL's version: 150020 */
     char login[64];
-    bool superuser; /* the login is one */
     bool read_only; /* a standby, or told to be */
     int32_t connections_allowed, connections_open;
     char synchronous_commit[16];
@@ -14,7 +13,16 @@ struct store_diagnosis {
     int64_t bytes;          /* of the database */
     const char
         *refused; /* why it cannot be served by the settings' role (schema too old …), a static sentence. Else NULL */
-    bool may_change; /* that role, or its login by itself, could change or delete entries */
+    const char *excess; /* what the login may beyond reading and adding, a static sentence; NULL: nothing */
 };
 
 void store_diagnose(const struct store_settings *settings, struct store_diagnosis *ret);
+
+/* Trees that were told of: sessions, and how many entries they had then. */
+struct store_told {
+    size_t count;
+    struct uuid *sessions;
+    int64_t *sizes;
+};
+/* How many of them the database has fewer entries of, not counting what was erased. -1: it could not be asked. */
+int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told);

@@ -12,13 +12,13 @@ enum {
     ROUND_MS = 10,      /* between two questions, so that a busy service is not asked for every single commit */
 };
 
-/* LATERAL and LIMIT keep the planner at one index look per session, also while the table has no statistics. */
+/* Numbers have no gaps, so that a range of them is a limit for each session. */
 static const struct statement ENTRIES = {
     "follow",
-    "SELECT asked.session_id, found.seq, found.bytes, found.state FROM unnest($1, $2) AS asked (session_id, seq)"
-    " CROSS JOIN LATERAL (SELECT e.seq, e.bytes, e.state FROM umpire.entry e"
-    " WHERE e.session_id = asked.session_id AND e.seq >= asked.seq ORDER BY e.seq LIMIT $3) found"
-    " ORDER BY asked.session_id, found.seq",
+    "SELECT asked.session_id, e.seq, e.bytes, e.state, n.name FROM unnest($1, $2) AS asked (session_id, seq)"
+    " JOIN umpire.entry e ON e.session_id = asked.session_id AND e.seq >= asked.seq AND e.seq < asked.seq + $3"
+    " LEFT JOIN umpire.seat_name n ON n.session_id = e.session_id AND n.seat = e.seat"
+    " ORDER BY asked.session_id, e.seq",
     3,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8},
 };
@@ -33,7 +33,7 @@ static const struct statement GONE = {
     3,
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_BYTEA_ARRAY},
 };
-static const struct statement *const follow_statements[] = {&ENTRIES, &GONE, NULL};
+const struct statement *const follow_statements[] = {&ENTRIES, &GONE, NULL};
 
 static struct watch **watch_place(struct follow *follow, const struct uuid *session)
 {
@@ -173,6 +173,7 @@ static int notify_session(struct follow *follow, const PGresult *rows, int row)
             .length = (size_t)PQgetlength(rows, row, 2),
             .state = PQgetvalue(rows, row, 3),
             .state_length = (size_t)PQgetlength(rows, row, 3),
+            .seat_name = PQgetisnull(rows, row, 4) ? NULL : PQgetvalue(rows, row, 4),
         };
     }
     /* It may have been unwatched and watched anew, from another entry on. Before it is told: when that happens
@@ -187,7 +188,8 @@ static int notify_session(struct follow *follow, const PGresult *rows, int row)
             list_move(&follow->stirred, watch);
     }
     pthread_mutex_unlock(&follow->lock);
-    follow->following.on_entries(follow->following.context, &session, entries, count);
+    if (watch) /* else nobody wants any more what was asked for */
+        follow->following.on_entries(follow->following.context, &session, entries, count);
     return row;
 }
 
@@ -316,7 +318,7 @@ bool follow_prepare(struct follow *follow, const struct store_settings *settings
     pthread_mutex_init(&follow->lock, NULL);
     uuid_table_key_new(&follow->key);
     struct connection_settings connection = {
-        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms};
+        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
     link_start(&follow->link, &connection, follow_statements, follow->wake);
     return follow->wake >= 0;
 }

@@ -53,6 +53,8 @@ struct follow {
     struct array sessions, wanted, notified;
 };
 
+extern const struct statement *const follow_statements[];
+
 /* Prepares it; the thread comes with follow_start. False when descriptors are out. */
 bool follow_prepare(struct follow *follow, const struct store_settings *settings, struct sessions *sessions);
 bool follow_start(struct follow *follow, const struct store_following *following);

@@ -1,13 +1,16 @@
 /* A chained hash table and two lists. */
 #include "heads.h"
+#include "store_read.h"
 #include <stdlib.h>
 #include <string.h>
 
-struct heads *heads_new(void)
+struct heads *heads_new(int64_t most_bytes)
 {
     struct heads *heads = calloc(1, sizeof *heads);
-    if (heads)
-        uuid_table_key_new(&heads->key);
+    if (!heads)
+        return NULL;
+    uuid_table_key_new(&heads->key);
+    heads->most_bytes = most_bytes;
     return heads;
 }
 
@@ -23,6 +26,7 @@ void heads_free(struct heads *heads)
             heads->buckets[i] = next;
         }
     }
+    store_sessions_weigh(-heads->idle_bytes);
     free(heads);
 }
 
@@ -53,13 +57,28 @@ static void list_remove(struct head_list *list, struct head *head)
     list->count--;
 }
 
+static void idle_add(struct heads *heads, struct head *head)
+{
+    head->weight = (int64_t)(sizeof *head + head->state_length);
+    heads->idle_bytes += head->weight;
+    store_sessions_weigh(head->weight);
+    list_add(&heads->idle, head);
+}
+
+static void idle_remove(struct heads *heads, struct head *head)
+{
+    list_remove(&heads->idle, head);
+    store_sessions_weigh(-head->weight);
+    heads->idle_bytes -= head->weight;
+}
+
 static void forget(struct heads *heads, struct head *head)
 {
     struct head **link = &heads->buckets[uuid_bucket(&heads->key, &head->session)];
     while (*link != head)
         link = &(*link)->bucket;
     *link = head->bucket;
-    list_remove(&heads->idle, head);
+    idle_remove(heads, head);
     free(head->state);
     free(head);
 }
@@ -67,10 +86,10 @@ static void forget(struct heads *heads, struct head *head)
 static void make_idle(struct heads *heads, struct head *head)
 {
     head->place = HEAD_IDLE;
-    list_add(&heads->idle, head);
+    idle_add(heads, head);
     if (head->knowledge == HEAD_ABSENT)
         forget(heads, head);
-    else if (heads->idle.count > HEADS_MAX)
+    while (heads->idle.count > HEADS_MAX || heads->idle_bytes > heads->most_bytes)
         forget(heads, heads->idle.first);
 }
 
@@ -95,7 +114,7 @@ static struct head *heads_get(struct heads *heads, const struct uuid *session)
     head->last = &head->first;
     head->bucket = *bucket;
     *bucket = head;
-    list_add(&heads->idle, head);
+    idle_add(heads, head);
     return head;
 }
 
@@ -111,7 +130,7 @@ bool heads_wait(struct heads *heads, struct store_append *append)
     if (head->place == HEAD_READY) {
         heads->waiting++;
     } else if (head->place == HEAD_IDLE) {
-        list_remove(&heads->idle, head);
+        idle_remove(heads, head);
         make_ready(heads, head);
     }
     return true;

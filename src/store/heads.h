@@ -5,7 +5,8 @@
 #include "store.h"
 #include "uuid_table.h"
 
-enum { HEADS_MAX = 16384 }; /* idle ones; those with work are bounded by the queue's limit */
+/* Idle ones; those with work are bounded by the queue's limit. */
+enum { HEADS_MAX = 16384 };
 
 enum head_place {
     HEAD_IDLE,  /* nothing waits */
@@ -32,6 +33,7 @@ struct head {
     size_t state_length;                /* 0: it has none */
     struct store_append *first, **last; /* waiting here, in order */
     int32_t waiting;
+    int64_t weight; /* that it was counted with when it became idle */
 };
 
 struct head_list {
@@ -44,10 +46,12 @@ struct heads {
     struct head *buckets[UUID_BUCKETS];
     struct head_list idle, ready;
     int32_t waiting; /* appends at ready heads */
+    int64_t idle_bytes, most_bytes;
 };
 
-/* All heads, empty. NULL when out of memory. */
-struct heads *heads_new(void);
+/* All heads, empty. NULL when out of memory. Idle ones take at most so many bytes, which count as kept with sessions
+ * (store_sessions_weigh). */
+struct heads *heads_new(int64_t most_bytes);
 /* Nothing waits anywhere any more. Accepts NULL. */
 void heads_free(struct heads *heads);
 

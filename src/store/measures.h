@@ -15,11 +15,13 @@ struct shard_counts {
 };
 
 struct store_measures {
-    bool up;               /* the database answers, as store_ready says */
-    int64_t queued;        /* appends that were accepted and are not answered */
-    int64_t reads_waiting; /* queries that no reader has taken up yet */
-    int64_t sessions;      /* that are cached */
-    uint64_t sessions_hit; /* how often one was found there */
+    bool up;                                     /* the database answers, as store_ready says */
+    int64_t queued;                              /* appends that were accepted and are not answered */
+    int64_t reads_waiting;                       /* queries that no reader has taken up yet */
+    int64_t sessions;                            /* that are cached */
+    int64_t sessions_bytes, sessions_most_bytes; /* what all of this process take; what they should at most */
+    uint64_t sessions_crowded;                   /* how often one was forgotten because they took more */
+    uint64_t sessions_hit;                       /* how often one was found there */
     uint64_t sessions_missed;
     uint64_t batches, connects;
     uint64_t answers[STORE_RESULTS];

@@ -1,11 +1,21 @@
-/* Applies the embedded files in the order of their numbers and compares those that were applied before. */
+/* Applies the embedded files in the order of their numbers and compares those that were applied before; before them the
+ * roles, behind them their rights. */
 #include "migrate.h"
 #include "connection.h"
 #include "embedded_migrations.h"
+#include "embedded_rights.h"
+#include "embedded_roles.h"
 #include "log.h"
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+
+/* How long games may stand still behind a migration that waits for a table, and how often it is tried: for ten minutes.
+ */
+static const char LOCK_TIMEOUT[] = "SET LOCAL lock_timeout = '1s'";
+enum { LOCK_ATTEMPTS = 200, LOCK_PAUSE_SECONDS = 2 };
 
 static const char *base_name(const char *path)
 {
@@ -23,16 +33,28 @@ int32_t migrate_newest(void)
     return embedded_migrations_count ? version_of(embedded_migrations[embedded_migrations_count - 1].name) : 0;
 }
 
-/* True when the statement succeeds. What it says goes to the log: a migration holds no secrets. */
-static bool execute(PGconn *connection, const char *sql)
+/* True when the statement succeeds. What it says goes to the log: a migration holds no secrets. `ret_locked`: it failed
+ * because somebody else holds a lock on a table, which is not logged. */
+static bool execute_unless_locked(PGconn *connection, const char *sql, bool *ret_locked)
 {
     PGresult *result = PQexec(connection, sql);
     ExecStatusType status = PQresultStatus(result);
+    *ret_locked = strcmp(failure_state(result), "55P03") == 0;
     PQclear(result);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK)
         return true;
-    log_event(LOG_ERROR, "store", "%s", PQerrorMessage(connection));
+    if (!*ret_locked)
+        log_event(LOG_ERROR, "store", "%s", PQerrorMessage(connection));
     return false;
+}
+
+static bool execute(PGconn *connection, const char *sql)
+{
+    bool locked;
+    bool fine = execute_unless_locked(connection, sql, &locked);
+    if (locked)
+        log_event(LOG_ERROR, "store", "%s", PQerrorMessage(connection));
+    return fine;
 }
 
 static bool record(PGconn *connection, int32_t version, const char *name, const char *checksum)
@@ -53,14 +75,34 @@ static bool record(PGconn *connection, int32_t version, const char *name, const 
     return recorded;
 }
 
+/* One attempt. While it waits for a table that somebody reads, all who come later wait behind it: so it does not wait
+ * for long, and gives way in between. */
+static bool apply_once(PGconn *connection, const struct embedded_migrations *file, const char *checksum,
+                       bool *ret_locked)
+{
+    *ret_locked = false;
+    bool applied = execute(connection, "BEGIN") && execute(connection, LOCK_TIMEOUT) &&
+                   execute_unless_locked(connection, file->bytes, ret_locked) &&
+                   record(connection, version_of(file->name), base_name(file->name), checksum) &&
+                   execute(connection, "COMMIT");
+    if (!applied)
+        execute(connection, "ROLLBACK");
+    return applied;
+}
+
 static bool apply(PGconn *connection, const struct embedded_migrations *file, const char *checksum)
 {
     const char *name = base_name(file->name);
-    bool applied = execute(connection, "BEGIN") && execute(connection, file->bytes) &&
-                   record(connection, version_of(file->name), name, checksum) && execute(connection, "COMMIT");
+    bool locked = false, applied = apply_once(connection, file, checksum, &locked);
+    for (int attempt = 1; !applied && locked && attempt < LOCK_ATTEMPTS; attempt++) {
+        if (attempt == 1)
+            log_event(LOG_WARNING, "store", "the migration %s waits: something else uses its tables (a backup?)", name);
+        nanosleep(&(struct timespec){.tv_sec = LOCK_PAUSE_SECONDS}, NULL);
+        applied = apply_once(connection, file, checksum, &locked);
+    }
     if (!applied) {
-        execute(connection, "ROLLBACK");
-        log_event(LOG_ERROR, "store", "the migration %s failed; nothing of it was applied", name);
+        log_event(LOG_ERROR, "store", "the migration %s failed; nothing of it was applied%s", name,
+                  locked ? ": something else uses its tables, try again later" : "");
         return false;
     }
     log_event(LOG_INFO, "store", "applied the migration %s", name);
@@ -111,6 +153,62 @@ static bool migrate_all(PGconn *connection)
     return fine;
 }
 
+/* The first value of a question about the database, "" when there is none. */
+static void ask(PGconn *connection, const char *sql, char *ret, size_t size)
+{
+    PGresult *result = PQexec(connection, sql);
+    snprintf(ret, size, "%s", PQntuples(result) ? PQgetvalue(result, 0, 0) : "");
+    PQclear(result);
+}
+
+/* Roles that are missing, as what has to be said to make them; "" when all are there. */
+static const char ROLES_MISSING[] =
+    "SELECT coalesce(string_agg('CREATE ROLE ' || name || how, '; '), '') FROM (VALUES ('umpire_service', ' LOGIN'),"
+    " ('umpire_owner', ''), ('umpire_backup', ' LOGIN')) AS wanted (name, how) WHERE to_regrole(name) IS NULL";
+
+/* Whether everything here is the owner's, or can be made by it, and the login can become it. */
+static const char OWNER_READY[] =
+    "SELECT to_regrole('umpire_owner') IS NOT NULL AND pg_has_role(current_user, to_regrole('umpire_owner'), 'MEMBER')"
+    " AND has_database_privilege(to_regrole('umpire_owner'), current_database(), 'CREATE')"
+    " AND NOT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'umpire' AND nspowner <> to_regrole('umpire_owner'))"
+    " AND NOT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'umpire'"
+    " AND c.relkind IN ('r', 'p') AND c.relowner <> to_regrole('umpire_owner'))";
+
+/* Makes the roles where the login may, and becomes the owner of what follows. False when the service's is missing. */
+static bool take_role(PGconn *connection)
+{
+    char missing[256], ready[8];
+    if (!execute(connection, embedded_roles[0].bytes))
+        return false;
+    ask(connection, ROLES_MISSING, missing, sizeof missing);
+    if (missing[0])
+        log_event(strstr(missing, "umpire_service") ? LOG_ERROR : LOG_WARNING, "store",
+                  "roles are missing that this login may not make; let one that may say: %s; GRANT umpire_owner TO the"
+                  " login that migrates; then migrate again",
+                  missing);
+    if (strstr(missing, "umpire_service"))
+        return false;
+    ask(connection, OWNER_READY, ready, sizeof ready);
+    if (strcmp(ready, "t") == 0)
+        return execute(connection, "SET ROLE umpire_owner");
+    log_event(LOG_WARNING, "store",
+              "the schema is the login's, not umpire_owner's: the login cannot become that role, "
+              "or it may not make schemas in this database");
+    return true;
+}
+
+/* In one transaction: nobody meets a moment without rights. */
+static bool grant_rights(PGconn *connection)
+{
+    if (execute(connection, "BEGIN") && execute(connection, embedded_rights[0].bytes) && execute(connection, "COMMIT"))
+        return true;
+    execute(connection, "ROLLBACK");
+    log_event(LOG_ERROR, "store",
+              "the rights of the roles cannot be granted: migrate as the owner of the schema, or "
+              "as a superuser");
+    return false;
+}
+
 int32_t migrate_database(const char *url)
 {
     const char *why = NULL;
@@ -120,12 +218,12 @@ int32_t migrate_database(const char *url)
         return -1;
     }
     /* The lock is the connection's and goes with it. Whoever comes second finds the work done. */
-    bool fine = execute(connection, "SELECT pg_advisory_lock(hashtext('umpire.migration'))") &&
+    bool fine = execute(connection, "SELECT pg_advisory_lock(hashtext('umpire.migration'))") && take_role(connection) &&
                 execute(connection, "CREATE SCHEMA IF NOT EXISTS umpire") &&
                 execute(connection, "CREATE TABLE IF NOT EXISTS umpire.migration ("
                                     " version integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL,"
                                     " applied_at timestamptz NOT NULL DEFAULT now())") &&
-                migrate_all(connection);
+                migrate_all(connection) && grant_rights(connection);
     PQfinish(connection);
     return fine ? migrate_newest() : -1;
 }

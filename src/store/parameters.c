@@ -14,8 +14,8 @@ enum {
 
 static const int64_t YEAR_2000 = INT64_C(946684800000000);
 
-const int parameters_binary[PARAMETERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                                               1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
+const int parameters_binary[PARAMETERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+                                               1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
 
 static char *array_room(struct array *array, size_t need)
 {
@@ -111,6 +111,27 @@ void array_finish(struct array *array)
     }
 }
 
+/* Where the element at `at` ends, `ret` its bytes or NULL. */
+static size_t element_at(const struct array *array, size_t at, const char **ret)
+{
+    uint32_t length;
+    memcpy(&length, array->at + at, sizeof length);
+    length = ntohl(length);
+    *ret = length == UINT32_MAX ? NULL : array->at + at + sizeof length;
+    return at + sizeof length + (*ret ? length : 0);
+}
+
+/* Elements of one length that are the same as the ones before them, from the second on, are the same as the first. */
+bool array_is_uniform(const struct array *array)
+{
+    const char *first;
+    if (array->failed || array->count < 2)
+        return !array->failed;
+    size_t size = element_at(array, ARRAY_HEAD, &first) - ARRAY_HEAD, all = array->used - ARRAY_HEAD;
+    return all == size * (size_t)array->count &&
+           memcmp(array->at + ARRAY_HEAD, array->at + ARRAY_HEAD + size, all - size) == 0;
+}
+
 void array_end(struct array *array)
 {
     free(array->at);
@@ -152,6 +173,13 @@ void parameter_add_instant(struct parameters *parameters, int64_t microseconds)
 void parameter_add_array(struct parameters *parameters, const struct array *array)
 {
     parameter_add(parameters, array->at, array->used);
+}
+
+void parameter_add_first(struct parameters *parameters, const struct array *array)
+{
+    const char *bytes;
+    size_t end = element_at(array, ARRAY_HEAD, &bytes);
+    parameter_add(parameters, bytes, bytes ? (size_t)(array->at + end - bytes) : 0);
 }
 
 bool result_copy(const PGresult *result, int row, int column, void *ret, size_t size)

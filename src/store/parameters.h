@@ -22,7 +22,7 @@ enum {
     TYPE_UUID_ARRAY = 2951,
 };
 
-enum { PARAMETERS_MAX = 28 };
+enum { PARAMETERS_MAX = 32 };
 
 /* All parameters are sent in binary form. */
 extern const int parameters_binary[PARAMETERS_MAX];
@@ -46,6 +46,8 @@ void array_add_int(struct array *array, int64_t value);
 void array_add_instant(struct array *array, int64_t microseconds);
 /* Writes the count into the head; nothing is added afterwards. */
 void array_finish(struct array *array);
+/* Whether its elements are all the same; an empty array's are. */
+bool array_is_uniform(const struct array *array);
 /* Gives the memory back. */
 void array_end(struct array *array);
 
@@ -64,6 +66,8 @@ void parameter_add_int8(struct parameters *parameters, int64_t value);
 void parameter_add_int4(struct parameters *parameters, int32_t value);
 void parameter_add_instant(struct parameters *parameters, int64_t microseconds);
 void parameter_add_array(struct parameters *parameters, const struct array *array);
+/* The first element of an array that is not empty, by itself. */
+void parameter_add_first(struct parameters *parameters, const struct array *array);
 
 /* Binary results. Null numbers read as 0. */
 int64_t result_int8(const PGresult *result, int row, int column);

@@ -2,8 +2,13 @@
  * page; then the page is short, or empty, and there may be more behind it. */
 #include "query.h"
 
-static bool take_session(const PGresult *rows, int row, struct store_club_session *ret)
+static bool take_session(struct arena *arena, const PGresult *rows, int row, struct store_club_session *ret)
 {
+    bool described = !PQgetisnull(rows, row, 8);
+    ret->described_length = (size_t)PQgetlength(rows, row, 8);
+    ret->described = described ? arena_copy(arena, PQgetvalue(rows, row, 8), ret->described_length) : NULL;
+    if (described && !ret->described)
+        return false;
     ret->version = result_int4(rows, row, 4);
     ret->opened_at = result_instant(rows, row, 5);
     ret->two_sided = result_int4(rows, row, 6) != 0;
@@ -20,7 +25,7 @@ static enum store_result take_page(struct store_clubs *clubs, struct arena *aren
     if (!clubs->list)
         return STORE_BROKEN;
     for (int row = 0; row < count && row < limit && !PQgetisnull(rows, row, 2); row++)
-        if (!take_session(rows, row, &clubs->list[clubs->count++]))
+        if (!take_session(arena, rows, row, &clubs->list[clubs->count++]))
             return STORE_BROKEN;
     if (count > limit) {
         clubs->more = true;
@@ -61,10 +66,12 @@ const struct query query_club_sessions = {
      " ORDER BY club DESC, session_id DESC LIMIT $6),"
      " found AS (SELECT s.session_id, s.ruleset, s.ruleset_version, s.opened_at, (s.mode = 'two_sided')::integer AS "
      "is_both,"
-     " c.at FROM scanned s LEFT JOIN LATERAL (SELECT e.at FROM umpire.entry e"
-     " WHERE e.session_id = s.session_id AND e.kind = 'closed' LIMIT 1) c ON true"
+     " s.at, (SELECT d.bytes FROM umpire.entry d WHERE d.session_id = s.session_id AND d.kind = 'described'"
+     " ORDER BY d.seq DESC LIMIT 1) AS described"
+     " FROM (SELECT scanned.*, (SELECT e.at FROM umpire.entry e WHERE e.session_id = scanned.session_id"
+     " AND e.kind = 'closed') AS at FROM scanned) s"
      " WHERE ($3 IS NULL OR s.ruleset = $3)"
-     " AND ($4 IS NULL OR $4 = CASE WHEN c.at IS NULL THEN 'open' ELSE 'closed' END)"
+     " AND ($4 IS NULL OR $4 = CASE WHEN s.at IS NULL THEN 'open' ELSE 'closed' END)"
      " ORDER BY s.session_id DESC LIMIT $5)"
      " SELECT edge.*, found.* FROM (SELECT (SELECT count(*) FROM scanned),"
      " (SELECT session_id FROM scanned ORDER BY session_id LIMIT 1)) edge LEFT JOIN found ON true"

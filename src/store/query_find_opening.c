@@ -1,5 +1,6 @@
 /* The session that an Idempotency-Key has opened, with its first entry. Asked before what an opening rests on, which
  * may be gone by now, and by the opening itself when the key is there already. */
+#include "key_hash.h"
 #include "query.h"
 
 /* What the row says of the key's session. */
@@ -19,8 +20,9 @@ enum store_result opening_find(struct reader *reader, struct store_read *read)
 {
     enum store_result result = STORE_BROKEN;
     struct parameters parameters = {0};
+    struct hash key = key_hash_of_opening(read->owner, read->key);
     parameter_add_text(&parameters, read->owner);
-    parameter_add_text(&parameters, read->key);
+    parameter_add(&parameters, key.bytes, sizeof key.bytes);
     PGresult *found = reader_run(reader, &query_find_opening, &parameters, read, &result);
     if (!found)
         return result;
@@ -33,9 +35,9 @@ enum store_result opening_find(struct reader *reader, struct store_read *read)
 const struct query query_find_opening = {
     {"find_opening",
      "SELECT e.seq, e.bytes, e.state, o.session_id, o.digest FROM umpire.opening o"
-     " JOIN umpire.entry e ON e.session_id = o.session_id AND e.seq = 0 WHERE o.owner = $1 AND o.idem_key = $2",
+     " JOIN umpire.entry e ON e.session_id = o.session_id AND e.seq = 0 WHERE o.owner = $1 AND o.key_hash = $2",
      2,
-     {TYPE_TEXT, TYPE_TEXT}},
+     {TYPE_TEXT, TYPE_BYTEA}},
     opening_find,
     STORE_AWAY,
 };

@@ -4,20 +4,30 @@
 #include <stdatomic.h>
 #include <string.h>
 
+static const char *display_of(const PGresult *rows, int row, int column)
+{
+    return PQgetisnull(rows, row, column) ? NULL : PQgetvalue(rows, row, column);
+}
+
 static bool read_seats(struct store_session *session, const PGresult *rows)
 {
     for (int row = 0; row < PQntuples(rows) && !PQgetisnull(rows, row, 5); row++) {
-        struct store_seat *seat = &session->seats[session->seat_count];
-        if (session->seat_count == STORE_SEATS_MAX || !result_text(rows, row, 5, seat->name, sizeof seat->name) ||
-            !result_text(rows, row, 6, seat->role, sizeof seat->role) ||
-            !result_copy(rows, row, 7, seat->token.bytes, sizeof seat->token.bytes))
+        struct store_seat seat = {.display = display_of(rows, row, 12), .display_key = display_of(rows, row, 13)};
+        if (session->seat_count == STORE_SEATS_MAX || session->reissue_count == STORE_REISSUES_MAX ||
+            !result_text(rows, row, 5, seat.name, sizeof seat.name) ||
+            !result_text(rows, row, 6, seat.role, sizeof seat.role) ||
+            !result_copy(rows, row, 7, seat.token.bytes, sizeof seat.token.bytes))
             return false;
-        result_text(rows, row, 11, seat->side, sizeof seat->side); /* null: it is on none, has none */
-        result_text(rows, row, 12, seat->display, sizeof seat->display);
-        result_text(rows, row, 13, seat->display_key, sizeof seat->display_key);
+        result_text(rows, row, 11, seat.side, sizeof seat.side); /* null: it is on none */
+        if (!PQgetisnull(rows, row, 14)) {
+            session->reissues[session->reissue_count].seat = session->seat_count;
+            session->reissues[session->reissue_count].since = result_int8(rows, row, 15);
+            if (!result_copy(rows, row, 14, session->reissues[session->reissue_count++].token.bytes, HASH_SIZE))
+                return false;
+        }
         if (result_int4(rows, row, 9))
             session->revoked |= UINT64_C(1) << session->seat_count;
-        session->seat_count++;
+        session_add_seat(session, &seat);
     }
     return true;
 }
@@ -85,10 +95,12 @@ const struct query query_find_session = {
     {"find_session",
      "SELECT s.opened_at, s.ruleset_version, s.ruleset, s.options, s.join_hashes, t.name, t.role, t.token_hash,"
      " (s.mode = 'two_sided')::integer, (r.seat IS NOT NULL)::integer,"
-     " s.sides, t.side, n.name, n.name_key"
+     " s.sides, t.side, n.name, n.name_key, i.token_hash, i.seq"
      " FROM umpire.session s LEFT JOIN umpire.seat t USING (session_id)"
      " LEFT JOIN umpire.revocation r ON r.session_id = s.session_id AND r.seat = t.name"
      " LEFT JOIN umpire.seat_name n ON n.session_id = s.session_id AND n.seat = t.name"
+     " LEFT JOIN (SELECT DISTINCT ON (session_id, seat) session_id, seat, seq, token_hash FROM umpire.reissue"
+     " WHERE session_id = $1 ORDER BY session_id, seat, seq DESC) i ON i.session_id = s.session_id AND i.seat = t.name"
      " WHERE s.session_id = $1 ORDER BY t.name COLLATE \"C\"",
      1,
      {TYPE_UUID}},

@@ -22,8 +22,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_get_entry = {
     {"get_entry",
-     "SELECT e.seq, e.bytes, e.state FROM umpire.session s"
-     " LEFT JOIN umpire.entry e ON e.session_id = s.session_id AND e.seq = $2 WHERE s.session_id = $1",
+     "SELECT e.seq, e.bytes, e.state, n.name FROM umpire.session s"
+     " LEFT JOIN umpire.entry e ON e.session_id = s.session_id AND e.seq = $2"
+     " LEFT JOIN umpire.seat_name n ON n.session_id = e.session_id AND n.seat = e.seat WHERE s.session_id = $1",
      2,
      {TYPE_UUID, TYPE_INT8}},
     run,

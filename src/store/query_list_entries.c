@@ -2,6 +2,7 @@
 #include "query.h"
 
 enum { LIMIT_MAX = 1000 };
+#define NAMED " LEFT JOIN umpire.seat_name n ON n.session_id = e.session_id AND n.seat = e.seat"
 
 /* Copies rows while the arena has room. A page that it cuts short says so in `more`, like one that the limit cuts. */
 static enum store_result take_page(struct store_read *read, const PGresult *rows, int32_t limit)
@@ -58,9 +59,9 @@ static enum store_result run(struct reader *reader, struct store_read *read)
 
 const struct query query_list_entries = {
     {"list_entries",
-     "SELECT seq, bytes, state FROM umpire.entry WHERE session_id = $1 AND seq >= $2"
-     " AND ($3 IS NULL OR step = $3) AND ($4 IS NULL OR seat = $4) AND ($5 IS NULL OR kind = $5)"
-     " ORDER BY seq LIMIT $6",
+     "SELECT e.seq, e.bytes, e.state, n.name FROM umpire.entry e" NAMED " WHERE e.session_id = $1 AND e.seq >= $2"
+     " AND ($3 IS NULL OR e.step = $3) AND ($4 IS NULL OR e.seat = $4) AND ($5 IS NULL OR e.kind = $5)"
+     " ORDER BY e.seq LIMIT $6",
      6,
      {TYPE_UUID, TYPE_INT8, TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT8}},
     run,
@@ -69,9 +70,10 @@ const struct query query_list_entries = {
 
 const struct query query_list_newest = {
     {"list_newest",
-     "SELECT seq, bytes, state FROM umpire.entry WHERE session_id = $1 AND seq <= $2 AND seq > $7"
-     " AND ($3 IS NULL OR step = $3) AND ($4 IS NULL OR seat = $4) AND ($5 IS NULL OR kind = $5)"
-     " ORDER BY seq DESC LIMIT $6",
+     "SELECT e.seq, e.bytes, e.state, n.name FROM umpire.entry e" NAMED
+     " WHERE e.session_id = $1 AND e.seq <= $2 AND e.seq > $7"
+     " AND ($3 IS NULL OR e.step = $3) AND ($4 IS NULL OR e.seat = $4) AND ($5 IS NULL OR e.kind = $5)"
+     " ORDER BY e.seq DESC LIMIT $6",
      7,
      {TYPE_UUID, TYPE_INT8, TYPE_TEXT, TYPE_TEXT, TYPE_TEXT, TYPE_INT8, TYPE_INT8}},
     run,

@@ -2,6 +2,7 @@
  * and so in one transaction. Where the key is there already, nothing of it is; while another transaction is writing
  * that key, the database waits for its end. Nothing is there either where the club has opened as many as it may.
  * Openings at the same moment do not see each other: then a few more than that may pass. */
+#include "key_hash.h"
 #include "query.h"
 #include <stdatomic.h>
 #include <string.h>
@@ -19,8 +20,8 @@ static struct store_session *session_copy(const struct store_session *opening)
     session->code_count = opening->code_count;
     memcpy(session->join_codes, opening->join_codes, sizeof session->join_codes);
     memcpy(session->sides, opening->sides, sizeof session->sides);
-    session->seat_count = opening->seat_count;
-    memcpy(session->seats, opening->seats, sizeof session->seats);
+    for (int32_t i = 0; i < opening->seat_count; i++)
+        session_add_seat(session, &opening->seats[i]);
     memcpy(session->options, opening->options, opening->options_length);
     return session;
 }
@@ -48,8 +49,8 @@ static bool seats_list(struct seat_arrays *seats, const struct store_session *op
         array_add_text(&seats->roles, opening->seats[i].role);
         array_add(&seats->tokens, opening->seats[i].token.bytes, sizeof opening->seats[i].token.bytes);
         array_add_text(&seats->sides, given(opening->seats[i].side));
-        array_add_text(&seats->displays, given(opening->seats[i].display));
-        array_add_text(&seats->keys, given(opening->seats[i].display_key));
+        array_add_text(&seats->displays, opening->seats[i].display);
+        array_add_text(&seats->keys, opening->seats[i].display_key);
     }
     for (int32_t i = 0; i < opening->code_count; i++)
         array_add(&seats->codes, opening->join_codes[i].bytes, HASH_SIZE);
@@ -124,7 +125,10 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     struct seat_arrays seats = {0};
     struct parameters parameters = {0};
     enum store_result result = STORE_BROKEN;
+    struct hash key;
     PGresult *done = NULL;
+    if (read->key)
+        key = key_hash_of_opening(read->owner, read->key);
     if (seats_list(&seats, opening)) {
         parameter_add(&parameters, opening->id.bytes, sizeof opening->id.bytes);
         parameter_add_instant(&parameters, opening->opened_at);
@@ -145,13 +149,15 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         parameter_add(&parameters, read->clubs.since.bytes, sizeof read->clubs.since.bytes);
         parameter_add_int8(&parameters, read->clubs.cap);
         parameter_add_text(&parameters, read->owner);
-        parameter_add_text(&parameters, read->key);
+        parameter_add(&parameters, read->key ? key.bytes : NULL, sizeof key.bytes);
         parameter_add(&parameters, read->key ? read->digest.bytes : NULL, HASH_SIZE);
         parameter_add(&parameters, opening->sides[0] ? opening->sides : NULL, strlen(opening->sides));
         parameter_add_array(&parameters, &seats.sides);
         parameter_add_array(&parameters, &seats.displays);
         parameter_add_array(&parameters, &seats.keys);
         parameter_add_array(&parameters, &seats.codes);
+        parameter_add(&parameters, read->described.entry, read->described.length);
+        parameter_add(&parameters, read->described.entry ? read->described.left : NULL, read->described.left_length);
         done = reader_run(reader, &query_open_session, &parameters, read, &result);
     }
     seats_end(&seats);
@@ -187,17 +193,19 @@ const struct query query_open_session = {
      " SELECT code_hash, session_id FROM session, unnest($27) AS given (code_hash)),"
      " secret AS (INSERT INTO umpire.session_secret (session_id, fingerprint, nonce, box)"
      " SELECT session_id, $13, $14, $15 FROM session WHERE $13 IS NOT NULL),"
-     " opening AS (INSERT INTO umpire.opening (owner, idem_key, digest, session_id)"
+     " opening AS (INSERT INTO umpire.opening (owner, key_hash, digest, session_id)"
      " SELECT $20, $21, $22, session_id FROM session WHERE $21 IS NOT NULL),"
      " entry AS (INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
-     " SELECT session_id, 0, $2, 'opened', $9, $10, $11 FROM session RETURNING session_id)"
+     " SELECT session_id, 0, $2, 'opened', $9, $10, $11 FROM session RETURNING session_id),"
+     " described AS (INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes, state)"
+     " SELECT session_id, 1, $2, 'described', $9, $28, $29 FROM session WHERE $28 IS NOT NULL)"
      " SELECT (SELECT count(*) FROM entry), (SELECT session_id FROM recent ORDER BY session_id LIMIT 1)",
-     27,
-     {TYPE_UUID,       TYPE_TIMESTAMPTZ, TYPE_INT4,       TYPE_TEXT,  TYPE_BYTEA, TYPE_TEXT_ARRAY,
-      TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT,       TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
-      TYPE_BYTEA,      TYPE_BYTEA,       TYPE_BYTEA,      TYPE_TEXT,  TYPE_TEXT,  TYPE_UUID,
-      TYPE_INT8,       TYPE_TEXT,        TYPE_TEXT,       TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT_ARRAY,
-      TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY,  TYPE_BYTEA_ARRAY}},
+     29,
+     {TYPE_UUID,       TYPE_TIMESTAMPTZ, TYPE_INT4,        TYPE_TEXT,  TYPE_BYTEA, TYPE_TEXT_ARRAY,
+      TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT,        TYPE_BYTEA, TYPE_BYTEA, TYPE_BYTEA,
+      TYPE_BYTEA,      TYPE_BYTEA,       TYPE_BYTEA,       TYPE_TEXT,  TYPE_TEXT,  TYPE_UUID,
+      TYPE_INT8,       TYPE_TEXT,        TYPE_BYTEA,       TYPE_BYTEA, TYPE_BYTEA, TYPE_TEXT_ARRAY,
+      TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY,  TYPE_BYTEA_ARRAY, TYPE_BYTEA, TYPE_BYTEA}},
     run,
     STORE_UNCERTAIN,
 };

@@ -1,4 +1,5 @@
-/* How far a session is: the number of its entries, when it was closed, and what the last entry left. */
+/* How far a session is: the number of its entries, when it was closed, what the last entry left, and what it is about.
+ */
 #include "query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
@@ -17,8 +18,13 @@ static enum store_result run(struct reader *reader, struct store_read *read)
         read->state.left_length = (size_t)PQgetlength(rows, 0, 2);
         read->state.left = arena_copy(read->arena, PQgetvalue(rows, 0, 2), read->state.left_length);
     }
+    bool described = known && !PQgetisnull(rows, 0, 3);
+    if (described) {
+        read->state.described_length = (size_t)PQgetlength(rows, 0, 3);
+        read->state.described = arena_copy(read->arena, PQgetvalue(rows, 0, 3), read->state.described_length);
+    }
     PQclear(rows);
-    if (known && !read->state.left)
+    if (known && (!read->state.left || (described && !read->state.described)))
         return STORE_BROKEN;
     return known ? STORE_DONE : STORE_UNKNOWN_SESSION;
 }
@@ -27,7 +33,9 @@ const struct query query_session_state = {
     {"session_state",
      "SELECT (SELECT max(e.seq) + 1 FROM umpire.entry e WHERE e.session_id = s.session_id),"
      " (SELECT e.at FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'closed'),"
-     " (SELECT e.state FROM umpire.entry e WHERE e.session_id = s.session_id ORDER BY e.seq DESC LIMIT 1)"
+     " (SELECT e.state FROM umpire.entry e WHERE e.session_id = s.session_id ORDER BY e.seq DESC LIMIT 1),"
+     " (SELECT e.bytes FROM umpire.entry e WHERE e.session_id = s.session_id AND e.kind = 'described'"
+     " ORDER BY e.seq DESC LIMIT 1)"
      " FROM umpire.session s WHERE s.session_id = $1",
      1,
      {TYPE_UUID}},

@@ -7,8 +7,8 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     struct parameters parameters = {0};
     parameter_add(&parameters, read->session.bytes, sizeof read->session.bytes);
     parameter_add_text(&parameters, read->named->name);
-    parameter_add_text(&parameters, read->named->display);
-    parameter_add_text(&parameters, read->named->display_key);
+    parameter_add_text(&parameters, read->named->display ? read->named->display : "");
+    parameter_add_text(&parameters, read->named->display_key ? read->named->display_key : "");
     PGresult *done = reader_run(reader, &query_set_name, &parameters, read, &result);
     PQclear(done);
     return done ? STORE_DONE : result;

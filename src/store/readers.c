@@ -1,10 +1,13 @@
-/* Each reader opens its connection when it first needs it, again when it is lost, and again when the writer has
- * connected anew: that may have led to another server. */
+/* Each reader opens its connection at the start, again when it is lost, and again when the writer has connected anew:
+ * that may have led to another server. Who has none leaves the line to the others, as long as one of them has one. */
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
 #include <stdatomic.h>
 #include <string.h>
+#include <time.h>
+
+enum { REST_MS = 1000, WRITER_MS = 50 };
 
 /* In the order of enum store_query. */
 static const struct query *const queries[] = {
@@ -13,41 +16,44 @@ static const struct query *const queries[] = {
     [STORE_FIND_SESSION] = &query_find_session,
     [STORE_FIND_CODE] = &query_find_code,
     [STORE_SET_NAME] = &query_set_name,
+    [STORE_ADD_COSIGNATURE] = &query_add_cosignature,
+    [STORE_COSIGNATURES] = &query_cosignatures,
     [STORE_SESSION_STATE] = &query_session_state,
     [STORE_GET_ENTRY] = &query_get_entry,
     [STORE_LIST_ENTRIES] = &query_list_entries,
     [STORE_LIST_NEWEST] = &query_list_newest,
     [STORE_SEARCH] = &query_search,
     [STORE_FIND_SECRET] = &query_find_secret,
-    [STORE_LEAVES] = &query_leaves,
+    [STORE_EDGES] = &query_edges,
     [STORE_FIND_CLUB] = &query_find_club,
     [STORE_CLUB] = &query_club,
     [STORE_CLUB_SESSIONS] = &query_club_sessions,
     [STORE_LIST_HOUSE_RULES] = &query_list_house_rules,
     [STORE_GET_HOUSE_RULES] = &query_get_house_rules,
     [STORE_ADD_HOUSE_RULES] = &query_add_house_rules,
+    [STORE_LIST_ARMIES] = &query_list_armies,
+    [STORE_GET_ARMY] = &query_get_army,
+    [STORE_SET_ARMY] = &query_set_army,
+    [STORE_REMOVE_ARMY] = &query_remove_army,
 };
-static const struct statement *const reader_statements[] = {
-    &query_open_session.statement,
-    &query_find_session.statement,
-    &query_session_state.statement,
-    &query_get_entry.statement,
-    &query_list_entries.statement,
-    &query_list_newest.statement,
-    &query_search.statement,
-    &query_find_secret.statement,
-    &query_leaves.statement,
-    &query_find_club.statement,
-    &query_club.statement,
-    &query_club_sessions.statement,
-    &query_list_house_rules.statement,
-    &query_get_house_rules.statement,
-    &query_add_house_rules.statement,
-    &query_find_opening.statement,
-    &query_find_code.statement,
-    &query_set_name.statement,
-    NULL,
+/* What a connection prepares: only what it is for, since preparing waits for whoever changes the table. */
+static const struct statement *const reading_statements[] = {
+    &query_open_session.statement,    &query_find_session.statement,
+    &query_session_state.statement,   &query_get_entry.statement,
+    &query_list_entries.statement,    &query_list_newest.statement,
+    &query_find_secret.statement,     &query_edges.statement,
+    &query_find_club.statement,       &query_club.statement,
+    &query_club_sessions.statement,   &query_list_house_rules.statement,
+    &query_get_house_rules.statement, &query_add_house_rules.statement,
+    &query_find_opening.statement,    &query_find_code.statement,
+    &query_set_name.statement,        &query_add_cosignature.statement,
+    &query_cosignatures.statement,    &query_list_armies.statement,
+    &query_get_army.statement,        &query_set_army.statement,
+    &query_remove_army.statement,     NULL,
 };
+static const struct statement *const searching_statements[] = {&query_search.statement, NULL};
+const struct readers_purpose readers_reading = {"reading", reading_statements};
+const struct readers_purpose readers_searching = {"searching", searching_statements};
 
 static void reader_disconnect(struct reader *reader)
 {
@@ -96,13 +102,12 @@ static bool reader_connect(struct reader *reader, const struct readers *readers,
                                            .role = readers->settings.role,
                                            .deadline_ms = readers->settings.deadline_ms,
                                            .until = until};
-    const char *why;
     uint32_t generation = atomic_load(&reader->sessions->generation);
     if (reader->generation != generation)
         reader_disconnect(reader);
     reader->generation = generation;
     if (!reader->connection)
-        reader->connection = connection_open(&settings, reader_statements, false, &why);
+        reader->connection = connection_open(&settings, readers->purpose->statements, false, &reader->why);
     return reader->connection != NULL;
 }
 
@@ -132,7 +137,9 @@ bool result_entry(const PGresult *rows, int row, struct arena *arena, struct sto
                                 .state_length = (size_t)PQgetlength(rows, row, 2)};
     ret->bytes = arena_copy(arena, PQgetvalue(rows, row, 1), ret->length);
     ret->state = arena_copy(arena, PQgetvalue(rows, row, 2), ret->state_length);
-    return ret->bytes && ret->state;
+    bool named = PQnfields(rows) > 3 && !PQgetisnull(rows, row, 3);
+    ret->seat_name = named ? result_copy_text(rows, row, 3, arena) : NULL;
+    return ret->bytes && ret->state && (!named || ret->seat_name);
 }
 
 static enum store_result reader_work(struct store_read *read)
@@ -141,17 +148,96 @@ static enum store_result reader_work(struct store_read *read)
     return STORE_DONE;
 }
 
-static struct store_read *next_read(struct readers *readers)
+static struct store_read *line_take(struct readers *readers)
 {
-    pthread_mutex_lock(&readers->lock);
-    while (!readers->first && readers->state == READERS_OPEN)
-        pthread_cond_wait(&readers->work, &readers->lock);
     struct store_read *read = readers->first;
-    if (read) {
-        readers->first = read->next;
+    readers->first = read->next;
+    if (!readers->first)
+        readers->last = &readers->first;
+    readers->waiting--;
+    return read;
+}
+
+/* With the lock: what the others must know of this reader's connection. Too few of them are told once, until they are
+ * enough again; where there is none at all the writer has none either, and tells. */
+static void connection_note(struct reader *reader, struct readers *readers, bool first)
+{
+    bool connected = reader->connection != NULL, few = !connected && (first || readers->connected > 0);
+    if (reader->connected != connected)
+        readers->connected += connected ? 1 : -1;
+    reader->connected = connected;
+    if (few && !reader->missing)
+        log_event(LOG_WARNING, "store", "only %d of %d connections for %s could be made (max_connections?): %s",
+                  (int)readers->connected, (int)readers->count, readers->purpose->name, reader->why);
+    if (connected && reader->missing)
+        log_event(LOG_INFO, "store", "%d of %d connections for %s are there again", (int)readers->connected,
+                  (int)readers->count, readers->purpose->name);
+    reader->missing = few;
+}
+
+/* With the lock, which it gives up meanwhile: the work stays in the line, for others to take. */
+static void connect_for(struct reader *reader, struct readers *readers, int64_t until)
+{
+    pthread_mutex_unlock(&readers->lock);
+    reader_connect(reader, readers, until);
+    pthread_mutex_lock(&readers->lock);
+    connection_note(reader, readers, until == 0);
+}
+
+static void wait_for(pthread_cond_t *call, struct readers *readers, int64_t milliseconds)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    int64_t nanoseconds = until.tv_nsec + milliseconds % 1000 * 1000000;
+    until.tv_sec += milliseconds / 1000 + nanoseconds / 1000000000;
+    until.tv_nsec = nanoseconds % 1000000000;
+    pthread_cond_timedwait(call, &readers->lock, &until);
+}
+
+/* With the lock: a while until connecting is tried again, in which others do the work. */
+static void rest(struct readers *readers)
+{
+    pthread_cond_signal(&readers->work); /* the call that came to us was meant for one of them */
+    wait_for(&readers->rest, readers, REST_MS);
+}
+
+/* With the lock: until there is something to do. Before that, once, the connection is made, so that the start tells
+ * whether there are enough; but not before the writer has one. */
+static void work_await(struct reader *reader, struct readers *readers)
+{
+    if (reader->tried) {
+        pthread_cond_wait(&readers->work, &readers->lock);
+    } else if (atomic_load(&reader->sessions->generation) == 0) {
+        wait_for(&readers->work, readers, WRITER_MS);
+    } else {
+        reader->tried = true;
+        connect_for(reader, readers, 0);
+    }
+}
+
+/* Whether this reader takes what is first in the line: not, when it has no connection and another one has. */
+static bool reader_takes(struct reader *reader, struct readers *readers)
+{
+    if (readers->first->query == STORE_WORK)
+        return true;
+    if (!reader->connection || reader->generation != atomic_load(&reader->sessions->generation))
+        connect_for(reader, readers, readers->first->deadline);
+    return reader->connection || readers->connected == 0;
+}
+
+/* NULL: there will be none, or none that others do not do. */
+static struct store_read *next_read(struct reader *reader, struct readers *readers)
+{
+    struct store_read *read = NULL;
+    pthread_mutex_lock(&readers->lock);
+    connection_note(reader, readers, false);
+    while (!read && (readers->first || readers->state == READERS_OPEN)) {
         if (!readers->first)
-            readers->last = &readers->first;
-        readers->waiting--;
+            work_await(reader, readers);
+        else if (!reader_takes(reader, readers) && readers->state == READERS_OPEN)
+            rest(readers);
+        else if (readers->first)
+            read = line_take(readers);
     }
     pthread_mutex_unlock(&readers->lock);
     return read;
@@ -162,7 +248,7 @@ static void *reader_main(void *argument)
     struct reader *reader = argument;
     struct readers *readers = reader->readers;
     struct store_read *read;
-    while ((read = next_read(readers))) {
+    while ((read = next_read(reader, readers))) {
         read->result = read->query == STORE_WORK ? reader_work(read) : reader_answer(reader, readers, read);
         read->done(read);
     }
@@ -193,8 +279,6 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     read->state.closed_at = 0;
     read->state.left = NULL;
     read->state.left_length = 0;
-    read->leaves = NULL;
-    read->leaf_count = 0;
     read->clubs.found = NULL;
     read->clubs.count = 0;
     read->clubs.more = false;
@@ -216,21 +300,24 @@ bool readers_accept(struct readers *readers, struct store_read *read)
     return accepted;
 }
 
-bool readers_start(struct readers *readers, const struct store_settings *settings, struct sessions *sessions)
+bool readers_start(struct readers *readers, const struct store_settings *settings,
+                   const struct readers_purpose *purpose, int32_t count, struct sessions *sessions)
 {
-    *readers = (struct readers){.settings = *settings, .sessions = sessions};
+    *readers = (struct readers){.settings = *settings, .sessions = sessions, .purpose = purpose, .count = count};
     readers->last = &readers->first;
     pthread_mutex_init(&readers->lock, NULL);
     pthread_cond_init(&readers->work, NULL);
-    while (readers->count < settings->readers) {
-        struct reader *reader = &readers->list[readers->count];
+    pthread_cond_init(&readers->rest, NULL);
+    while (readers->threads < count) {
+        struct reader *reader = &readers->list[readers->threads];
         reader->readers = readers;
         reader->sessions = sessions;
+        reader->why = "";
         if (pthread_create(&reader->thread, NULL, reader_main, reader) != 0)
             break;
-        readers->count++;
+        readers->threads++;
     }
-    if (readers->count == settings->readers)
+    if (readers->threads == count)
         return true;
     readers_stop(readers);
     return false;
@@ -242,8 +329,10 @@ void readers_stop(struct readers *readers)
     readers->state = READERS_CLOSING;
     pthread_mutex_unlock(&readers->lock);
     pthread_cond_broadcast(&readers->work);
-    for (int32_t i = 0; i < readers->count; i++)
+    pthread_cond_broadcast(&readers->rest);
+    for (int32_t i = 0; i < readers->threads; i++)
         pthread_join(readers->list[i].thread, NULL);
     pthread_cond_destroy(&readers->work);
+    pthread_cond_destroy(&readers->rest);
     pthread_mutex_destroy(&readers->lock);
 }

@@ -9,20 +9,32 @@ enum readers_state {
     READERS_CLOSING, /* what was accepted is finished */
 };
 
+/* What a group of readers is for. */
+struct readers_purpose {
+    const char *name;                          /* in the log */
+    const struct statement *const *statements; /* that their connections prepare; ends with NULL */
+};
+extern const struct readers_purpose readers_reading, readers_searching;
+
 struct readers {
     struct store_settings settings;
     struct sessions *sessions;
     pthread_mutex_t lock;
-    pthread_cond_t work;
+    pthread_cond_t work; /* there is something in the line, or the end is near */
+    pthread_cond_t rest; /* of those who wait to connect again: the end is near */
     enum readers_state state;
     struct store_read *first, **last;
     int32_t waiting;
-    int32_t count;
+    const struct readers_purpose *purpose;
+    int32_t connected; /* how many have a connection */
+    int32_t count;     /* how many there are to be, */
+    int32_t threads;   /* and are */
     struct reader list[READERS_MAX];
 };
 
-/* False when memory or threads are out. */
-bool readers_start(struct readers *readers, const struct store_settings *settings, struct sessions *sessions);
+/* So many. False when memory or threads are out. */
+bool readers_start(struct readers *readers, const struct store_settings *settings,
+                   const struct readers_purpose *purpose, int32_t count, struct sessions *sessions);
 /* Finishes what was accepted, ends the threads. */
 void readers_stop(struct readers *readers);
 /* How many queries no reader has taken up yet. */

@@ -1,17 +1,17 @@
 /* A chained hash table and a list in the order of use, under one lock. */
 #include "sessions.h"
-#include "clock.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct sessions *sessions_new(void)
+struct sessions *sessions_new(int64_t most_bytes)
 {
     struct sessions *sessions = calloc(1, sizeof *sessions);
     if (!sessions)
         return NULL;
     uuid_table_key_new(&sessions->key);
     pthread_mutex_init(&sessions->lock, NULL);
+    sessions->most_bytes = most_bytes;
     return sessions;
 }
 
@@ -75,6 +75,57 @@ static struct store_session *session_reference(struct store_session *session)
     return session;
 }
 
+static void shrink(const struct store_session *session)
+{
+    void *cached = atomic_load(&session->cached);
+    void (*shrink_cached)(void *) = atomic_load(&session->shrink_cached);
+    if (cached && shrink_cached)
+        shrink_cached(cached);
+}
+
+/* Under the lock. */
+static bool are_too_many(const struct sessions *sessions)
+{
+    return sessions->count > SESSIONS_MAX || store_sessions_bytes() > sessions->most_bytes;
+}
+
+/* Under the lock: the oldest is forgotten or, where it is in use, put behind the others. A reference to it, to be given
+ * back outside of the lock, since what is kept with it may be much. */
+static struct store_session *oldest_yield(struct sessions *sessions, bool *ret_used)
+{
+    struct session_place *place = sessions->oldest;
+    struct store_session *session = session_reference(place->session);
+    *ret_used = __atomic_load_n(&session->references, __ATOMIC_RELAXED) > 2; /* the cache's, ours */
+    if (*ret_used) {
+        order_remove(sessions, place);
+        order_add(sessions, place);
+    } else {
+        forget_oldest(sessions);
+        sessions->crowded++;
+    }
+    return session;
+}
+
+/* Where there are too many, or all take too much, a few of the oldest are forgotten; those that are in use stay, and
+ * are shrunk where it is memory that lacks. Everybody who asks for a session does it, without waiting for more than a
+ * few: so they become fewer as fast as they became more. */
+static void sessions_trim(struct sessions *sessions)
+{
+    enum { AT_ONCE = 4 };
+    bool used = false;
+    for (int i = 0; i < AT_ONCE; i++) {
+        pthread_mutex_lock(&sessions->lock);
+        struct store_session *session =
+            sessions->oldest && are_too_many(sessions) ? oldest_yield(sessions, &used) : NULL;
+        pthread_mutex_unlock(&sessions->lock);
+        if (!session)
+            return;
+        if (used && store_sessions_bytes() > sessions->most_bytes)
+            shrink(session);
+        store_session_free(session);
+    }
+}
+
 struct store_session *sessions_find(struct sessions *sessions, const struct uuid *id)
 {
     struct store_session *session = NULL;
@@ -88,17 +139,11 @@ struct store_session *sessions_find(struct sessions *sessions, const struct uuid
     } else {
         sessions->misses++;
     }
+    bool too_many = are_too_many(sessions);
     pthread_mutex_unlock(&sessions->lock);
+    if (too_many)
+        sessions_trim(sessions);
     return session;
-}
-
-/* -1: there is none of this name. */
-static int32_t seat_find(const struct store_session *session, const char *name)
-{
-    for (int32_t i = 0; i < session->seat_count; i++)
-        if (strcmp(session->seats[i].name, name) == 0)
-            return i;
-    return -1;
 }
 
 void sessions_measure(struct sessions *sessions, struct store_measures *ret)
@@ -107,37 +152,34 @@ void sessions_measure(struct sessions *sessions, struct store_measures *ret)
     ret->sessions = sessions->count;
     ret->sessions_hit = sessions->hits;
     ret->sessions_missed = sessions->misses;
+    ret->sessions_bytes = store_sessions_bytes();
+    ret->sessions_most_bytes = sessions->most_bytes;
+    ret->sessions_crowded = sessions->crowded;
     pthread_mutex_unlock(&sessions->lock);
-}
-
-/* Under the lock. Whoever reads the count sees whole seats. */
-static void seat_add(struct store_session *session, const struct store_seat *seat)
-{
-    int32_t count = atomic_load(&session->seat_count);
-    if (seat_find(session, seat->name) >= 0 || count == STORE_SEATS_MAX)
-        return;
-    session->seats[count] = *seat;
-    atomic_store(&session->seat_count, count + 1);
 }
 
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat)
 {
     pthread_mutex_lock(&sessions->lock);
     const struct session_place *place = place_of(sessions, &session->id);
-    seat_add(session, seat);
+    session_add_seat(session, seat);
     if (place && place->session != session) /* the caller's was forgotten meanwhile */
-        seat_add(place->session, seat);
+        session_add_seat(place->session, seat);
     pthread_mutex_unlock(&sessions->lock);
 }
 
-/* Under the lock. */
-static void seat_name(struct store_session *session, const struct store_seat *named)
+static void display_copy(const struct store_seat *seat, char ret[STORE_DISPLAY_MAX])
 {
-    int32_t place = seat_find(session, named->name);
-    if (place < 0)
-        return;
-    memcpy(session->seats[place].display, named->display, sizeof named->display);
-    memcpy(session->seats[place].display_key, named->display_key, sizeof named->display_key);
+    ret[0] = '\0';
+    if (seat->display)
+        memcpy(ret, seat->display, strlen(seat->display) + 1);
+}
+
+void sessions_name_of(struct sessions *sessions, const struct store_seat *seat, char ret[STORE_DISPLAY_MAX])
+{
+    pthread_mutex_lock(&sessions->lock);
+    display_copy(seat, ret);
+    pthread_mutex_unlock(&sessions->lock);
 }
 
 int32_t sessions_names(struct sessions *sessions, const struct store_session *session,
@@ -146,7 +188,7 @@ int32_t sessions_names(struct sessions *sessions, const struct store_session *se
     pthread_mutex_lock(&sessions->lock);
     int32_t count = session->seat_count;
     for (int32_t i = 0; i < count; i++)
-        memcpy(ret[i], session->seats[i].display, STORE_DISPLAY_MAX);
+        display_copy(&session->seats[i], ret[i]);
     pthread_mutex_unlock(&sessions->lock);
     return count;
 }
@@ -157,7 +199,7 @@ const struct store_seat *sessions_named(struct sessions *sessions, const struct 
     const struct store_seat *found = NULL;
     pthread_mutex_lock(&sessions->lock);
     for (int32_t i = 0; i < session->seat_count; i++)
-        if (session->seats[i].display_key[0] && strcmp(session->seats[i].display_key, display_key) == 0)
+        if (session->seats[i].display_key && strcmp(session->seats[i].display_key, display_key) == 0)
             found = &session->seats[i];
     pthread_mutex_unlock(&sessions->lock);
     return found;
@@ -167,15 +209,15 @@ void sessions_set_name(struct sessions *sessions, struct store_session *session,
 {
     pthread_mutex_lock(&sessions->lock);
     struct session_place *place = place_of(sessions, &session->id);
-    seat_name(session, named);
+    session_name_seat(session, named);
     if (place)
-        seat_name(place->session, named);
+        session_name_seat(place->session, named);
     pthread_mutex_unlock(&sessions->lock);
 }
 
 static void seat_revoke(struct store_session *session, const char *name)
 {
-    int32_t place = seat_find(session, name);
+    int32_t place = session_find_seat(session, name);
     if (place >= 0)
         atomic_fetch_or(&session->revoked, UINT64_C(1) << place);
 }
@@ -191,15 +233,46 @@ void sessions_revoke(struct sessions *sessions, struct store_session *session, c
     pthread_mutex_unlock(&sessions->lock);
 }
 
+/* Under the lock. Whoever reads the count sees whole tokens. */
+static void seat_reissue(struct store_session *session, const char *name, const struct hash *token, int64_t since)
+{
+    int32_t place = session_find_seat(session, name), count = atomic_load(&session->reissue_count);
+    if (place < 0 || count == STORE_REISSUES_MAX ||
+        hash_equal(store_session_token(session, &session->seats[place]), token))
+        return;
+    session->reissues[count].seat = place;
+    session->reissues[count].token = *token;
+    session->reissues[count].since = since;
+    atomic_store(&session->reissue_count, count + 1);
+}
+
+void sessions_reissue(struct sessions *sessions, struct store_session *session, const struct store_seat *seat)
+{
+    pthread_mutex_lock(&sessions->lock);
+    struct session_place *place = place_of(sessions, &session->id);
+    seat_reissue(session, seat->name, &seat->token, seat->token_since);
+    if (place)
+        seat_reissue(place->session, seat->name, &seat->token, seat->token_since);
+    pthread_mutex_unlock(&sessions->lock);
+}
+
+static void token_merge(struct store_session *present, const struct store_session *read, const struct store_seat *seat)
+{
+    const struct hash *token = store_session_token(read, seat);
+    seat_reissue(present, seat->name, token, store_session_token_since(read, seat, token));
+}
+
 /* What was read later than what is there. The time comes last: who sees it sees the rest. */
 static void session_merge(struct store_session *present, const struct store_session *read)
 {
     for (int32_t i = 0; i < read->seat_count; i++) {
-        seat_add(present, &read->seats[i]);
+        session_add_seat(present, &read->seats[i]);
         if (atomic_load(&present->read_at) <= atomic_load(&read->read_at))
-            seat_name(present, &read->seats[i]);
+            session_name_seat(present, &read->seats[i]);
         if (store_session_is_revoked(read, &read->seats[i]))
             seat_revoke(present, read->seats[i].name);
+        if (atomic_load(&present->read_at) <= atomic_load(&read->read_at))
+            token_merge(present, read, &read->seats[i]);
     }
     if (atomic_load(&present->read_at) < atomic_load(&read->read_at))
         atomic_store(&present->read_at, atomic_load(&read->read_at));
@@ -223,75 +296,8 @@ void sessions_add(struct sessions *sessions, struct store_session *session)
         place->bucket = *bucket;
         *bucket = place;
         order_add(sessions, place);
-        if (++sessions->count > SESSIONS_MAX)
-            forget_oldest(sessions);
+        sessions->count++;
     }
     pthread_mutex_unlock(&sessions->lock);
-}
-
-struct store_session *session_new(size_t options_length)
-{
-    struct store_session *session = calloc(1, sizeof *session);
-    if (!session)
-        return NULL;
-    session->options = calloc(1, options_length + 1);
-    if (!session->options) {
-        free(session);
-        return NULL;
-    }
-    session->options_length = options_length;
-    session->references = 1;
-    session->read_at = clock_monotonic_ms();
-    return session;
-}
-
-void store_session_free(struct store_session *session)
-{
-    if (!session || __atomic_sub_fetch(&session->references, 1, __ATOMIC_ACQ_REL) > 0)
-        return;
-    void *cached = atomic_load(&session->cached);
-    if (cached && session->free_cached)
-        session->free_cached(cached);
-    free(session->options);
-    free(session);
-}
-
-/* A token bucket in one number: `looks_until` is when it would be full again. */
-bool store_session_may_refresh(struct store_session *session)
-{
-    int64_t now = clock_monotonic_ms(), until = atomic_load(&session->refreshing_until), next;
-    do {
-        next = (until > now ? until : now) + SESSION_LOOK_MS;
-        if (next - now > SESSION_LOOKS * SESSION_LOOK_MS)
-            return false;
-    } while (!atomic_compare_exchange_weak(&session->refreshing_until, &until, next));
-    return true;
-}
-
-bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat)
-{
-    return atomic_load(&session->revoked) >> (seat - session->seats) & 1;
-}
-
-bool store_session_is_due(struct store_session *session)
-{
-    int64_t now = clock_monotonic_ms(), read_at = atomic_load(&session->read_at);
-    int64_t renewed_at = atomic_load(&session->renewed_at);
-    if (now - read_at < SESSION_RENEW_MS)
-        return false;
-    return now - read_at >= STORE_SEATS_MS || (renewed_at - read_at < SESSION_RENEW_MS &&
-                                               atomic_compare_exchange_strong(&session->renewed_at, &renewed_at, now));
-}
-
-void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *))
-{
-    void *present = NULL;
-    if (atomic_compare_exchange_strong(&session->cached, &present, cached)) {
-        if (cached)
-            session->free_cached = free_cached; /* read only by the last holder, who comes after this one */
-        return cached;
-    }
-    if (cached)
-        free_cached(cached);
-    return present;
+    sessions_trim(sessions);
 }

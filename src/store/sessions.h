@@ -1,5 +1,6 @@
-/* The cache of sessions: what never changes after the opening, shared between threads and counted. Bounded; the one
- * that was not asked for longest is forgotten first. */
+/* The cache of sessions: what never changes after the opening, shared between threads and counted. Bounded by their
+ * number and by their memory (store_sessions_bytes): the one that was asked for longest ago is forgotten first, but
+ * none that somebody uses, such as a stream of events; so there are as many more as are in use at once. */
 #pragma once
 #include "measures.h"
 #include "store_read.h"
@@ -27,10 +28,12 @@ struct sessions {
     int32_t count;
     _Atomic uint32_t generation; /* counts how often all were forgotten */
     uint64_t hits, misses;       /* of sessions_find */
+    int64_t most_bytes;
+    uint64_t crowded; /* that were forgotten because there were too many, or all took more than that */
 };
 
 /* NULL when out of memory. */
-struct sessions *sessions_new(void);
+struct sessions *sessions_new(int64_t most_bytes);
 /* Accepts NULL. Sessions that others hold live on. */
 void sessions_free(struct sessions *sessions);
 /* A new reference, or NULL. */
@@ -41,18 +44,30 @@ void sessions_forget(struct sessions *sessions);
 /* Puts a session in, unless out of memory; where it is there already, it gains the seats of this one, and what is
  * revoked of them. The caller keeps its own reference. */
 void sessions_add(struct sessions *sessions, struct store_session *session);
-/* Fills in how many there are and how often one was found. */
+/* Fills in how many there are, how often one was found, and what they take. */
 void sessions_measure(struct sessions *sessions, struct store_measures *ret);
 /* As store_session_add_seat. */
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat);
-/* As store_session_names, store_session_named and store_session_set_name. */
+/* As store_session_name_of, store_session_names, store_session_named and store_session_set_name. */
+void sessions_name_of(struct sessions *sessions, const struct store_seat *seat, char ret[STORE_DISPLAY_MAX]);
 int32_t sessions_names(struct sessions *sessions, const struct store_session *session,
                        char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX]);
 const struct store_seat *sessions_named(struct sessions *sessions, const struct store_session *session,
                                         const char *display_key);
 void sessions_set_name(struct sessions *sessions, struct store_session *session, const struct store_seat *named);
-/* As store_session_revoke. */
+/* As store_session_reissue, and as store_session_revoke. */
+void sessions_reissue(struct sessions *sessions, struct store_session *session, const struct store_seat *seat);
 void sessions_revoke(struct sessions *sessions, struct store_session *session, const char *seat);
 
 /* An empty session with one reference and room for `options_length` bytes and a NUL; NULL when out of memory. */
 struct store_session *session_new(size_t options_length);
+/* These change a session that nobody else has yet, or under the cache's lock. Adds a copy of a seat, unless there is no
+ * room, or one of its id. */
+void session_add_seat(struct store_session *session, const struct store_seat *seat);
+/* Gives the seat of its id its display name. Where memory lacks it has none until it is read again. */
+void session_name_seat(struct store_session *session, const struct store_seat *named);
+/* The place of the seat of this id; -1: there is none. */
+int32_t session_find_seat(const struct store_session *session, const char *id);
+
+/* The cache that a store has; whoever makes a store says it. */
+struct sessions *store_sessions(struct store *store);

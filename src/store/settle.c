@@ -147,9 +147,10 @@ static void fail(struct shard *shard, struct batch *batch, const PGresult *error
         return;
     case FAILURE_AWAY:
         log_event(LOG_WARNING, "store", "the database cannot write: %s", failure_state(error));
+        write_check_refuse(shard, failure_words(error));
         abandon(shard, batch, STORE_AWAY);
         /* After a failover the same address may lead to a server that writes. */
-        if (strncmp(failure_state(error), "25", 2) == 0)
+        if (failure_is_read_only(error))
             shard_lose_link(shard);
         return;
     }
@@ -226,6 +227,7 @@ static void settle_rows(struct shard *shard, struct batch *batch)
     counter_add(&counts->batches, 1);
     histogram_add(&counts->rows, &batch_rows_scale, batch->rows);
     histogram_add(&counts->micros, &batch_micros_scale, clock_monotonic_us() - batch->written_us);
+    write_check_committed(shard);
     answer_outcomes(shard, batch);
     if (next_window(batch))
         batch_advance(shard, batch);
@@ -256,12 +258,14 @@ static void settle_comparison(struct shard *shard, struct batch *batch, const st
  * that it has: only the rows can tell. */
 static void settle_rewriting(struct shard *shard, struct batch *batch, const struct answer *answer)
 {
-    if (!answer->error)
+    if (!answer->error) {
         settle_rows(shard, batch);
-    else if (failure_of(answer->error) == FAILURE_AWAY)
+    } else if (failure_of(answer->error) == FAILURE_AWAY) {
+        write_check_refuse(shard, failure_words(answer->error));
         batch_lose_again(shard, batch);
-    else
+    } else {
         send_as(shard, batch, BATCH_PROBING, send_probe);
+    }
 }
 
 static void settle_probe(struct shard *shard, struct batch *batch, const struct answer *answer)
@@ -301,6 +305,9 @@ void batch_settle(struct shard *shard, struct batch *batch)
     case BATCH_PROBING:
         settle_probe(shard, batch, &answer);
         break;
+    case BATCH_CHECKING:
+        write_check_settle(shard, &answer);
+        break;
     case BATCH_FREE:
     case BATCH_UNSENT:
     case BATCH_LOST:
@@ -313,7 +320,9 @@ void shard_lose_link(struct shard *shard)
 {
     for (int32_t i = 0; i < shard->pipeline_count; i++) {
         struct batch *batch = shard->pipeline[i];
-        batch->state = batch->state == BATCH_ASKING ? BATCH_UNSENT : BATCH_LOST;
+        batch->state = batch->state == BATCH_CHECKING ? BATCH_FREE
+                       : batch->state == BATCH_ASKING ? BATCH_UNSENT
+                                                      : BATCH_LOST;
         answer_clear(&batch->answer);
     }
     shard->pipeline_count = 0;

@@ -1,6 +1,7 @@
 /* The queue of a shard and the loop of its writer. */
 #include "shard.h"
 #include "clock.h"
+#include "key_hash.h"
 #include "log.h"
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -14,6 +15,8 @@ bool shard_append(struct shard *shard, struct store_append *append)
     append->state = NULL;
     append->state_length = 0;
     append->seq = 0;
+    if (append->key)
+        append->key_hash = key_hash_of_entry(&append->session, append->key);
     append->deadline = clock_monotonic_ms() + shard->settings.deadline_ms;
     append->result = STORE_DONE;
     bool wake = false;
@@ -84,6 +87,7 @@ static void step_link(struct shard *shard, int64_t now)
     shard->progress_at = now;
     heads_doubt(shard->heads);
     sessions_forget(shard->sessions);
+    write_check_expect(shard, now);
     if (!PQenterPipelineMode(shard->link.connection))
         shard_lose_link(shard);
     for (int32_t i = 0; i < shard->settings.batches_in_flight && shard->link.state == LINK_UP; i++)
@@ -202,6 +206,7 @@ static void expire(struct shard *shard, int64_t now)
         since = shard->progress_at;
     if (now - since >= shard->settings.deadline_ms) {
         log_event(LOG_WARNING, "store", "the database does not answer: abandoning the connection");
+        write_check_refuse(shard, "the database does not answer");
         shard_lose_link(shard);
     }
 }
@@ -229,6 +234,8 @@ static int sleep_limit(const struct shard *shard, int64_t now)
         until = shard->expiry_at;
     if (shard->link.state == LINK_RESTING && shard->link.retry_at < until)
         until = shard->link.retry_at;
+    if (write_check_due(shard) < until)
+        until = write_check_due(shard);
     if (until == INT64_MAX)
         return -1;
     return until > now ? (int)(until - now) : 0;
@@ -260,6 +267,7 @@ static void *writer_main(void *argument)
         step_link(shard, now);
         take_queue(shard);
         fill_batches(shard);
+        write_check_step(shard, now);
         if (now >= shard->expiry_at)
             expire(shard, now);
         bool sleeps = fall_asleep(shard, &finished);
@@ -288,8 +296,12 @@ bool shard_start(struct shard *shard, const struct store_settings *settings, str
 {
     *shard = (struct shard){
         .settings = *settings, .sessions = sessions, .follow = follow, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
-    struct connection_settings connection = {
-        .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .writes = true};
+    struct connection_settings connection = {.url = settings->url,
+                                             .role = settings->role,
+                                             .deadline_ms = settings->deadline_ms,
+                                             .writes = true,
+                                             .by_index = true,
+                                             .least_rights = settings->least_rights};
     shard->last = &shard->first;
     pthread_mutex_init(&shard->lock, NULL);
     for (int i = 0; i < 2; i++) {
@@ -297,7 +309,7 @@ bool shard_start(struct shard *shard, const struct store_settings *settings, str
         writer_start(&shard->made[i].state, STORE_STATE_MAX);
     }
     link_start(&shard->link, &connection, writer_statements, shard->wake);
-    shard->heads = heads_new();
+    shard->heads = heads_new(((int64_t)settings->session_mb << 20) / 4);
     bool fine = shard->wake >= 0 && shard->heads;
     for (int32_t i = 0; fine && i < settings->batches_in_flight; i++)
         fine = batch_prepare(&shard->batches[i], settings->batch_entries, settings->session_entries);

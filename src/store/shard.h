@@ -2,7 +2,7 @@
  * that belongs to one stands here, so that a store can have several.
  *
  * shard.c has the queue and the writer's loop, settle.c what follows from each answer of the database, statements.c
- * what is sent to it. */
+ * what is sent to it, write_check.c whether it takes entries at all. */
 #pragma once
 #include "batch.h"
 #include "link.h"
@@ -32,8 +32,9 @@ struct shard {
     int32_t queued;    /* since the writer looked last */
     int32_t wake_when; /* it wants to be woken when so many are queued; 0: not by appends */
 
-    atomic_int accepted; /* appends accepted and not answered */
-    atomic_bool away;    /* the last attempt to connect failed */
+    atomic_int accepted;         /* appends accepted and not answered */
+    atomic_bool away;            /* the last attempt to connect failed */
+    const char *_Atomic refusal; /* why the database takes no entries, a static sentence; NULL: it does */
     struct shard_counts counts;
 
     /* the writer's own */
@@ -41,7 +42,9 @@ struct shard {
     struct heads *heads;
     struct sessions *sessions; /* the store's cache */
     struct batch batches[SHARD_IN_FLIGHT_MAX];
-    struct batch *pipeline[SHARD_IN_FLIGHT_MAX]; /* those with something sent, in the order of sending */
+    struct batch write_check;                        /* never has appends: FREE or CHECKING */
+    int64_t write_check_at;                          /* the next one, clock_monotonic_ms */
+    struct batch *pipeline[SHARD_IN_FLIGHT_MAX + 1]; /* those with something sent, in the order of sending */
     int32_t pipeline_count;
     int32_t batch_count; /* of batches that are not free */
     int64_t progress_at; /* when the database last answered */
@@ -74,9 +77,23 @@ void batch_resume(struct shard *shard, struct batch *batch);
 /* The link is lost: every batch remembers what it has to find out. */
 void shard_lose_link(struct shard *shard);
 
+/* write_check.c */
+/* The link is up: whether entries are taken is not known; it is checked now. */
+void write_check_expect(struct shard *shard, int64_t now);
+/* Checks it, when it is time. */
+void write_check_step(struct shard *shard, int64_t now);
+/* When it will be time, clock_monotonic_ms; INT64_MAX: not before something else happens. */
+int64_t write_check_due(const struct shard *shard);
+/* The database has answered a check. */
+void write_check_settle(struct shard *shard, const struct answer *answer);
+/* What is seen of appends: why one could not be written now (a static sentence), and that some were. */
+void write_check_refuse(struct shard *shard, const char *why);
+void write_check_committed(struct shard *shard);
+
 /* statements.c: what the writer sends. False when it cannot be sent: the link is then of no use. */
 extern const struct statement *const writer_statements[];
 bool send_question(struct shard *shard, struct batch *batch);
 bool send_rows(struct shard *shard, struct batch *batch);
 bool send_comparison(struct shard *shard, struct batch *batch);
 bool send_probe(struct shard *shard, struct batch *batch);
+bool send_write_check(struct shard *shard, struct batch *write_check);

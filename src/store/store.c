@@ -8,12 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SEARCHERS = 1 };
+
 struct store {
     struct store_settings settings; /* strings are the store's own */
     char *url, *role;
     struct sessions *sessions;
     struct shard shard;
     struct readers readers;
+    struct readers searchers; /* searches have a connection of their own: they take long */
     struct follow follow;
 };
 
@@ -29,12 +32,15 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
     store->settings = (struct store_settings){
         .url = store->url,
         .role = store->role,
+        .least_rights = settings->least_rights,
         .append_queue = within(settings->append_queue, 1, 1 << 20),
         .batch_entries = within(settings->batch_entries, 1, 4096),
         .batches_in_flight = within(settings->batches_in_flight, 1, SHARD_IN_FLIGHT_MAX),
         .readers = within(settings->readers, 1, READERS_MAX),
+        .write_check_ms = settings->write_check_ms ? within(settings->write_check_ms, 5, 600000) : STORE_WRITE_CHECK_MS,
         .session_entries = settings->session_entries ? within(settings->session_entries, 1, STORE_SESSION_ENTRIES_MAX)
                                                      : STORE_SESSION_ENTRIES_MAX,
+        .session_mb = settings->session_mb ? within(settings->session_mb, 1, STORE_SESSION_MB_MAX) : STORE_SESSION_MB,
         .deadline_ms = within(settings->deadline_ms, 10, 600000),
     };
     return store->url && (store->role || !settings->role);
@@ -55,14 +61,19 @@ struct store *store_start(const struct store_settings *settings)
     struct store *store = calloc(1, sizeof *store);
     if (!store)
         return NULL;
-    store->sessions = sessions_new();
     bool fine = copy_settings(store, settings);
+    store->sessions = sessions_new((int64_t)store->settings.session_mb << 20);
     fine = follow_prepare(&store->follow, &store->settings, store->sessions) && fine;
     if (!fine || !store->sessions)
         return store_free(store);
-    if (!readers_start(&store->readers, &store->settings, store->sessions))
+    if (!readers_start(&store->readers, &store->settings, &readers_reading, store->settings.readers, store->sessions))
         return store_free(store);
+    if (!readers_start(&store->searchers, &store->settings, &readers_searching, SEARCHERS, store->sessions)) {
+        readers_stop(&store->readers);
+        return store_free(store);
+    }
     if (!shard_start(&store->shard, &store->settings, store->sessions, &store->follow)) {
+        readers_stop(&store->searchers);
         readers_stop(&store->readers);
         return store_free(store);
     }
@@ -74,6 +85,7 @@ void store_stop(struct store *store)
     if (!store)
         return;
     shard_stop(&store->shard);
+    readers_stop(&store->searchers);
     readers_stop(&store->readers);
     store_free(store);
 }
@@ -81,6 +93,8 @@ void store_stop(struct store *store)
 bool store_ready(struct store *store, const char **ret_why)
 {
     const char *why = atomic_load(&store->shard.link.why);
+    if (!why)
+        why = atomic_load(&store->shard.refusal);
     if (ret_why)
         *ret_why = why ? why : "the database answers";
     return why == NULL;
@@ -112,17 +126,7 @@ bool store_read(struct store *store, struct store_read *read)
         read->result = STORE_AWAY;
         return false;
     }
-    return readers_accept(&store->readers, read);
-}
-
-struct store_session *store_session_cached(struct store *store, const struct uuid *id)
-{
-    return sessions_find(store->sessions, id);
-}
-
-void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat)
-{
-    sessions_add_seat(store->sessions, session, seat);
+    return readers_accept(read->query == STORE_SEARCH ? &store->searchers : &store->readers, read);
 }
 
 bool store_follow(struct store *store, const struct store_following *following)
@@ -140,29 +144,7 @@ void store_unwatch(struct store *store, const struct uuid *session)
     follow_unwatch(&store->follow, session);
 }
 
-int32_t store_session_names(struct store *store, const struct store_session *session,
-                            char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX])
+struct sessions *store_sessions(struct store *store)
 {
-    return sessions_names(store->sessions, session, ret);
-}
-
-const struct store_seat *store_session_named(struct store *store, const struct store_session *session,
-                                             const char *display_key)
-{
-    return sessions_named(store->sessions, session, display_key);
-}
-
-void store_session_set_name(struct store *store, struct store_session *session, const struct store_seat *named)
-{
-    sessions_set_name(store->sessions, session, named);
-}
-
-void store_session_revoke(struct store *store, struct store_session *session, const char *seat)
-{
-    sessions_revoke(store->sessions, session, seat);
-}
-
-bool store_session_is_outdated(struct store *store, const struct store_session *session)
-{
-    return session->generation != atomic_load(&store->sessions->generation);
+    return store->sessions;
 }

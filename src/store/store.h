@@ -19,16 +19,21 @@
 enum {
     STORE_NAME_MAX = 64, /* seat, step, ruleset: bytes with the NUL */
     STORE_SIDE_MAX = 17,
-    STORE_DISPLAY_MAX = 65,
-    STORE_DISPLAY_KEY_MAX = 200,
+    STORE_DISPLAY_CHARACTERS = 64,
+    STORE_DISPLAY_MAX = 4 * STORE_DISPLAY_CHARACTERS + 1, /* in bytes, with the NUL */
+    STORE_DISPLAY_KEY_MAX = 1025,                         /* a key may be longer than its name */
     STORE_CODES_MAX = 5,      /* join codes of a session: those of four sides, and of the spectators */
     STORE_SIDES_SIZE = 1024,  /* of the sides as JSON, with a NUL */
     STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
     STORE_ENTRY_MAX = 262144, /* bytes of one entry */
-    STORE_STATE_MAX = 8192,   /* bytes of the state beside it */
+    STORE_STATE_MAX = 20480,  /* bytes of the state beside it; the table takes no more */
+    STORE_REISSUES_MAX = 32,  /* of a session: seats that went to other devices */
     STORE_SEATS_MAX = 33,     /* in one session: 32 that have joined, and those with the spectators' link */
     STORE_SEATS_MS = 5000,    /* what is known of seats, revoked ones above all, is never older when it is relied on */
+    STORE_WRITE_CHECK_MS = 5000,
     STORE_SESSION_ENTRIES_MAX = 100000,
+    STORE_SESSION_MB = 128,
+    STORE_SESSION_MB_MAX = 65536,
 };
 
 struct store;
@@ -36,11 +41,15 @@ struct store;
 struct store_settings {
     const char *url;           /* libpq connection string or URI, copied */
     const char *role;          /* SET ROLE after connecting; NULL: as the URL says */
+    bool least_rights;         /* a login that could change what is recorded is refused, whatever role it takes */
     int32_t append_queue;      /* appends waiting; one more is refused with STORE_OVERLOADED */
     int32_t batch_entries;     /* entries in one transaction */
     int32_t batches_in_flight; /* batches in libpq's pipeline at once, 1 to 8 */
     int32_t readers;           /* reader threads */
     int32_t deadline_ms;       /* an append or a read that is not answered by then is answered 503 */
+    int32_t write_check_ms;    /* without an append nothing is known for longer than this: then it is checked whether
+                                  one would be taken; after a failure every fifth of it. 0: STORE_WRITE_CHECK_MS */
+    int32_t session_mb;        /* memory of sessions, in MiB: see store_sessions_bytes. 0: STORE_SESSION_MB */
     int32_t session_entries;   /* behind the opening, in one session, the closing one not counted; 0:
                                   STORE_SESSION_ENTRIES_MAX */
 };
@@ -64,15 +73,20 @@ enum store_result {
     STORE_BROKEN,          /* out of memory, or `make` wrote nothing or too much; logged */
 };
 
+/* What somebody is called, and the same without case, by which names are compared. */
+struct store_display {
+    char name[STORE_DISPLAY_MAX], key[STORE_DISPLAY_KEY_MAX];
+};
+
 struct store_seat {
     char name[STORE_NAME_MAX]; /* its id */
     char role[16];             /* "umpire", "player", "spectator" */
     char side[STORE_SIDE_MAX]; /* a player's, by its id; "": on none */
-    /* What somebody is called, and the same without case; "": nothing. Of a session's seats they change: they are read
-     * by store_session_names. */
-    char display[STORE_DISPLAY_MAX];
-    char display_key[STORE_DISPLAY_KEY_MAX];
-    struct hash token; /* SHA-256 of the bearer token; the token itself is nowhere */
+    /* As in struct store_display, and shorter than there; NULL: nothing. They live as long as the seat. Of a session's
+     * seats they change: they are read by store_session_names. */
+    const char *display, *display_key;
+    struct hash token;   /* SHA-256 of the bearer token; the token itself is nowhere */
+    int64_t token_since; /* the entry from which it is the seat's; 0: since the seat is there */
 };
 
 /* Where an entry will stand, and the state that the one before it left: what the next append needs to know, in bytes
@@ -96,8 +110,9 @@ struct store_append {
     struct hash digest;             /* of the request, when there is a key */
     const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done(); a display name
                                        that somebody else has gets the append STORE_REFUSED */
-    const char *revokes;            /* a seat that may do nothing more behind the entry, or NULL; lives until done() */
-    int64_t expected;               /* the only seq that it may get; 0: any */
+    const struct store_seat *reissues; /* a seat whose token is another one behind the entry, or NULL; likewise */
+    const char *revokes; /* a seat that may do nothing more behind the entry, or NULL; lives until done() */
+    int64_t expected;    /* the only seq that it may get; 0: any */
     /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`
      * count; it is made after the first, and lives until done(). */
     struct store_append *also;
@@ -115,15 +130,18 @@ struct store_append {
     size_t length; /* of bytes */
     char *state;   /* REPEATED: the state beside that entry, in the memory of `bytes` */
     size_t state_length;
-    int64_t deadline; /* the store's: clock_monotonic_ms */
+    /* the store's */
+    struct hash key_hash; /* when there is a key */
+    int64_t deadline;     /* clock_monotonic_ms */
 };
 
 /* Connects in the background; never fails because the database is away. NULL when memory or threads are out. */
 struct store *store_start(const struct store_settings *settings);
 /* Finishes what was accepted (bounded by the deadline), then ends threads and connections. Accepts NULL. */
 void store_stop(struct store *store);
-/* Whether the database answers now and its schema is the one this program knows. Does not block. `ret_why` (may be
- * NULL) gets a static sentence. */
+/* Whether the database answers now, its schema is the one this program knows, and it takes entries: the last append or,
+ * at the latest `write_check_ms` after it, a check has said so (write_check.c). Does not block. `ret_why` (may be NULL)
+ * gets a static sentence. */
 bool store_ready(struct store *store, const char **ret_why);
 
 /* Hands an append over. False: refused at once, `result` says why, done() is not called. */

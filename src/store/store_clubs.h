@@ -8,8 +8,11 @@ enum {
     STORE_CLUB_KEYS_MAX = 100,   /* of one club in one answer, the newest */
     STORE_HOUSE_RULES_MAX = 100, /* names of one club, of all rulesets together */
     STORE_VERSIONS_MAX = 1000,   /* of one name */
-    STORE_CLUB_PAGE_MAX = 200,   /* sessions in one answer */
-    STORE_CLUB_SCAN_MAX = 2000,  /* sessions that are looked at for one page, whatever the filter */
+    STORE_ARMIES_MAX = 200,      /* of one club, of all rulesets together */
+    STORE_UNKNOWN_POINTS = -1,
+    STORE_ANY_VERSION = -1,     /* of an army that is replaced */
+    STORE_CLUB_PAGE_MAX = 200,  /* sessions in one answer */
+    STORE_CLUB_SCAN_MAX = 2000, /* sessions that are looked at for one page, whatever the filter */
 };
 
 /* A key of a club; the key itself is nowhere. */
@@ -25,6 +28,8 @@ struct store_club_session {
     int32_t version;              /* of the ruleset */
     int64_t opened_at, closed_at; /* microseconds; 0: it is open */
     bool two_sided;
+    const char *described; /* the newest entry that says what it is about, in the arena; NULL: none */
+    size_t described_length;
 };
 
 /* One version of a named set of options. */
@@ -36,6 +41,18 @@ struct store_house_rules {
     const char *options; /* canonical JSON; NULL in a list */
     size_t options_length;
     const char *note; /* what the club says about it, or NULL */
+};
+
+/* Units under a name. */
+struct store_army {
+    const char *ruleset, *id, *name;
+    int32_t version; /* counts its changes, from 1 */
+    int32_t ruleset_version;
+    int64_t updated_at; /* microseconds */
+    int32_t unit_count;
+    int32_t points;    /* or STORE_UNKNOWN_POINTS */
+    const char *units; /* canonical JSON of the list; NULL in a list of armies */
+    size_t units_length;
 };
 
 enum store_club_state { STORE_CLUB_ALL, STORE_CLUB_OPEN, STORE_CLUB_CLOSED };
@@ -52,9 +69,11 @@ struct store_clubs {
     enum store_club_state state;           /* CLUB_SESSIONS: filter */
     struct uuid before;                    /* CLUB_SESSIONS: only those before it */
     int32_t limit;                         /* CLUB_SESSIONS: 1 to STORE_CLUB_PAGE_MAX */
-    const char *name;                      /* GET_HOUSE_RULES */
-    int32_t version;                       /* GET_HOUSE_RULES: which, 0: the newest */
+    const char *name;                      /* GET_HOUSE_RULES; GET_, REMOVE_ARMY: its id */
+    int32_t version;                       /* GET_HOUSE_RULES: which, 0: the newest; SET_ARMY: the one that is meant, 0:
+                                              none; or STORE_ANY_VERSION */
     const struct store_house_rules *added; /* ADD_HOUSE_RULES; `version` and `created_at` do not count */
+    const struct store_army *army;         /* SET_ARMY; `version` and `updated_at` do not count */
     /* the answer, in the query's arena */
     const char *found;               /* FIND_CLUB: the club's name; NULL: no key in force has this hash */
     struct uuid oldest;              /* OPEN_SESSION, STORE_SPENT: the first of those that count */
@@ -62,8 +81,10 @@ struct store_clubs {
     struct store_club_key *keys;     /* CLUB */
     struct store_club_session *list; /* CLUB_SESSIONS */
     struct store_house_rules *rules; /* LIST_, GET_, ADD_HOUSE_RULES */
-    int32_t count;                   /* of keys, list or rules */
+    struct store_army *armies;       /* LIST_, GET_, SET_, REMOVE_ARMY */
+    int32_t count;                   /* of keys, list, rules or armies */
     bool more;                       /* CLUB_SESSIONS: there may be further ones, before `last` */
     struct uuid last;
-    bool is_new; /* ADD_HOUSE_RULES: false when the newest version says the same, and is the answer */
+    bool is_new; /* ADD_HOUSE_RULES: false when the newest version says the same, and is the answer; SET_ARMY: there was
+                    none */
 };

@@ -25,6 +25,12 @@ struct store_session {
     char sides[STORE_SIDES_SIZE];            /* canonical JSON of the sides; "": it has none */
     _Atomic int32_t seat_count;              /* seats below it never change */
     struct store_seat seats[STORE_SEATS_MAX];
+    _Atomic int32_t reissue_count; /* reissues below it never change */
+    struct {
+        int32_t seat; /* in `seats` */
+        struct hash token;
+        int64_t since;                /* the entry from which it is the seat's */
+    } reissues[STORE_REISSUES_MAX];   /* tokens that took the place of those before, in their order */
     _Atomic uint64_t revoked;         /* a bit for each of `seats` */
     _Atomic int64_t refreshing_until; /* when it may be looked for as many unknown tokens as ever, clock_monotonic_ms */
     _Atomic int64_t read_at;          /* when the seats that are here were asked for */
@@ -32,7 +38,8 @@ struct store_session {
     size_t options_length;
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
-    void (*free_cached)(void *cached);
+    void (*_Atomic free_cached)(void *cached);
+    void (*_Atomic shrink_cached)(void *cached);
     int32_t references;  /* the store's */
     uint32_t generation; /* the store's: of the database's histories, see store_session_is_outdated */
 };
@@ -43,20 +50,26 @@ enum store_query {
     STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
     STORE_FIND_CODE,        /* the session that the join code with this `digest` opens, into `before` */
     STORE_SET_NAME,         /* gives a seat the display name of `named`, or ("") takes it; STORE_REFUSED: it is taken */
+    STORE_ADD_COSIGNATURE,  /* keeps `cosigned`, unless a newer one of its seat is there */
+    STORE_COSIGNATURES,     /* those of a session into `cosignatures`, in the order of their sizes */
     STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
     STORE_GET_ENTRY,        /* one entry into `entries` */
     STORE_LIST_ENTRIES,     /* a page into `entries` */
     STORE_LIST_NEWEST,      /* the same backwards, the newest first */
     STORE_SEARCH,           /* the rulebooks' clauses that fit `words` best into `clauses` */
     STORE_FIND_SECRET,      /* the session's secret into `found_secret` */
-    STORE_LEAVES,           /* the hashes of the first `limit` entries into `leaves` */
+    STORE_EDGES,            /* what `edges` asks for */
     STORE_FIND_CLUB,        /* whose key this is, into clubs.found; like those that follow */
     STORE_CLUB,             /* a club's keys, and what it has opened of late */
     STORE_CLUB_SESSIONS,    /* a page of a club's sessions, the newest first */
     STORE_LIST_HOUSE_RULES, /* the newest version of each name */
     STORE_GET_HOUSE_RULES,  /* one version of one name */
     STORE_ADD_HOUSE_RULES,  /* a further version */
-    STORE_WORK,             /* no query: `work` runs in a reader's thread, which may be kept waiting */
+    STORE_LIST_ARMIES,      /* all of a club's, without their units */
+    STORE_GET_ARMY,
+    STORE_SET_ARMY,    /* STORE_MOVED: another version is there than was meant */
+    STORE_REMOVE_ARMY, /* answers what it was */
+    STORE_WORK,        /* no query: `work` runs in a reader's thread, which may be kept waiting */
 };
 
 struct store_entry {
@@ -64,6 +77,17 @@ struct store_entry {
     const char *bytes; /* in the query's arena */
     size_t length;
     const char *state; /* beside it; in the arena too */
+    size_t state_length;
+    const char *seat_name; /* what the others call who acted, which is no part of it; NULL: nobody has said */
+};
+
+/* What the device of a seat cosigned (C2SP tlog-cosignature). */
+struct store_cosignature {
+    const char *seat;
+    int64_t size; /* of the checkpoint, and its root */
+    struct hash root;
+    const char *line;  /* of the note, without its newline */
+    const char *state; /* read: of the last entry that it covers; texts and this are in the query's arena */
     size_t state_length;
 };
 
@@ -78,6 +102,15 @@ struct store_found {
     const char *snippet; /* plain text with the two marks */
 };
 
+/* The tree of a session's first `size` entries, 1 or more: its last leaf, and the state that the entry before left. */
+struct store_edge {
+    int64_t size;
+    bool found;
+    struct hash leaf;   /* SHA-256(0x00 || bytes) */
+    const char *before; /* in the arena; NULL where size is 1 */
+    size_t before_length;
+};
+
 struct store_read {
     struct store_read *next; /* the store's */
     enum store_query query;
@@ -88,14 +121,22 @@ struct store_read {
     const struct store_session *opening; /* id, ruleset, version, opened_at, options, seats; lives until done() */
     const char *entry;                   /* the opening entry's bytes (seq 0, kind "opened") */
     size_t entry_length;
-    const void *left;                  /* what it leaves for the next one */
-    size_t left_length;                /* 0: nothing */
+    const void *left;   /* what it leaves for the next one */
+    size_t left_length; /* 0: nothing */
+    struct {
+        const char *entry; /* one more, right behind (seq 1, kind "described"); NULL: none */
+        size_t length;
+        const void *left; /* what that leaves */
+        size_t left_length;
+    } described;
     const struct store_secret *secret; /* NULL: none */
     /* OPEN_SESSION, FIND_OPENING */
     const char *owner, *key; /* whose Idempotency-Key; `key` NULL: none */
     struct hash digest;      /* of the request, when there is a key; FIND_CODE: of the code */
     /* SET_NAME */
     const struct store_seat *named;
+    /* ADD_COSIGNATURE */
+    const struct store_cosignature *cosigned; /* lives until done() */
     /* FIND_SESSION */
     bool afresh; /* nothing that was read before the call */
     /* WORK */
@@ -106,7 +147,7 @@ struct store_read {
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on; LIST_NEWEST: back from it */
     int64_t floor;    /* LIST_NEWEST: only entries behind this one */
-    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX; LEAVES */
+    int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
     /* SEARCH */
     const char *words;   /* UTF-8; lives until done(), like the filter */
     const char *ruleset; /* filter or NULL */
@@ -125,12 +166,17 @@ struct store_read {
         int64_t closed_at; /* microseconds, when closed */
         const char *left;  /* the last entry's state, in the arena */
         size_t left_length;
+        const char *described; /* the newest entry of kind `described`, in the arena; NULL: none */
+        size_t described_length;
     } state;
     struct uuid before; /* STORE_REPEATED of the two: the session that the key opened; `entries` has its entry 0 */
     struct store_secret found_secret;
-    struct store_clubs clubs;  /* OPEN_SESSION and the queries on clubs: question and answer */
-    const struct hash *leaves; /* LEAVES: SHA-256(0x00 || bytes) of each entry from 0 on, in the arena */
-    int32_t leaf_count;
+    struct store_clubs clubs; /* OPEN_SESSION and the queries on clubs: question and answer */
+    /* EDGES: question and answer; STORE_UNKNOWN_ENTRY: the session has fewer entries, or no states */
+    struct store_edge *edges;
+    int32_t edge_count;
+    const struct store_cosignature *cosignatures; /* COSIGNATURES: in the arena */
+    int32_t cosignature_count;
     int64_t asked_at, deadline; /* the store's */
 };
 
@@ -146,6 +192,8 @@ void store_session_add_seat(struct store *store, struct store_session *session, 
 /* What the seats are called, in the order of `seats`: each in `ret`, "" where it has no name. Returns how many. */
 int32_t store_session_names(struct store *store, const struct store_session *session,
                             char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX]);
+/* What one of a session's seats is called, into `ret`; "" where it has no name. */
+void store_session_name_of(struct store *store, const struct store_seat *seat, char ret[STORE_DISPLAY_MAX]);
 /* The seat of this name without case; NULL: nobody has it. */
 const struct store_seat *store_session_named(struct store *store, const struct store_session *session,
                                              const char *display_key);
@@ -153,6 +201,13 @@ const struct store_seat *store_session_named(struct store *store, const struct s
 void store_session_set_name(struct store *store, struct store_session *session, const struct store_seat *named);
 /* Revokes a seat in what is known of a session. */
 void store_session_revoke(struct store *store, struct store_session *session, const char *seat);
+/* Gives a seat another token in what is known of a session. */
+void store_session_reissue(struct store *store, struct store_session *session, const struct store_seat *seat);
+/* Its token now; `seat` is one of the session's. */
+const struct hash *store_session_token(const struct store_session *session, const struct store_seat *seat);
+/* The entry from which this token is its, or was; 0: it came in with it; -1: nothing is known of it. */
+int64_t store_session_token_since(const struct store_session *session, const struct store_seat *seat,
+                                  const struct hash *token);
 /* `seat` is one of the session's. */
 bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat);
 /* Whether a token that is not known may be looked for: its seat may have joined through another process a moment ago.
@@ -164,6 +219,16 @@ bool store_session_is_due(struct store_session *session);
 /* Whether the writer has connected anew since the session was read. Another server may answer, which lacks what the one
  * before had: seats and entries that this process has seen may be gone, and who asks again finds it out. */
 bool store_session_is_outdated(struct store *store, const struct store_session *session);
-/* Keeps the caller's decoded options with the session, once; `free_cached` is called with it at the end. If another
- * thread was first, frees `cached` and returns the other's. */
-void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *));
+/* Keeps with the session, once, what the caller has made of it. `free_cached` is called with it at the end;
+ * `shrink_cached` (NULL: nothing can) from any thread that has no lock, when sessions take too much memory and this one
+ * is in use: it gives back what can be made again. If another thread was first, frees `cached` and returns the
+ * other's. */
+void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *),
+                           void (*shrink_cached)(void *));
+
+/* Memory of all sessions that this process has: those that are cached, those that are only in use still, and what is
+ * kept with either. Beyond the setting those are forgotten that are not in use, the one that was not asked for longest
+ * first, and those that are in use are shrunk. */
+int64_t store_sessions_bytes(void);
+/* What is kept with sessions takes so many bytes more; negative: fewer. */
+void store_sessions_weigh(int64_t more);

@@ -9,6 +9,9 @@ const libraryStatuses = [400, 405, 411, 413, 414, 417, 431, 501, 505];
 // A body that the schema accepts has none of these.
 const schemaCodes = ['unknown_field', 'wrong_type'];
 
+// What browsers are led to: the service has it, and the document, which describes the API, has not.
+const pages = /^\/(app(\/[^/]*)?)?$/;
+
 const text = new TextDecoder('utf-8', { fatal: true });
 
 export class Answers {
@@ -20,12 +23,13 @@ export class Answers {
     this.patterns = Object.entries(described.api.paths).map(([path, item]) => ({ path, item, pattern: patternOf(path) }));
   }
 
-  // The documented operation that a request goes to, as the service routes it; literal segments before parameters.
+  // The documented operation that a request goes to, as the service routes it: of several paths that with the fewest parameters is meant.
   route(method, target) {
     const path = unescaped(target.replace(/[?#].*$/s, '')), name = method === 'HEAD' ? 'get' : method.toLowerCase();
     const fitting = this.patterns.filter(({ pattern }) => pattern.test(path));
-    fitting.sort((a, b) => (a.path.match(/\{/g) ?? []).length - (b.path.match(/\{/g) ?? []).length);
-    return { path: fitting[0]?.path, operation: fitting.find(({ item }) => name in item)?.item[name] };
+    const parameters = ({ path }) => path.split('{').length, fewest = Math.min(...fitting.map(parameters));
+    const meant = fitting.filter((each) => parameters(each) === fewest);
+    return { path: meant[0]?.path, operation: meant.find(({ item }) => name in item)?.item[name] };
   }
 
   // Everything that is wrong with the answer to a request, as sentences.
@@ -39,7 +43,7 @@ export class Answers {
     const { operation } = request.odd ? this.route(request.method, request.target) : request;
     if (isProblem(answer) && body !== undefined) this.#checkProblem(operation, request, answer, body, wrong);
     if (operation) this.#checkDocumented(operation, request, answer, body, wrong);
-    else if (!(request.method === 'OPTIONS' && answer.status === 204) && !isProblem(answer)) wrong(`the status is ${answer.status} where there is no operation`);
+    else if (!(request.method === 'OPTIONS' && answer.status === 204) && !isProblem(answer) && !isPage(request)) wrong(`the status is ${answer.status} where there is no operation`);
     this.#checkRights(request, answer, body, wrong);
     return wrongs;
   }
@@ -96,6 +100,7 @@ function errorsOf(validate) {
   return JSON.stringify(validate.errors.slice(0, 3).map(({ instancePath, message, params }) => ({ instancePath, message, params }))).slice(0, 700);
 }
 
+const isPage = ({ method, target }) => /^(GET|HEAD)$/.test(method) && pages.test(unescaped(target.replace(/[?#].*$/s, '')));
 const mediaType = (answer) => (answer.headers['content-type'] ?? '').split(';')[0].trim();
 const isProblem = (answer) => mediaType(answer) === 'application/problem+json';
 

@@ -78,8 +78,8 @@ async function readRules() {
   for (const { name, steps } of rulesets) {
     const { tables } = await look(`/v1/rulesets/${name}/tables`), { clauses } = await look(`/v1/rulesets/${name}/clauses`);
     const most = Math.max(steps.length, tables.length, clauses.length);
-    for (let i = 0; i < most && tables.length; i++)
-      places.push({ ruleset: name, step: steps[i % steps.length].name, table: tables[i % tables.length].name, clause: clauses[i % clauses.length].id });
+    for (let i = 0; i < most; i++)
+      places.push({ ruleset: name, step: steps[i % steps.length].name, table: tables[i % tables.length]?.name, clause: clauses[i % clauses.length].id });
     for (const { name: step } of steps)
       for (const { value } of Object.values(documents.rulesets.get(name).api.paths[`/v1/rulesets/${name}/${step}`].post.requestBody.content['application/json'].examples ?? {}))
         questions.push({ ruleset: name, step, question: value });

@@ -1,6 +1,6 @@
 // The games that requests are made in: a session with an umpire, two players and a spectator, opened and joined through
 // the service itself.
-import { asking, commitments, deviceKey, leafOf, showing, signed } from '../contract/devices.mjs';
+import { asking, commitments, cosigning, deviceKey, leafOf, showing, signed } from '../contract/devices.mjs';
 
 // By ruleset a question with dice for it, its clause, and what else may be put in when it is corrected.
 const questions = {
@@ -34,8 +34,9 @@ export class Game {
     const game = new Game(send);
     const opened = await game.#must(send({ method: 'POST', target: '/v1/sessions', opener: true, value: { ruleset: 'tt', ...opening } }), 201);
     Object.assign(game, { id: opened.id, ruleset: opening.ruleset ?? 'tt', umpire: opened.token, code: opened.sides[0].join_code, codes: { red: opened.sides[0].join_code, blue: opened.sides[1].join_code, eye: opened.spectator.join_code }, link: opened.spectator?.token, head: opened.tree, session: opened.id, path: `/v1/sessions/${opened.id}` });
-    game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), device_key: deviceKey('red') });
-    game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), device_key: deviceKey('blue') });
+    const device = (seat) => opening.mode === 'two_sided' && { device_key: deviceKey(seat) }; // a sealed seat that has one signs
+    game.red = await game.#join({ name: 'red', nonce: 'a'.repeat(32), ...device('red') });
+    game.blue = await game.#join({ name: 'blue', nonce: 'b'.repeat(32), ...device('blue') });
     if (opening.mode !== 'two_sided') game.eye = await game.#join({ name: 'eye' });
     return game;
   }
@@ -124,6 +125,24 @@ export class Game {
 
   showing(seat) {
     return showing(this, seat, 0, this.stands);
+  }
+
+  handingOver(seat, key, device) {
+    return signed(this, seat, 'hand_over', key, { device_key: device });
+  }
+
+  async agreeing(seat, key, other, device) {
+    return signed(this, seat, 'agree_reissue', key, { device_key: device, reissued_seat: other }, { place: (await this.look()).next });
+  }
+
+  // Of the opening's checkpoint, which is the last one that its device knows.
+  cosigning(seat) {
+    return cosigning(this, seat);
+  }
+
+  // Dice on the table instead of those that both would give.
+  declaring(seat, key) {
+    return signed(this, seat, 'agree_declared', key, { dice: questions[this.ruleset].dice }, { about: { seq: this.asked, leaf: this.stands.leaf } });
   }
 
   givingUp(seat, key) {

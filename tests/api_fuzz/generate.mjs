@@ -9,6 +9,21 @@ const beyondAscii = ['é', 'ß', 'Ж', '龍', '🎲', '\u202e', '\u0301'];
 // Values and their titles.
 const isEnumeration = ({ oneOf }) => oneOf?.every((way) => 'const' in way) ?? false;
 
+// A pattern that is one class or pair again and again, as often as the schema's lengths let it be; also of a text that
+// must not be blank.
+function ofLength({ pattern, minLength: low = 0, maxLength: high = low + 20 }, full) {
+  const [, first, rest] = /^\^\(?\[[^\]]*\]\*(\[[^\]]*\])(\[[^\]]*\])\*(?:\)\?)?\$$/.exec(pattern) ?? [];
+  if (first) {
+    const most = (full ? high : Math.min(high, low + 12)) - 1, least = full ? most : Math.max(low, 1) - 1;
+    return `^${first}${rest}{${least},${most}}$`;
+  }
+  const [, again, pair, symbol] = /^\^(\[[^\]]*\]|\(\[[^\]]*\](\{2\})\))([*+])\$$/.exec(pattern) ?? [];
+  if (!again) return pattern;
+  const size = pair ? 2 : 1, least = Math.max(Math.ceil(low / size), symbol === '+' ? 1 : 0);
+  const most = Math.floor((full ? high : Math.min(high, low + 12)) / size);
+  return `^${again}{${full ? most : least},${Math.max(least, most)}}$`;
+}
+
 export class Generator {
   // `schemas`: the document's components.schemas.
   constructor(schemas, random) {
@@ -77,7 +92,7 @@ export class Generator {
   }
 
   #string(schema, full) {
-    if (schema.pattern) return textFor(schema.pattern, this.random);
+    if (schema.pattern) return textFor(ofLength(schema, full), this.random);
     if (schema.format === 'uuid') return '00000000-0000-7000-8000-' + this.random.hex(6);
     const { minLength: low = 0, maxLength: high = 20 } = schema;
     const length = full ? high : this.random.chance(0.2) ? low : this.random.integer(low, Math.min(high, low + 12));
@@ -163,7 +178,7 @@ export class Generator {
   #farOutside(schema) {
     const outside = [];
     if (schema.minimum !== undefined) outside.push(schema.minimum + 0.5, -2147483649, -9007199254740991, 2147483648, 4294967296 + schema.minimum, 9007199254740991, 1e19);
-    if (schema.maxLength !== undefined) outside.push('龍'.repeat(schema.maxLength), 'x'.repeat(3000), `a\u0000b`, 'a\nb', '\ufffd', '\u2028');
+    if (schema.maxLength !== undefined) outside.push('龍'.repeat(schema.maxLength), 'x'.repeat(3000), `a\u0000b`, 'a\nb', '\ufffd', '\u2028', 'a\u202eb', '\u200b', '\u00a0 '.repeat(schema.minLength || 1));
     if (schema.type === 'array') outside.push(Array(40).fill(0), Array(2000).fill(null), [[]], { 0: 1 });
     if (schema.pattern) outside.push('1e5', '+1', '0x10', '९', '9'.repeat(300));
     return outside;

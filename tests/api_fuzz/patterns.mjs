@@ -75,13 +75,18 @@ function escaped(reader) {
   return character;
 }
 
+// What a class without `^` is filled from; the other kind gives what is left of these.
+const COMMON = ' !#()*+,-.0123456789:;=?ABCXYZ[]_abcxyz{}~éß中';
+
 function charactersOf(reader) {
   const end = reader.pattern.indexOf(']', reader.at), inside = reader.pattern.slice(reader.at, end);
-  if (end < 0 || inside.startsWith('^')) throw new Error(`the pattern ${reader.pattern} has a class that is not understood`);
+  if (end < 0) throw new Error(`the pattern ${reader.pattern} leaves a class open`);
   reader.at = end + 1;
-  return inside.replace(/\\(.)/g, '$1').replace(/(.)-(.)/g, (_, from, to) => {
-    let all = '';
-    for (let code = from.charCodeAt(0); code <= to.charCodeAt(0); code++) all += String.fromCharCode(code);
-    return all;
+  const plain = inside.replace(/^\^/, '').replace(/\\u([0-9A-F]{4})/gi, (_, code) => String.fromCharCode(parseInt(code, 16))).replace(/\\(.)/g, '$1');
+  const all = plain.replace(/([^])-([^])/g, (_, from, to) => {
+    let between = '';
+    for (let code = from.charCodeAt(0); code <= to.charCodeAt(0); code++) between += String.fromCharCode(code);
+    return between;
   });
+  return inside.startsWith('^') ? [...COMMON].filter((character) => !all.includes(character)).join('') : all;
 }

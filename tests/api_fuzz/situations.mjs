@@ -1,7 +1,17 @@
 // Where requests are made, and which are sure to succeed: a value for every path parameter, a bearer for every security
 // scheme, and for the operations that only fit a certain moment of a game that moment and a body for it. An operation
 // that is not named here gets a game in full swing, its documented example, or a body from its schema.
+import { deviceKey } from '../contract/devices.mjs';
 import { armies, Game } from './games.mjs';
+
+const withoutSides = (ruleset) => armies[ruleset].units.map(({ side, ...unit }) => unit);
+
+// An army that the club keeps under this id from now on.
+async function keptArmy(world, army) {
+  const ruleset = world.ruleset ?? 'tt';
+  await world.send({ method: 'POST', target: `/v1/club/armies/${ruleset}/${army}`, token: world.clubKey, value: { name: 'The Column', units: withoutSides(ruleset) } });
+  return { values: { ruleset, army } };
+}
 
 // By operationId: {game, values, token, query, body, key}, each where it matters. `world` opens games and tells random things.
 const moments = {
@@ -96,9 +106,29 @@ const moments = {
     const game = await world.newGame({ mode: 'two_sided' }), entry = await game.ask();
     return { game, token: game.blue, values: { entry }, body: game.showing('blue') };
   },
+  async reissueSeat(world) {
+    const game = await world.newGame();
+    return { game, token: game.umpire, ...world.random.pick([{ values: { seat: 's3' }, body: {} }, { values: { seat: 's1' }, body: { device_key: deviceKey(world.random.hex(8)) } }]) };
+  },
+  async agreeReissue(world) {
+    const game = await world.newGame({ mode: 'two_sided' });
+    return { game, token: game.red, body: await game.agreeing('red', 'fuzz', 's2', deviceKey(world.random.hex(8))), key: 'fuzz' };
+  },
+  async handOver(world) {
+    const game = await world.newGame({ mode: 'two_sided' });
+    return { game, token: game.red, body: game.handingOver('red', 'fuzz', deviceKey(world.random.hex(8))), key: 'fuzz' };
+  },
+  async cosign(world) {
+    const game = await world.newGame({ mode: 'two_sided' }), seat = world.random.pick(['red', 'blue']);
+    return { game, token: game[seat], body: game.cosigning(seat) };
+  },
   async giveUp(world) {
     const game = await world.newGame({ mode: 'two_sided' }), entry = await game.ask();
     return { game, token: game.red, values: { entry }, body: game.givingUp('red', 'fuzz'), key: 'fuzz' };
+  },
+  async agreeDeclared(world) {
+    const game = await world.newGame({ mode: 'two_sided' }), entry = await game.ask();
+    return { game, token: game.red, values: { entry }, body: game.declaring('red', 'fuzz'), key: 'fuzz' };
   },
   async addUnits(world) {
     const { game, army } = await world.gameOfUnits();
@@ -111,6 +141,10 @@ const moments = {
   async renameUnit(world) {
     const { game } = await world.gameOfUnits();
     return { game, token: game.umpire, body: { name: 'The 42nd' } };
+  },
+  async reassignUnit(world) {
+    const { game } = await world.gameOfUnits();
+    return { game, token: game.umpire, body: { side: world.random.pick(['red', 'blue']), reason: 'It ran over.' } };
   },
   async removeUnit(world) {
     const { game, army } = await world.gameOfUnits(), unit = world.random.hex(8);
@@ -144,8 +178,23 @@ const moments = {
     return { values: { ruleset, name: world.random.pick(['fuzz', `fuzz-${world.random.hex(6)}`]) }, body: { options } };
   },
   async getHouseRules(world) {
-    await world.send({ method: 'POST', target: '/v1/club/house-rules/tt/fuzz', token: world.clubKey, value: { options: { morale_compare: 'gt' } } });
-    return { values: { ruleset: 'tt', name: 'fuzz' }, query: [] };
+    const ruleset = world.ruleset ?? 'tt', options = ruleset === 'tt' ? { morale_compare: 'gt' } : {};
+    await world.send({ method: 'POST', target: `/v1/club/house-rules/${ruleset}/fuzz`, token: world.clubKey, value: { options } });
+    return { values: { ruleset, name: 'fuzz' }, query: [] };
+  },
+  async setArmy(world) {
+    const ruleset = world.ruleset ?? world.place.ruleset;
+    return { values: { ruleset, army: world.random.pick(['fuzz', 'column']) }, body: { name: 'The Column', units: withoutSides(ruleset) } };
+  },
+  // One that is removed is gone for whoever reads it at that moment: each has its own.
+  async getArmy(world) {
+    return keptArmy(world, 'read');
+  },
+  async removeArmy(world) {
+    return keptArmy(world, 'gone');
+  },
+  async getTable(world) {
+    return { values: world.random.pick(world.places.filter(({ table }) => table)) }; // not every ruleset has tables
   },
   async search(world) {
     return { query: [['q', world.random.pick(['morale', 'TT-', 'pinned charge', 'scater'])]] };
@@ -166,6 +215,7 @@ const parameters = {
   unit: (world) => world.random.pick(['watch', 'impi']),
   code: (world) => world.random.pick(['not_found', 'dice_exhausted']),
   name: () => 'fuzz', // of a set of house rules
+  army: () => 'fuzz',
 };
 
 export function parameterValue(name, world, moment) {

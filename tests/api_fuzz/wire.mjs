@@ -2,8 +2,9 @@
 // nothing for granted that the fuzz is to check, and refuses answers that are no HTTP.
 import { connect } from 'node:net';
 
-// Milliseconds that an answer is waited for: of odds under a sanitizer, of what is hardly HTTP, of half a request.
-const patience = { usual: 30_000, severing: 3_000, unfinished: 100 };
+// Milliseconds that an answer is waited for: of odds under a sanitizer, which may first stand in line for a minute
+// (UMPIRE_WORK_WAIT_MS of the test), of what is hardly HTTP, of half a request.
+const patience = { usual: 600_000, severing: 3_000, unfinished: 100 };
 const listening = 150; // how long a stream of events is listened to
 
 export function bytesOf({ method, target, headers, body, chunked }) {

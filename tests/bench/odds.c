@@ -1,9 +1,11 @@
 /* How long exact odds take: for every step the question of its golden cases that takes longest, and the large
  * questions in tests/bench/odds/.
  *   bench_odds            prints a line for each: branches, microseconds, nanoseconds per branch
- *   bench_odds check      the large ones alone; fails when one needs more branches than its file says
- * Each question is asked some times over, and the best time is told: the machine's noise only adds. Branches have no
- * noise: they are what the tests hold. */
+ *   bench_odds large      the large ones alone
+ *   bench_odds check      the same, each once; fails when one needs more branches than its file says
+ *   bench_odds FILE       those of a file of your own, which is as the files in tests/bench/odds/ are
+ * Each question is asked some times over, and the best of the processor's times is told: the machine's noise only
+ * adds. Branches have no noise: they are what the tests hold. */
 #include "clock.h"
 #include "intent.h"
 #include <glob.h>
@@ -14,7 +16,7 @@
 #include <time.h>
 #include <umpire/odds.h>
 
-enum { TIMES = 5, BRANCHES = 5000000 };
+enum { TIMES = 5, BRANCHES = 4000000 /* as the service has it */ };
 
 struct measured {
     enum odds_result result;
@@ -26,16 +28,24 @@ struct measured {
 static double microseconds(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
 }
 
-static struct measured measure(const struct intent *intent)
+/* `of`: pointers to members, or NULL for all. */
+static struct measured measure(const struct intent *intent, const json_t *of, int times)
 {
-    const struct odds_request request = {
-        .ruleset = intent->ruleset, .step = intent->step, .question = intent->question, .branches_max = BRANCHES};
+    const char *shown[ODDS_SHOWN_MAX];
+    for (size_t i = 0; i < json_array_size(of) && i < ODDS_SHOWN_MAX; i++)
+        shown[i] = json_string_value(json_array_get(of, i));
+    const struct odds_request request = {.ruleset = intent->ruleset,
+                                         .step = intent->step,
+                                         .question = intent->question,
+                                         .shown = shown,
+                                         .shown_count = (int32_t)json_array_size(of),
+                                         .branches_max = BRANCHES};
     struct measured best = {.microseconds = 1e18};
-    for (int i = 0; i < TIMES; i++) {
+    for (int i = 0; i < times; i++) {
         struct odds *odds;
         double start = microseconds();
         best.result = odds_find(&request, &odds);
@@ -56,7 +66,8 @@ static struct measured measure(const struct intent *intent)
 static void print(const char *ruleset, const char *step, const char *name, const struct measured *measured)
 {
     if (measured->result != ODDS_FOUND)
-        printf("%-13s %-24s %10s %12.0f %10s  %s\n", ruleset, step, "too large", measured->estimate, "", name);
+        printf("%-13s %-24s %10s %12.1f %10.0f  %s\n", ruleset, step, "too large", measured->microseconds,
+               measured->estimate, name);
     else
         printf("%-13s %-24s %10lld %12.1f %10.0f  %s\n", ruleset, step, (long long)measured->branches,
                measured->microseconds,
@@ -64,7 +75,8 @@ static void print(const char *ruleset, const char *step, const char *name, const
 }
 
 /* False when the case is no question: one of those that show what is wrong. */
-static bool ask(const struct ruleset *ruleset, const struct step *step, const json_t *example, struct measured *ret)
+static bool ask(const struct ruleset *ruleset, const struct step *step, const json_t *example, int times,
+                struct measured *ret)
 {
     static struct violations violations;
     struct arena arena;
@@ -78,7 +90,7 @@ static bool ask(const struct ruleset *ruleset, const struct step *step, const js
     violations_start(&violations);
     bool asked = text && intent_decode(&arena, ruleset, step, text, strlen(text), &intent, &violations);
     if (asked)
-        *ret = measure(&intent);
+        *ret = measure(&intent, json_object_get(example, "of"), times);
     arena_end(&arena);
     free(text);
     json_decref(body);
@@ -101,7 +113,7 @@ static bool is_within(const json_t *example, const struct measured *measured)
 }
 
 /* Every case of a file, or the one that takes longest. */
-static bool file_measure(const char *path, bool every)
+static bool file_measure(const char *path, bool every, int times)
 {
     bool fine = true;
     json_error_t error;
@@ -115,7 +127,7 @@ static bool file_measure(const char *path, bool every)
         const json_t *named = json_object_get(example, "step");
         const struct step *step =
             ruleset ? step_find(ruleset, json_string_value(named ? named : json_object_get(file, "step"))) : NULL;
-        if (!step || !ask(ruleset, step, example, &measured)) {
+        if (!step || !ask(ruleset, step, example, times, &measured)) {
             fine = fine && !every; /* a golden case may show what is wrong with a question, a large one may not */
             continue;
         }
@@ -133,27 +145,30 @@ static bool file_measure(const char *path, bool every)
     return ruleset && fine;
 }
 
-static bool files_measure(const char *pattern, bool every)
+static bool files_measure(const char *pattern, bool every, int times)
 {
     glob_t found;
     if (glob(pattern, 0, NULL, &found) != 0)
         return false;
     bool fine = true;
     for (size_t i = 0; i < found.gl_pathc; i++)
-        fine = file_measure(found.gl_pathv[i], every) && fine;
+        fine = file_measure(found.gl_pathv[i], every, times) && fine;
     globfree(&found);
     return fine;
 }
 
 int main(int argc, char **argv)
 {
-    bool checking = argc == 2 && strcmp(argv[1], "check") == 0;
-    if (argc > 1 && !checking) {
-        fprintf(stderr, "usage: bench_odds [check]\n");
+    bool checking = argc == 2 && strcmp(argv[1], "check") == 0, large = argc == 2 && strcmp(argv[1], "large") == 0;
+    const char *asked = argc == 2 && !checking && !large ? argv[1] : NULL;
+    if (argc > 2) {
+        fprintf(stderr, "usage: bench_odds [large|check|FILE]\n");
         return 2;
     }
     printf("%-13s %-24s %10s %12s %10s  %s\n", "ruleset", "step", "branches", "us", "ns/branch", "question");
-    if (!checking && !files_measure(UMPIRE_SOURCE_DIR "/tests/golden/*/*.json", false))
+    if (asked)
+        return files_measure(asked, true, TIMES) ? 0 : 1;
+    if (!checking && !large && !files_measure(UMPIRE_SOURCE_DIR "/tests/golden/*/*.json", false, TIMES))
         return 1;
-    return files_measure(UMPIRE_SOURCE_DIR "/tests/bench/odds/*.json", true) ? 0 : 1;
+    return files_measure(UMPIRE_SOURCE_DIR "/tests/bench/odds/*.json", true, checking ? 1 : TIMES) ? 0 : 1;
 }

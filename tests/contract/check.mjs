@@ -65,7 +65,10 @@ function checkDocumented(where, method, template, path, json, response, body) {
     met.add(`${key} ${response.status}`);
     if (response.status >= 400 && !document.lists(operation, body?.code)) fail(who, `the code ${body?.code} is not listed`);
     const type = (response.headers.get('content-type') ?? '').split(';')[0];
-    if (!documented.content) return body === undefined || fail(who, 'has a body, and none is documented');
+    if (!documented.content) {
+      if (body !== undefined) fail(who, 'has a body, and none is documented');
+      continue;
+    }
     if (!documented.content[type]) return fail(who, `the media type ${type} is not documented`);
     const validate = document.validators.of(`${key} ${response.status} ${type}`, documented.content[type].schema, true);
     if (!validate(body)) fail(who, { errors: validate.errors.slice(0, 5).map(({ instancePath, message, params }) => ({ instancePath, message, params })), body });
@@ -323,7 +326,7 @@ async function checkSealed() {
   await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, last_checkpoint: sealed.tree }, status: 201 });
   await ask('post', rulings, `${game}/rulings`, { token: blue.token, json: { ...question, last_checkpoint: { ...sealed.tree, size: 2 } }, status: 409, code: 'checkpoint_inconsistent' });
 
-  const proofs = [['/checkpoint', '/checkpoint'], ['/consistency', '/consistency?from=2&to=4'], ['/export', '/export'], ['/entries/{entry}/receipt', '/entries/1/receipt']];
+  const proofs = [['/checkpoint', '/checkpoint'], ['/consistency', '/consistency?from=2&to=4'], ['/export', '/export'], ['/record', '/record?after=1'], ['/entries/{entry}/receipt', '/entries/1/receipt']];
   for (const [template, path] of proofs) {
     await ask('get', one + template, game + path, { token: eye.token, status: 200 });
     await ask('get', one + template, game + path, { status: 401, code: 'token_missing' });
@@ -332,11 +335,13 @@ async function checkSealed() {
     await ask('get', one + template, (game + path).replace(id, '00000000-0000-7000-8000-000000000000'), { token, status: 404, code: 'session_unknown' });
     await ask('get', one + template, game + path, { base: away, token, status: 503, code: 'database_unavailable' });
   }
+  const record = await ask('get', `${one}/record`, `${game}/record?after=0`, { token, status: 200 });
+  await ask('get', `${one}/record`, `${game}/record?after=0`, { token, headers: { 'if-none-match': record.headers.get('etag') }, status: 304 });
   await ask('get', receipt, `${game}/entries/99/receipt`, { token, status: 404, code: 'entry_unknown' });
   await ask('get', `${one}/consistency`, `${game}/consistency?from=9&to=2`, { token, status: 422, code: 'out_of_range' });
   await ask('get', '/v1/keys', '/v1/keys', { status: 200 });
   await ask('get', '/v1/keys', '/v1/keys', { base: away, status: 503, code: 'keys_missing' });
-  for (let i = 0; i < 28; i++) await join({ name: `seat ${i}`, code: watching }, { status: 201 });
+  for (let i = 0; i < 15; i++) await join({ name: `seat ${i}`, code: watching }, { status: 201 });
   await join({ name: 'late', code: watching }, { status: 409, code: 'seats_full' });
   await ask('get', `${one}/entries`, `${game}/entries`, { token, status: 200 });
   await ask('get', one, game, { token, status: 200 });

@@ -50,3 +50,11 @@ export function showing({ session }, seat, index, { leaf, root }) {
   const bytes = Buffer.concat([text('umpire/v1/reveal'), uuid(session), text(idOf(seat)), field(hex(leaf)), field(hex(root)), number(index), field(hex(nonce))]);
   return { index, nonce, signature: sign(null, bytes, keyOf(seat).secret).toString('hex') };
 }
+
+// What a device that knows the game by {session, head} says of its newest checkpoint, to a server of this name.
+export function cosigning({ session, head }, seat, server = 'localhost') {
+  const { secret, public: key } = keyOf(seat), time = 1790000000, origin = `${server}/${session}`, name = `${origin}/${key.slice(0, 16)}`;
+  const note = `cosignature/v1\ntime ${time}\n${origin}\n${head.size}\n${hex(head.root).toString('base64')}\n`;
+  const id = sha256(Buffer.from(`${name}\n`), Buffer.from([4]), hex(key)).subarray(0, 4);
+  return { last_checkpoint: { size: head.size, root: head.root }, line: `\u2014 ${name} ${Buffer.concat([id, u64(time), sign(null, Buffer.from(note), secret)]).toString('base64')}` };
+}

@@ -48,7 +48,7 @@ export class Documents {
 
   #rulesetOf(path, json) {
     const [, session] = /^\/v1\/sessions\/([^/?]+)/.exec(path) ?? [];
-    return session ? this.#games.get(session) : /^\/v1\/(?:rulesets|club\/house-rules)\/([^/?]+)/.exec(path)?.[1] ?? json?.ruleset;
+    return session ? this.#games.get(session) : /^\/v1\/(?:rulesets|club\/(?:house-rules|armies))\/([^/?]+)/.exec(path)?.[1] ?? json?.ruleset;
   }
 
   // Every description of a request to `path`, which is an instance of the core's `template` or of a path that a ruleset's

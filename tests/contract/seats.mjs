@@ -15,6 +15,10 @@ export async function checkSeats({ ask, away }) {
   await ask('get', one, `${game}?${link}&${link}`, { status: 400, code: 'bad_request' });
   await ask('get', one, `${game}?access_token=${token}`, { status: 401, code: 'token_invalid' });
 
+  const watch = (rest) => ask('get', `${one}/spectators`, `${game}/spectators`, { token, ...rest });
+  await watch({ status: 200 });
+  await watch({ token: opened.spectator.token, status: 403, code: 'not_allowed' });
+  await watch({ token: undefined, status: 401, code: 'token_missing' });
   const joining = { code: opened.spectator.join_code, name: 'eye' }, again = { 'idempotency-key': 'a-secret-key-of-eye' };
   const eye = (await ask('post', `${one}/seats`, `${game}/seats`, { json: joining, headers: again, status: 201 })).body;
   await ask('post', `${one}/seats`, `${game}/seats`, { json: { ...joining, name: 'a\u202eb' }, status: 422, code: 'invalid_text' });
@@ -38,4 +42,6 @@ export async function checkSeats({ ask, away }) {
   await ask('get', one, game, { token, status: 200 });
   await ask('post', `${one}/seats`, `${game}/seats`, { json: joining, headers: again, status: 401, code: 'seat_revoked' });
   await ask('get', `${one}/entries`, `${game}/entries`, { token, status: 200 });
+  await revoke('spectators', { status: 201 });
+  await watch({ status: 409, code: 'seat_already_revoked' });
 }

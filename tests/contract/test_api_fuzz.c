@@ -42,8 +42,8 @@ static void seed_choose(char *ret, size_t size)
 static void test_everything_that_may_be_asked(void **state)
 {
     /* Guessing is free, and nothing is too much at once where a sanitizer is slow. */
-    static const char *const settings[] = {"UMPIRE_FREE_JOIN_ATTEMPTS=1000000", "UMPIRE_ODDS_WAIT_MS=60000",
-                                           "UMPIRE_CLUB_SESSIONS_PER_DAY=100000", NULL};
+    static const char *const settings[] = {"UMPIRE_FREE_JOIN_ATTEMPTS=1000000", "UMPIRE_WORK_WAIT_MS=600000",
+                                           "UMPIRE_DEADLINE_MS=120000", "UMPIRE_CLUB_SESSIONS_PER_DAY=100000", NULL};
     struct test_database database;
     struct test_service service;
     const char *count = getenv("UMPIRE_FUZZ_COUNT");

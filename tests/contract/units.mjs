@@ -1,7 +1,7 @@
 // The game on the table: units that come in, name themselves in rulings and are changed by hand; turns, rosters, what is
 // due. Every documented answer and every code of these operations is met, and right bodies fit their schemas.
 const one = '/v1/sessions/{session}', nobody = '00000000-0000-7000-8000-000000000000';
-const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, name: `${one}/units/{unit}/name`, removal: `${one}/units/{unit}/removal`, turns: `${one}/turns`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
+const paths = { seats: `${one}/seats`, rulings: `${one}/rulings`, units: `${one}/units`, changes: `${one}/units/{unit}/changes`, name: `${one}/units/{unit}/name`, removal: `${one}/units/{unit}/removal`, turns: `${one}/turns`, side: `${one}/units/{unit}/side`, description: `${one}/description`, roster: `${one}/roster`, due: `${one}/due`, entries: `${one}/entries` };
 const watch = { id: 'watch', name: 'Black Watch', side: 'blue', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 6, figures: 12 };
 const impi = { id: 'impi', side: 'red', kind: 'tribal_infantry', weapon: 'ragtag', leadership: 6, figures: 16 };
 const fire = { step: 'ranged-attack', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, dice: [6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1] };
@@ -20,8 +20,8 @@ async function setTable({ ask }, opening) {
 
 // What any of these operations refuses, whatever it is about.
 async function checkRefusals(ask, { place, token, post }, away) {
-  for (const name of ['units', 'changes', 'turns', 'name', 'removal']) {
-    const other = { json: name === 'units' ? { units: [impi] } : name === 'changes' ? counted : name === 'name' ? { name: 'The 42nd' } : {} };
+  for (const name of ['units', 'changes', 'turns', 'name', 'removal', 'side', 'description']) {
+    const other = { json: name === 'units' ? { units: [impi] } : name === 'changes' ? counted : name === 'name' ? { name: 'The 42nd' } : name === 'side' ? { side: 'blue', reason: 'Changed sides.' } : name === 'description' ? { title: 'Isandlwana' } : {} };
     await post(name, {}, { token: undefined, ...refused(401, 'token_missing') });
     await post(name, {}, { token: 'x', ...refused(401, 'token_invalid') });
     await post(name, undefined, { text: '{"', ...refused(400, 'malformed_json') });
@@ -102,6 +102,13 @@ async function checkColonial(tools, away) {
   await post('units', { units: [{ ...impi, id: 'twice' }] });
   await post('removal', { reason: 'Brought in twice.' }, { unit: 'twice', token: red, headers: { 'idempotency-key': 'r' } });
   await post('removal', { reason: 'Brought in twice.' }, { unit: 'twice', token: red, headers: { 'idempotency-key': 'r' }, status: 200 });
+  await post('units', { units: [{ ...impi, id: 'turncoat' }] });
+  for (const status of [201, 200]) await post('side', { side: 'blue', reason: 'They changed sides.' }, { unit: 'turncoat', headers: { 'idempotency-key': 's' }, status });
+  await post('side', { side: 'blue', reason: 'Again.' }, { unit: 'nobody', ...refused(422, 'unit_unknown') });
+  await post('side', { side: 'red', reason: 'Mine.' }, { unit: 'turncoat', token: red, ...refused(403, 'not_allowed') });
+  for (const status of [201, 200]) await post('description', { title: 'Isandlwana', place: 'The hall' }, { headers: { 'idempotency-key': 'd' }, status });
+  await post('description', { title: 'Mine' }, { token: red, ...refused(403, 'not_allowed') });
+  await post('description', undefined); // nothing is said any more
   await post('turns', { current: { turn: 3 } }, refused(409, 'turn_changed'));
   await post('turns', undefined, { headers: { 'idempotency-key': 't' } });
   await post('turns', undefined, { headers: { 'idempotency-key': 't' }, status: 200 });
@@ -114,7 +121,7 @@ async function checkColonial(tools, away) {
   await get('roster', '?as_of=999', refused(404, 'entry_unknown'));
   await get('roster', '?as_of=x', refused(422, 'wrong_type'));
   await post('units', { units: Array.from({ length: 24 }, (_, k) => ({ ...impi, id: `r${k}` })) }, { token: red, ...refused(409, 'side_units_full') });
-  for (let i = 0; i < 2; i++) await post('units', { units: Array.from({ length: 31 }, (_, k) => ({ ...impi, id: `n${i}-${k}` })) });
+  for (let i = 0; i < 2; i++) await post('units', { units: Array.from({ length: 31 - i }, (_, k) => ({ ...impi, id: `n${i}-${k}` })) });
   await post('units', { units: [{ ...impi, id: 'late' }] }, refused(409, 'units_full'));
   await get('entries');
 }

@@ -1,4 +1,5 @@
 /* What a device checks before it signs or reveals: each check, and each attack as the device sees it. */
+#include "device_parts.h"
 #include "table.h"
 
 static struct table table;
@@ -48,6 +49,54 @@ static void test_a_game(void **state)
     assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_CLOSED);
 }
 
+/* No reveal of this party was recorded by then. */
+static json_t *withheld_entry(const struct player *awaited, const char *at)
+{
+    json_t *entry = entry_begin(&table, "withheld", "server");
+    set(entry, "at", json_string(at));
+    set(entry, "awaited", json_string(awaited->self.seat));
+    set(entry, "question", json_integer((json_int_t)awaited->device.question.seq));
+    return entry;
+}
+
+/* The owner blames a player who was not late. */
+static void test_a_reveal_that_is_not_missing(void **state)
+{
+    (void)state;
+    static const char early[] = "2026-11-22T10:01:59.999Z", late[] = "2026-11-22T10:02:00.000Z";
+    struct device_reveal made;
+    follow(&table, red);
+    entry_add(&table, withheld_entry(red, late)); /* no question is open */
+    refused(&table, red, REFUSES_WITHHELD);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    ask(&table, blue, QUESTION);
+    reveal_make(&table, red, &made);
+    size_t asked = table.count;
+    json_t *other = withheld_entry(red, late), *nobody = withheld_entry(red, late);
+    set(other, "question", json_integer(1));
+    set(nobody, "awaited", json_string("umpire"));
+    json_t *const wrong[] = {withheld_entry(red, early), other, nobody};
+    for (size_t i = 0; i < LENGTH(wrong); i++) {
+        entry_add(&table, wrong[i]);
+        player_restart(red);
+        refused(&table, red, REFUSES_WITHHELD);
+        table_cut(&table, asked);
+    }
+    entry_add(&table, withheld_entry(red, late));
+    player_restart(red);
+    follow(&table, red);
+    entry_add(&table, withheld_entry(red, late)); /* once is enough */
+    refused(&table, red, REFUSES_WITHHELD);
+    table_cut(&table, asked);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    entry_add(&table, revealed_entry(&table, red, &made));
+    follow(&table, red);
+    entry_add(&table, withheld_entry(red, late)); /* it stands in the record */
+    refused(&table, red, REFUSES_WITHHELD);
+}
+
 /* The same reveal again after a lost answer or a restart; the same bytes. */
 static void test_a_reveal_may_be_sent_again(void **state)
 {
@@ -56,7 +105,7 @@ static void test_a_reveal_may_be_sent_again(void **state)
     struct device_used used;
     ask(&table, blue, QUESTION);
     reveal_make(&table, red, &first);
-    entry_add(&table, entry_begin(&table, "withheld", "server")); /* says nothing of whose fault it is */
+    entry_add(&table, withheld_entry(red, "2026-11-22T10:02:00.000Z")); /* says nothing of whose fault it is */
     player_restart(red);
     follow(&table, red);
     assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_NOTHING);
@@ -68,21 +117,42 @@ static void test_a_reveal_may_be_sent_again(void **state)
     reveal(&table, blue);
 }
 
+/* Reads, and keeps what must be kept before an end of the open question without its dice is signed. */
+static enum device_refusal end_prepare(struct player *player, enum statement_operation operation, const char *said)
+{
+    const struct hash body = hash_of(said, strlen(said));
+    struct device_used used;
+    follow(&table, player);
+    enum device_refusal refusal = device_prepare_end(&player->device, operation, &body, &used);
+    if (!refusal && !device_used_find(&player->device, used.index))
+        keep(player, &used);
+    return refusal;
+}
+
+static void give_up_sign(struct player *player, const char *key, struct device_signature *ret)
+{
+    const struct hash body = hash_of("{}", 2);
+    assert_refusal(end_prepare(player, STATEMENT_GIVE_UP, "{}"), REFUSES_NOTHING);
+    assert_refusal(device_state(&player->device, STATEMENT_GIVE_UP, &body, key, NULL, ret), REFUSES_NOTHING);
+}
+
+static void give_up(struct player *player)
+{
+    struct device_signature signature;
+    give_up_sign(player, key_of(&table), &signature);
+    json_t *entry = entry_begin(&table, "gave_up", player->self.seat);
+    set(entry, "question", json_integer((json_int_t)player->device.question.seq));
+    set_signed(entry, key_of(&table), &player->memory.checkpoint, &signature);
+    entry_add(&table, entry);
+}
+
 static void test_both_give_up(void **state)
 {
     (void)state;
-    struct hash body = hash_of("{}", 2);
     struct player *players[] = {red, blue};
     ask(&table, red, QUESTION);
     for (int i = 0; i < 2; i++) {
-        struct device_signature signature;
-        json_t *entry = entry_begin(&table, "gave_up", players[i]->self.seat);
-        follow(&table, players[i]);
-        assert_refusal(device_state(&players[i]->device, STATEMENT_GIVE_UP, &body, key_of(&table), NULL, &signature),
-                       REFUSES_NOTHING);
-        set(entry, "question", json_integer((json_int_t)players[i]->device.question.seq));
-        set_signed(entry, key_of(&table), &players[i]->memory.checkpoint, &signature);
-        entry_add(&table, entry);
+        give_up(players[i]);
         follow(&table, red);
         assert_int_equal(red->device.question.open, i == 0);
     }
@@ -91,6 +161,180 @@ static void test_both_give_up(void **state)
     round_play(&table, blue); /* its secret leads down over two links */
     follow(&table, red);
     assert_int_equal(red->device.spent, 2);
+}
+
+/* The owner plays red and keeps blue's signature, recorded or not, until he knows the dice: he never will. */
+static void test_giving_up_instead_of_revealing(void **state)
+{
+    (void)state;
+    const struct hash body = hash_of("{}", 2);
+    struct device_signature signature;
+    struct device_used used;
+    ask(&table, red, QUESTION);
+    follow(&table, blue);
+    assert_refusal(device_state(&blue->device, STATEMENT_GIVE_UP, &body, "k", NULL, &signature), REFUSES_NOT_KEPT);
+    give_up_sign(blue, "k", &signature);
+    assert_false(device_is_awaited(&blue->device));
+    assert_refusal(device_prepare_reveal(&blue->device, &used), REFUSES_KEPT_BACK);
+    player_restart(blue); /* the file knows */
+    follow(&table, blue);
+    assert_refusal(device_prepare_reveal(&blue->device, &used), REFUSES_KEPT_BACK);
+    give_up(blue);
+    follow(&table, red);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_KEPT_BACK); /* nor does the other one */
+}
+
+/* A device that has revealed gives up only after the other party: that one may know the dice. */
+static void test_giving_up_after_a_reveal(void **state)
+{
+    (void)state;
+    ask(&table, red, QUESTION);
+    reveal(&table, blue);
+    assert_refusal(end_prepare(blue, STATEMENT_GIVE_UP, "{}"), REFUSES_GIVE_UP_FIRST);
+    give_up(red);
+    give_up(blue);
+    follow(&table, red);
+    follow(&table, blue);
+    assert_false(blue->device.question.open);
+}
+
+/* What an owner's record says all the same: a reveal behind a give-up, a give-up before the other's. */
+static void test_giving_up_in_a_forged_order(void **state)
+{
+    (void)state;
+    struct device_reveal made;
+    ask(&table, red, QUESTION);
+    reveal_make(&table, red, &made);
+    size_t asked = table.count;
+    give_up(blue);
+    entry_add(&table, revealed_entry(&table, red, &made));
+    refused(&table, blue, REFUSES_REVEAL);
+    table_cut(&table, asked);
+    player_restart(blue);
+    player_restart(red);
+    blue->memory.checkpoint = red->memory.checkpoint = (struct tree_head){0};
+    entry_add(&table, revealed_entry(&table, red, &made));
+    const struct hash body = hash_of("{}", 2);
+    struct device_signature signature;
+    follow(&table, red);
+    const struct statement_about about = {.seq = red->device.question.seq, .leaf = red->device.question.asked};
+    const struct statement says = {.session = table.session, /* red's owner signs what red's device would not */
+                                   .seat = "red",
+                                   .operation = STATEMENT_GIVE_UP,
+                                   .body = body,
+                                   .key = "k",
+                                   .last_checkpoint = &red->memory.checkpoint,
+                                   .about = &about};
+    assert_true(statement_sign(&says, &red->self.secret, &signature));
+    json_t *entry = entry_begin(&table, "gave_up", "red");
+    set(entry, "question", json_integer((json_int_t)about.seq));
+    set_signed(entry, "k", &red->memory.checkpoint, &signature);
+    entry_add(&table, entry);
+    refused(&table, blue, REFUSES_GAVE_UP);
+}
+
+/* ---- Declared dice ---- */
+
+#define DICE "{\"dice\":[3,4]}"
+
+static enum device_refusal declare_prepare(struct player *player, const char *dice)
+{
+    return end_prepare(player, STATEMENT_AGREE_DECLARED, dice);
+}
+
+/* As the server records it: these faces, with what was signed of that body. */
+static void declared_add(struct player *player, const char *dice, int first, int second)
+{
+    const struct hash body = hash_of(dice, strlen(dice));
+    struct device_signature signature;
+    json_t *entry = entry_begin(&table, "declared_agreed", player->self.seat);
+    assert_refusal(declare_prepare(player, dice), REFUSES_NOTHING);
+    assert_refusal(device_state(&player->device, STATEMENT_AGREE_DECLARED, &body, key_of(&table), NULL, &signature),
+                   REFUSES_NOTHING);
+    set(entry, "question", json_integer((json_int_t)player->device.question.seq));
+    set(entry, "faces", json_pack("[ii]", first, second));
+    set_signed(entry, key_of(&table), &player->memory.checkpoint, &signature);
+    entry_add(&table, entry);
+}
+
+static void declared_answer(int64_t question)
+{
+    json_t *entry = entry_begin(&table, "ruling", "red");
+    set(entry, "dice", json_pack("{s:I,s:s}", "question", (json_int_t)question, "source", "declared"));
+    entry_add(&table, entry);
+}
+
+/* Who has agreed to declared dice reveals no more, even where the record does not say so; nor does the other one. */
+static void test_agreeing_instead_of_revealing(void **state)
+{
+    (void)state;
+    const struct hash body = hash_of(DICE, strlen(DICE));
+    struct device_signature signature;
+    struct device_used used;
+    ask(&table, red, QUESTION);
+    follow(&table, blue);
+    assert_refusal(device_state(&blue->device, STATEMENT_AGREE_DECLARED, &body, "k", NULL, &signature),
+                   REFUSES_NOT_KEPT);
+    assert_true(device_is_awaited(&blue->device));
+    assert_refusal(declare_prepare(blue, DICE), REFUSES_NOTHING);
+    assert_false(device_is_awaited(&blue->device)); /* whatever becomes of its signature */
+    assert_refusal(device_prepare_reveal(&blue->device, &used), REFUSES_KEPT_BACK);
+    declared_add(blue, DICE, 3, 4);
+    follow(&table, red);
+    assert_false(device_is_awaited(&red->device));
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_KEPT_BACK);
+    size_t agreed = table.count;
+    declared_answer((int64_t)red->device.question.seq); /* one alone */
+    refused(&table, red, REFUSES_ANSWER);
+    table_cut(&table, agreed);
+    player_restart(red);
+    declared_add(red, "{\"dice\":[3,5]}", 3, 5); /* others */
+    declared_answer((int64_t)red->device.question.seq);
+    refused(&table, blue, REFUSES_ANSWER);
+    table_cut(&table, agreed + 1);
+    player_restart(blue);
+    declared_add(red, DICE, 3, 4);
+    declared_answer((int64_t)red->device.question.seq);
+    follow(&table, blue);
+    assert_false(blue->device.question.open);
+    assert_int_equal(blue->device.spent, 1);
+    round_play(&table, blue);
+    follow(&table, red);
+}
+
+/* Whose nonce is out agrees only to what the other party has agreed to. */
+static void test_agreeing_after_a_reveal(void **state)
+{
+    (void)state;
+    ask(&table, red, QUESTION);
+    reveal(&table, blue);
+    assert_refusal(declare_prepare(blue, DICE), REFUSES_DECLARED_FIRST);
+    declared_add(red, DICE, 3, 4);
+    assert_refusal(declare_prepare(blue, "{\"dice\":[6,6]}"), REFUSES_DECLARED_FIRST);
+    declared_add(blue, DICE, 3, 4);
+    declared_answer((int64_t)blue->device.question.seq);
+    follow(&table, red);
+    follow(&table, blue);
+    assert_false(red->device.question.open);
+}
+
+/* Other faces than were signed; a reveal or an agreement that the protocol does not have any more. */
+static void test_declared_dice_that_nobody_agreed_to(void **state)
+{
+    (void)state;
+    ask(&table, red, QUESTION);
+    declared_add(blue, DICE, 3, 5);
+    refused(&table, red, REFUSES_DECLARED);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    player_restart(blue);
+    reveal(&table, red);
+    declared_add(blue, DICE, 3, 4);
+    size_t agreed = table.count;
+    entry_add(&table, entry_begin(&table, "declared_agreed", "watcher"));
+    refused(&table, red, REFUSES_STRANGER);
+    table_cut(&table, agreed);
+    player_restart(red);
 }
 
 /* ---- What the device is asked to do, and when it may ---- */
@@ -210,21 +454,15 @@ static void test_statements_are_bound_to_the_record(void **state)
     struct statement_about about = {.seq = table.count - 1, .leaf = table_leaf(&table, table.count - 1)};
     struct statement wanted = {.session = table.session,
                                .seat = "red",
-                               .operation = STATEMENT_AGREE_DECLARED,
+                               .operation = STATEMENT_GIVE_UP,
                                .body = body,
                                .key = "k",
                                .last_checkpoint = &red->memory.checkpoint,
                                .about = &about};
-    assert_refusal(device_state(&red->device, STATEMENT_AGREE_DECLARED, &body, "k", NULL, &signature), REFUSES_NOTHING);
+    give_up_sign(red, "k", &signature);
     assert_true(statement_check(&wanted, &red->self.key, &signature));
     about.leaf.bytes[0] ^= 1;
     assert_false(statement_check(&wanted, &red->self.key, &signature));
-    struct statement_place place = {.anchor = table.chain.anchor.secret, .link = 0, .index = 1};
-    wanted.operation = STATEMENT_AGREE_REKEY;
-    wanted.about = NULL;
-    wanted.place = &place;
-    assert_refusal(device_state(&red->device, STATEMENT_AGREE_REKEY, &body, "k", NULL, &signature), REFUSES_NOTHING);
-    assert_true(statement_check(&wanted, &red->self.key, &signature));
     struct statement joins = {.session = table.session, .seat = "red", .operation = STATEMENT_JOIN, .body = body};
     assert_refusal(device_join(&red->self, &body, &signature), REFUSES_NOTHING);
     assert_true(statement_check(&joins, &red->self.key, &signature));
@@ -348,6 +586,58 @@ static void test_a_checkpoint_of_more_entries_waits(void **state)
     note_make(&table, &table.server, note, sizeof note);
     assert_refusal(device_take_checkpoint(&red->device, note, strlen(note), &kept), REFUSES_BEHIND);
     follow(&table, red); /* it is no fault */
+}
+
+/* A kind or a format that this device is too old to know would hide what was changed behind it. */
+static void test_a_fork_behind_an_unknown_entry(void **state)
+{
+    (void)state;
+    for (int format = 1; format <= 2; format++) {
+        json_t *news = entry_begin(&table, format == 1 ? "news" : "note", "umpire");
+        set(news, "format", json_integer(format));
+        size_t known = table.count;
+        entry_add(&table, entry_begin(&table, "note", "umpire"));
+        entry_add(&table, entry_begin(&table, "note", "umpire"));
+        follow(&table, red);
+        table_cut(&table, known);
+        entry_add(&table, news);
+        player_restart(red);
+        assert_refusal(player_follow(&table, red), REFUSES_ROLLED_BACK); /* behind it the record ends */
+        entry_add(&table, entry_begin(&table, "note", "umpire"));
+        player_restart(red);
+        refused(&table, red, REFUSES_REWRITTEN);
+        entry_add(&table, entry_begin(&table, "note", "umpire"));
+        player_restart(red);
+        refused(&table, red, REFUSES_REWRITTEN);
+        table_cut(&table, known);
+        red->memory.checkpoint = table_head(&table);
+        player_restart(red);
+    }
+}
+
+/* What was seen before it stands; only the program is too old. */
+static void test_an_unknown_entry(void **state)
+{
+    (void)state;
+    struct table other;
+    struct tree_head kept;
+    char note[CHECKPOINT_NOTE_MAX];
+    struct device_used used;
+    follow(&table, red);
+    size_t known = table.count;
+    entry_add(&table, entry_begin(&table, "news", "umpire"));
+    entry_add(&table, entry_begin(&table, "note", "umpire"));
+    player_restart(red);
+    refused(&table, red, REFUSES_UNKNOWN_KIND);
+    assert_int_equal(red->device.refused, known);
+    assert_int_equal(red->device.confirmed, 0);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_UNKNOWN_KIND);
+    table_start(&other);
+    while (other.count < table.count)
+        entry_add(&other, entry_begin(&other, "note", "umpire"));
+    note_make(&other, &table.server, note, sizeof note); /* which signs another record */
+    assert_refusal(device_take_checkpoint(&red->device, note, strlen(note), &kept), REFUSES_FORKED);
+    table_end(&other);
 }
 
 /* ---- The question ---- */
@@ -489,6 +779,161 @@ static void test_another_key_for_the_own_seat(void **state)
     json_object_del(entry, "device_key");
     entry_add(&table, entry);
     refused(&table, red, REFUSES_OWN_KEY);
+}
+
+/* ---- Other devices ---- */
+
+static struct device_self other_self(const struct player *player)
+{
+    static const uint8_t random[DEVICE_SEED_SIZE + DEVICE_NONCE_SIZE] = {42};
+    struct device_self self;
+    assert_true(device_make(&table.session, player->self.seat, &player->self.server, random, &self));
+    self.reissued = true;
+    return self;
+}
+
+/* `by` agrees that the other's seat gets this key; the device's own statement, or the owner's with a secret of his. */
+static void agreement_add(struct player *by, const char *who, const struct device_key *key, bool forged)
+{
+    char hex[2 * DEVICE_KEY_SIZE + 1], body[200];
+    struct device_signature signature;
+    hex_write(key->bytes, sizeof key->bytes, hex);
+    snprintf(body, sizeof body, "{\"device_key\":\"%s\",\"reissued_seat\":\"%s\"}", hex, who);
+    const struct hash hash = hash_of(body, strlen(body));
+    follow(&table, by);
+    assert_refusal(device_state(&by->device, STATEMENT_AGREE_REISSUE, &hash, "agree", NULL, &signature),
+                   REFUSES_NOTHING);
+    signature.bytes[0] ^= forged ? 1 : 0;
+    json_t *entry = entry_begin(&table, "reissue_agreed", by->self.seat);
+    set_hex(entry, "device_key", key->bytes, sizeof key->bytes);
+    json_object_set_new(entry, "reissued_seat", json_string(who));
+    set_signed(entry, "agree", &by->memory.checkpoint, &signature);
+    entry_add(&table, entry);
+}
+
+static void reissue_add(const char *who, const struct device_key *key, int agreed)
+{
+    json_t *entry = entry_begin(&table, "reissued", "umpire");
+    json_object_set_new(entry, "reissued_seat", json_string(who));
+    set_hex(entry, "device_key", key->bytes, sizeof key->bytes);
+    if (agreed)
+        json_object_set_new(entry, "agreed", json_integer(agreed));
+    entry_add(&table, entry);
+}
+
+/* An agreement is about the place at which it was given: the next question ends it, and so does a reveal. Nor can it be
+ * recorded later. */
+static void test_an_agreement_lapses(void **state)
+{
+    (void)state;
+    struct device_self fresh = other_self(blue);
+    int agreed = (int)table.count;
+    agreement_add(red, blue->self.seat, &fresh.key, false);
+    char *kept = strdup(table.entries[agreed]);
+    ask(&table, blue, QUESTION);
+    reissue_add(blue->self.seat, &fresh.key, agreed);
+    refused(&table, red, REFUSES_REISSUE);
+    table_cut(&table, (size_t)agreed);
+    player_restart(red);
+    red->memory.checkpoint = blue->memory.checkpoint = (struct tree_head){0};
+    player_restart(blue);
+    ask(&table, blue, QUESTION);
+    json_t *entry = json_loads(kept, 0, NULL); /* kept back until there is a question that displeases */
+    free(kept);
+    set(entry, "seq", json_integer((json_int_t)table.count));
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_REISSUE);
+}
+
+/* Whoever agrees to a new device while a question is open ends it, and reveals no more. */
+static void test_agreeing_to_a_device_instead_of_revealing(void **state)
+{
+    (void)state;
+    struct device_self fresh = other_self(blue);
+    struct device_used used;
+    ask(&table, blue, QUESTION);
+    assert_refusal(end_prepare(red, STATEMENT_AGREE_REISSUE, "{}"), REFUSES_NOTHING);
+    assert_refusal(device_prepare_reveal(&red->device, &used), REFUSES_KEPT_BACK);
+    int agreed = (int)table.count;
+    agreement_add(red, blue->self.seat, &fresh.key, false);
+    reissue_add(blue->self.seat, &fresh.key, agreed);
+    follow(&table, red);
+    assert_false(red->device.question.open);
+}
+
+/* The old device raises the alarm, the new one goes on, the other party's sees that its own agreement stands. */
+static void test_a_seat_is_reissued(void **state)
+{
+    (void)state;
+    struct device_self fresh = other_self(blue);
+    int agreed = (int)table.count;
+    agreement_add(red, blue->self.seat, &fresh.key, false);
+    reissue_add(blue->self.seat, &fresh.key, agreed);
+    follow(&table, red);
+    assert_int_equal(red->device.reissued, 1);
+    assert_refusal(player_follow(&table, blue), REFUSES_OWN_KEY);
+    assert_true(device_refusal_is_alarm(REFUSES_OWN_KEY));
+    struct device_memory empty = {.used = NULL};
+    blue->self = fresh;
+    blue->memory = empty;
+    player_restart(blue);
+    follow(&table, blue);
+    struct hash room[DEVICE_AHEAD_MAX];
+    struct commitment_list list;
+    assert_refusal(device_prepare_commit(&blue->device, 4, room, &list), REFUSES_NOTHING);
+    assert_int_equal(list.first, blue->device.asked);
+}
+
+static void test_a_seat_is_taken(void **state)
+{
+    (void)state;
+    struct device_self fresh = other_self(blue);
+    reissue_add(blue->self.seat, &fresh.key, 0); /* nobody agreed */
+    refused(&table, red, REFUSES_REISSUE);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    agreement_add(red, blue->self.seat, &fresh.key, true); /* in red's name */
+    refused(&table, red, REFUSES_REISSUE);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    int agreed = (int)table.count;
+    agreement_add(red, blue->self.seat, &fresh.key, false);
+    reissue_add(blue->self.seat, &(struct device_key){{9}}, agreed);
+    refused(&table, red, REFUSES_REISSUE); /* another key than was agreed */
+}
+
+static void test_a_seat_is_handed_over(void **state)
+{
+    (void)state;
+    struct device_self fresh = other_self(red);
+    for (int forged = 1; forged >= 0; forged--) {
+        char hex[2 * DEVICE_KEY_SIZE + 1], body[120];
+        struct device_signature signature;
+        hex_write(fresh.key.bytes, sizeof fresh.key.bytes, hex);
+        snprintf(body, sizeof body, "{\"device_key\":\"%s\"}", hex);
+        const struct hash hash = hash_of(body, strlen(body));
+        follow(&table, red);
+        assert_refusal(device_state(&red->device, STATEMENT_HAND_OVER, &hash, "hand", NULL, &signature),
+                       REFUSES_NOTHING);
+        signature.bytes[0] ^= (uint8_t)forged;
+        json_t *entry = entry_begin(&table, "handed_over", red->self.seat);
+        set_hex(entry, "device_key", fresh.key.bytes, sizeof fresh.key.bytes);
+        set_signed(entry, "hand", &red->memory.checkpoint, &signature);
+        entry_add(&table, entry);
+        if (forged) {
+            refused(&table, blue, REFUSES_REISSUE);
+            table_cut(&table, table.count - 1);
+            player_restart(blue);
+        }
+    }
+    follow(&table, blue);
+    assert_int_equal(blue->device.reissued, 0);
+    assert_refusal(player_follow(&table, red), REFUSES_HANDED_OVER);
+    assert_false(device_refusal_is_alarm(REFUSES_HANDED_OVER));
+    red->self = fresh;
+    red->memory = (struct device_memory){.used = NULL};
+    player_restart(red);
+    follow(&table, red);
 }
 
 static void test_who_plays(void **state)
@@ -714,7 +1159,13 @@ static void test_answers_that_are_not_right(void **state)
     player_restart(red);
     follow(&table, red);
     json_t *entry = ruling_entry(&table, red);
-    dice_set(entry, "source", json_string("declared")); /* answers nothing, and spends nothing */
+    dice_set(entry, "source", json_string("declared")); /* to which nobody agreed */
+    entry_add(&table, entry);
+    refused(&table, red, REFUSES_ANSWER);
+    table_cut(&table, table.count - 1);
+    player_restart(red);
+    entry = entry_begin(&table, "ruling", "red");
+    set(entry, "dice", json_pack("{s:s}", "source", "declared")); /* answers nothing, and spends nothing */
     entry_add(&table, entry);
     follow(&table, red);
     assert_true(red->device.question.open);
@@ -784,13 +1235,34 @@ static void test_a_rekey(void **state)
     assert_int_equal(red->device.asked, 2);
 }
 
+/* The owner does not like the dice that he saw, and calls a re-key a restore: to a device that gave its nonce for them,
+ * whether or not that stands in the record, and that still finds all it saw, nothing was lost. */
+static void test_a_rekey_after_the_own_reveal(void **state)
+{
+    (void)state;
+    const struct hash highest = {{8}};
+    struct device_reveal made;
+    for (int recorded = 0; recorded < 2; recorded++) {
+        ask(&table, blue, QUESTION);
+        reveal_make(&table, red, &made);
+        if (recorded)
+            entry_add(&table, revealed_entry(&table, red, &made));
+        assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
+        rekey_add(1, &table.chain.anchor.secret, "restored");
+        refused(&table, red, REFUSES_REKEY);
+        assert_true(device_refusal_is_alarm(REFUSES_REKEY));
+        follow(&table, blue); /* who gave nothing away goes on, and reads the reason */
+        table_end(&table);
+        table_start(&table);
+    }
+}
+
 /* After a restore a re-key ends the question that is open; its nonce serves no other. */
 static void test_a_rekey_ends_the_question(void **state)
 {
     (void)state;
     const struct hash highest = {{8}};
     ask(&table, blue, QUESTION);
-    reveal(&table, red);
     assert_true(chain_start(&table.chain, &table.session, 1, LINKS, &highest));
     rekey_add(1, &table.chain.anchor.secret, "restored");
     follow(&table, red);
@@ -866,13 +1338,13 @@ static void test_giving_up_that_nobody_signed(void **state)
     struct device_signature signature;
     ask(&table, red, QUESTION);
     follow(&table, blue);
-    assert_refusal(device_state(&blue->device, STATEMENT_AGREE_DECLARED, &body, "k", NULL, &signature),
+    assert_refusal(device_state(&blue->device, STATEMENT_PROPOSE_UNDO, &body, "k",
+                                &(struct statement_about){.seq = blue->device.question.seq}, &signature),
                    REFUSES_NOTHING);
     for (int i = 0; i < 2; i++) {
         json_t *entry = entry_begin(&table, "gave_up", "blue");
         if (i == 1)
-            assert_refusal(device_state(&blue->device, STATEMENT_GIVE_UP, &body, "k", NULL, &signature),
-                           REFUSES_NOTHING);
+            give_up_sign(blue, "k", &signature);
         set(entry, "question", json_integer((json_int_t)blue->device.question.seq - i));
         set_signed(entry, "k", &blue->memory.checkpoint, &signature);
         entry_add(&table, entry);
@@ -942,6 +1414,265 @@ static void test_no_memory(void **state)
     refused(&table, red, REFUSES_NO_MEMORY);
 }
 
+static json_t *joined_with_nonce(const struct player *player)
+{
+    uint8_t nonce[DEVICE_NONCE_SIZE];
+    json_t *entry = joined_entry(&table, player);
+    device_seat_nonce(&player->self, nonce);
+    set_hex(entry, "nonce", nonce, sizeof nonce);
+    return entry;
+}
+
+static void sealed_open(void)
+{
+    table_cut(&table, 0);
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    json_t *entry = opened_entry(&table);
+    set(entry, "mode", json_string("sealed"));
+    entry_add(&table, entry);
+}
+
+/* An owner without a seat who grinds a nonce until the sealed dice please: the device gave another one. */
+static void test_a_nonce_of_another_making(void **state)
+{
+    (void)state;
+    static const char ground[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+    for (int lie = 0; lie < 3; lie++) {
+        sealed_open();
+        json_t *joined = joined_with_nonce(red), *nonce = entry_begin(&table, "nonce", "red");
+        if (lie == 0)
+            set(joined, "nonce", json_string(ground));
+        if (lie == 1)
+            json_object_del(joined, "nonce");
+        entry_add(&table, joined);
+        set(nonce, "nonce", json_string(ground));
+        set(nonce, "seq", json_integer((json_int_t)table.count));
+        entry_add(&table, nonce);
+        refused(&table, red, REFUSES_OWN_NONCE);
+        assert_int_equal(red->device.refused, lie == 2 ? 2 : 1);
+    }
+    table_cut(&table, 0); /* in two-sided mode it does not count, but another one is a lie, too */
+    player_restart(red);
+    entry_add(&table, opened_entry(&table));
+    json_t *joined = joined_with_nonce(red);
+    set(joined, "nonce", json_string(ground));
+    entry_add(&table, joined);
+    refused(&table, red, REFUSES_OWN_NONCE);
+}
+
+/* The umpire rolls, whose seat has no key. */
+static void sealed_ruling_add(uint64_t link)
+{
+    struct hash secret;
+    char hex[HASH_TEXT_SIZE];
+    assert_true(chain_link(&table.chain, link, &secret));
+    hash_write(&secret, hex);
+    json_t *entry = entry_begin(&table, "ruling", "umpire");
+    set(entry, "dice", json_pack("{s:I, s:s, s:s}", "link", (json_int_t)link, "secret", hex, "source", "sealed"));
+    entry_add(&table, entry);
+}
+
+static json_t *nonce_entry(const struct hash *anchor)
+{
+    uint8_t nonce[DEVICE_NONCE_SIZE];
+    json_t *entry = entry_begin(&table, "nonce", "red");
+    device_chain_nonce(&red->self, anchor, nonce);
+    set_hex(entry, "nonce", nonce, sizeof nonce);
+    return entry;
+}
+
+/* A new chain counts none of the nonces that were given before it: the device gives another one, and asks then. */
+static void test_a_nonce_for_a_new_chain(void **state)
+{
+    (void)state;
+    const struct hash second = {{7}}, third = {{8}};
+    uint8_t nonce[DEVICE_NONCE_SIZE], again[DEVICE_NONCE_SIZE], joining[DEVICE_NONCE_SIZE];
+    struct statement_place place;
+    sealed_open();
+    entry_add(&table, joined_with_nonce(red));
+    follow(&table, red);
+    assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NONCE_GIVEN);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+    rekey_add(0, &second, "restored");
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NONCE_FIRST);
+    assert_false(device_refusal_is_alarm(REFUSES_NONCE_FIRST));
+    assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NOTHING);
+    assert_refusal(device_prepare_nonce(&red->device, again), REFUSES_NOTHING);
+    assert_memory_equal(nonce, again, sizeof nonce);
+    device_seat_nonce(&red->self, joining);
+    assert_memory_not_equal(nonce, joining, sizeof nonce);
+    entry_add(&table, nonce_entry(&second));
+    follow(&table, red);
+    assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NONCE_GIVEN);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+    size_t count = table.count;
+    entry_add(&table, nonce_entry(&second)); /* twice */
+    refused(&table, red, REFUSES_OWN_NONCE);
+    table_cut(&table, count);
+    player_restart(red);
+    const struct hash before = table.chain.anchor.secret;
+    assert_true(chain_start(&table.chain, &table.session, 0, LINKS, &third));
+    const struct hash anchor = table.chain.anchor.secret;
+    table_cut(&table, count - 2); /* the third chain comes in the place of the second */
+    red->memory.checkpoint.size = 0;
+    player_restart(red);
+    rekey_add(0, &anchor, "restored");
+    follow(&table, red);
+    count = table.count;
+    json_t *const wrong[] = {nonce_entry(&second), nonce_entry(&before), nonce_entry(&anchor)};
+    set_hex(wrong[2], "nonce", joining, sizeof joining);
+    for (size_t i = 0; i < LENGTH(wrong); i++) { /* known to the owner before this chain was chosen */
+        entry_add(&table, wrong[i]);
+        refused(&table, red, REFUSES_OWN_NONCE);
+        table_cut(&table, count);
+        player_restart(red);
+    }
+    follow(&table, red);
+    entry_add(&table, nonce_entry(&anchor));
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+}
+
+/* Whoever knows the secrets begins chain after chain, sees by each one's nonce what it would roll, and keeps the one
+ * that pleases: from the second on the device gives none before somebody has rolled. */
+static void test_chains_begun_again_and_again(void **state)
+{
+    (void)state;
+    const struct hash second = {{7}}, third = {{8}};
+    uint8_t nonce[DEVICE_NONCE_SIZE];
+    struct statement_place place;
+    sealed_open();
+    entry_add(&table, joined_with_nonce(red));
+    rekey_add(0, &second, "restored");
+    follow(&table, red);
+    assert_false(device_chain_is_doubtful(&red->device)); /* before a roll, as players gather */
+    assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NOTHING);
+    size_t count = table.count;
+    for (int shown = 0; shown < 2; shown++) { /* the nonce may have been sent and not recorded */
+        table_cut(&table, count);
+        red->memory.checkpoint.size = 0;
+        player_restart(red);
+        if (shown)
+            entry_add(&table, nonce_entry(&second));
+        assert_true(chain_start(&table.chain, &table.session, 0, LINKS, &third));
+        rekey_add(0, &table.chain.anchor.secret, "restored again");
+        follow(&table, red);
+        assert_true(device_chain_is_doubtful(&red->device));
+        assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_BEGUN_AGAIN);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_BEGUN_AGAIN);
+        assert_false(device_refusal_is_alarm(REFUSES_BEGUN_AGAIN));
+        entry_add(&table, nonce_entry(&table.chain.anchor.secret)); /* nobody can know it */
+        refused(&table, red, REFUSES_OWN_NONCE);
+        table_cut(&table, table.count - 1);
+        player_restart(red);
+        sealed_ruling_add(1);
+        follow(&table, red);
+        assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NOTHING);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NONCE_FIRST);
+        entry_add(&table, nonce_entry(&table.chain.anchor.secret));
+        follow(&table, red);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+        rekey_add(1, &second, "and again"); /* with its dice somebody rolled */
+        follow(&table, red);
+        assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NOTHING);
+    }
+}
+
+/* What the device that had the seat before gave counts for its chain; the next one has another of its own. */
+static void test_a_nonce_of_the_device_before(void **state)
+{
+    (void)state;
+    const struct hash second = {{7}};
+    uint8_t nonce[DEVICE_NONCE_SIZE];
+    char hex[2 * DEVICE_KEY_SIZE + 1];
+    struct statement_place place;
+    sealed_open();
+    json_t *joined = joined_entry(&table, blue);
+    set(joined, "nonce", json_string("00112233445566778899aabbccddeeff"));
+    set(joined, "seat", json_string("red"));
+    entry_add(&table, joined);
+    json_t *reissued = entry_begin(&table, "reissued", "umpire");
+    hex_write(red->self.key.bytes, DEVICE_KEY_SIZE, hex);
+    set(reissued, "device_key", json_string(hex));
+    set(reissued, "reissued_seat", json_string("red"));
+    entry_add(&table, reissued);
+    red->self.reissued = true;
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+    assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NONCE_GIVEN);
+    rekey_add(0, &second, "restored");
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NONCE_FIRST);
+    entry_add(&table, nonce_entry(&second));
+    follow(&table, red);
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+}
+
+/* Who owes none: spectators, two-sided mode, and a device whose app makes its nonces. */
+static void test_who_gives_no_nonce(void **state)
+{
+    (void)state;
+    const struct hash second = {{7}};
+    uint8_t nonce[DEVICE_NONCE_SIZE];
+    struct statement_place place;
+    follow(&table, red);
+    assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NONCE_GIVEN);
+    for (int spectator = 0; spectator < 2; spectator++) {
+        sealed_open();
+        red->self.gives_nonces = spectator;
+        json_t *joined = joined_with_nonce(red);
+        if (spectator) {
+            set(joined, "role", json_string("spectator"));
+            json_object_del(joined, "nonce");
+        }
+        entry_add(&table, joined);
+        rekey_add(0, &second, "restored");
+        follow(&table, red);
+        assert_refusal(device_prepare_nonce(&red->device, nonce), REFUSES_NONCE_GIVEN);
+        assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+    }
+}
+
+/* What stands in a seat's name is signed by its device: the owner writes neither notes nor consents. */
+static void test_acts_that_nobody_signed(void **state)
+{
+    (void)state;
+    static const char *const bodies[] = {"{\"text\":\"I saw it\"}", "{\"claim\":\"no\",\"target\":2}",
+                                         "{\"reason\":\"oops\",\"target\":2}", "{\"consent\":true}"};
+    static const char *const kinds[] = {"note", "dispute", "undo_proposed", "undo_answered"};
+    static const enum statement_operation operations[] = {STATEMENT_NOTE, STATEMENT_DISPUTE, STATEMENT_PROPOSE_UNDO,
+                                                          STATEMENT_ANSWER_UNDO};
+    for (size_t i = 0; i < LENGTH(kinds); i++)
+        for (int lie = 0; lie < 4; lie++) {
+            struct device_signature signature;
+            sealed_open();
+            entry_add(&table, joined_with_nonce(red));
+            entry_add(&table, entry_begin(&table, i == 3 ? "undo_proposed" : "note", "umpire"));
+            follow(&table, red);
+            const struct hash body = hash_of(bodies[i], strlen(bodies[i]));
+            const struct statement_about about = {.seq = 2, .leaf = table_leaf(&table, 2)};
+            assert_refusal(device_state(&red->device, operations[i], &body, "k", i ? &about : NULL, &signature),
+                           REFUSES_NOTHING);
+            json_t *entry = entry_begin(&table, kinds[i], "red"), *says = json_loads(bodies[i], 0, NULL);
+            json_object_update(entry, says);
+            json_decref(says);
+            if (i == 3)
+                set(entry, "proposal", json_integer(2));
+            signature.bytes[0] ^= lie == 1;
+            if (lie != 2)
+                set_signed(entry, "k", &red->memory.checkpoint, &signature);
+            if (lie == 3)
+                set(entry, i == 3 ? "consent" : i == 2 ? "reason" : i == 1 ? "claim" : "text", json_string("other"));
+            entry_add(&table, entry);
+            if (lie == 0)
+                follow(&table, red);
+            else
+                refused(&table, red, REFUSES_ACT_SIGNATURE);
+        }
+}
+
 /* Sealed mode: a device follows, and says what it wants under its key; of questions it knows nothing. */
 static void test_a_sealed_session(void **state)
 {
@@ -956,19 +1687,40 @@ static void test_a_sealed_session(void **state)
     json_t *entry = opened_entry(&table);
     set(entry, "mode", json_string("sealed"));
     entry_add(&table, entry);
-    entry_add(&table, joined_entry(&table, red));
-    for (uint64_t link = 1; link < 4; link++) {
-        assert_true(chain_link(&table.chain, link, &secret));
-        hash_write(&secret, hex);
+    entry_add(&table, joined_with_nonce(red));
+    for (uint64_t link = 1; link < 4; link++)
+        sealed_ruling_add(link);
+    follow(&table, red);
+    assert_refusal(device_state(&red->device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOTHING);
+
+    /* What it asks is signed for its link; without, or for another question, it is not red's. */
+    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_NOTHING);
+    assert_int_equal(place.link, 4);
+    assert_int_equal(place.index, 0);
+    red->memory.sent = (struct device_sent){.any = true, .place = place, .body = hash_of(QUESTION, strlen(QUESTION))};
+    assert_refusal(device_ask(&red->device, &red->memory.sent, "k", &signature), REFUSES_NOTHING);
+    assert_true(chain_link(&table.chain, 4, &secret));
+    hash_write(&secret, hex);
+    static const char *const bodies[] = {NULL, OTHER_QUESTION, QUESTION};
+    for (size_t i = 0; i < LENGTH(bodies); i++) {
         entry = entry_begin(&table, "ruling", "red");
-        set(entry, "dice", json_pack("{s:I, s:s, s:s}", "link", (json_int_t)link, "secret", hex, "source", "sealed"));
+        set(entry, "dice", json_pack("{s:i, s:s, s:s}", "link", 4, "secret", hex, "source", "sealed"));
+        set(entry, "input", json_pack("{s:i}", "target", 8));
+        set(entry, "step", json_string("morale-check"));
+        if (bodies[i]) {
+            set(entry, "body", json_string(bodies[i]));
+            set_signed(entry, "k", &red->memory.checkpoint, &signature);
+        }
         entry_add(&table, entry);
+        if (i + 1 == LENGTH(bodies))
+            break;
+        refused(&table, red, REFUSES_RULING_SIGNATURE);
+        table_cut(&table, table.count - 1);
+        player_restart(red);
     }
     follow(&table, red);
-    assert_refusal(device_prepare_ask(&red->device, &place), REFUSES_MODE);
-    assert_refusal(device_state(&red->device, STATEMENT_NOTE, &body, "k", NULL, &signature), REFUSES_NOTHING);
-    entry = entry_begin(&table, "ruling", "red");
-    set(entry, "dice", json_pack("{s:i, s:s, s:s}", "link", 5, "secret", hex, "source", "sealed"));
+    entry = entry_begin(&table, "ruling", "umpire");
+    set(entry, "dice", json_pack("{s:i, s:s, s:s}", "link", 6, "secret", hex, "source", "sealed"));
     entry_add(&table, entry);
     refused(&table, red, REFUSES_CHAIN);
 }
@@ -1002,7 +1754,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_a_game),
         TEST(test_a_reveal_may_be_sent_again),
+        TEST(test_a_reveal_that_is_not_missing),
         TEST(test_both_give_up),
+        TEST(test_giving_up_instead_of_revealing),
+        TEST(test_giving_up_after_a_reveal),
+        TEST(test_giving_up_in_a_forged_order),
+        TEST(test_agreeing_instead_of_revealing),
+        TEST(test_agreeing_after_a_reveal),
+        TEST(test_declared_dice_that_nobody_agreed_to),
         TEST(test_nothing_is_signed_before_it_is_kept),
         TEST(test_nothing_is_signed_on_what_no_checkpoint_confirms),
         TEST(test_when_a_question_can_be_asked),
@@ -1014,6 +1773,8 @@ int main(void)
         TEST(test_the_record_goes_back),
         TEST(test_the_record_is_rewritten),
         TEST(test_a_fork),
+        TEST(test_a_fork_behind_an_unknown_entry),
+        TEST(test_an_unknown_entry),
         TEST(test_a_checkpoint_of_more_entries_waits),
         TEST(test_a_question_that_is_kept_back),
         TEST(test_a_question_that_was_not_sent_last),
@@ -1022,6 +1783,11 @@ int main(void)
         TEST(test_a_question_before_the_commitments),
         TEST(test_a_turn_while_a_question_is_open),
         TEST(test_another_key_for_the_own_seat),
+        TEST(test_a_seat_is_reissued),
+        TEST(test_an_agreement_lapses),
+        TEST(test_agreeing_to_a_device_instead_of_revealing),
+        TEST(test_a_seat_is_taken),
+        TEST(test_a_seat_is_handed_over),
         TEST(test_who_plays),
         TEST(test_commitments_of_others_making),
         TEST(test_a_fork_after_the_reveal),
@@ -1031,12 +1797,19 @@ int main(void)
         TEST(test_answers_that_are_not_right),
         TEST(test_a_ruling_before_both_reveals),
         TEST(test_a_rekey),
+        TEST(test_a_rekey_after_the_own_reveal),
         TEST(test_a_rekey_ends_the_question),
         TEST(test_a_chain_over_links_that_were_spent),
         TEST(test_a_party_that_is_revoked),
         TEST(test_giving_up_that_nobody_signed),
         TEST(test_the_form_of_entries),
         TEST(test_no_memory),
+        TEST(test_a_nonce_of_another_making),
+        TEST(test_a_nonce_for_a_new_chain),
+        TEST(test_chains_begun_again_and_again),
+        TEST(test_a_nonce_of_the_device_before),
+        TEST(test_who_gives_no_nonce),
+        TEST(test_acts_that_nobody_signed),
         TEST(test_a_sealed_session),
         TEST(test_names_of_refusals),
     };

@@ -153,8 +153,12 @@ static void a_document(void **state)
 static void documents_attempt(void)
 {
     struct documents documents;
-    if (documents_start(&documents))
-        assert_non_null(document_find(&documents, "/openapi.json", MEDIA_JSON));
+    if (documents_start(&documents)) {
+        const struct document *document = document_find(&documents, "/openapi.json", MEDIA_JSON);
+        assert_non_null(document);
+        if (document_open(&documents, document))
+            document_close(&documents, document);
+    }
     documents_end(&documents);
 }
 
@@ -233,9 +237,9 @@ static void event_attempt(void)
     arena_start(&arena, 1 << 20);
     writer_start(&out, 1 << 20);
     for (int i = 0; i < 2; i++)
-        if (event_write(&out, &arena, &entries[i], &meaning)) {
+        if (event_write(&out, &arena, rulesets()[0], &entries[i], &meaning)) {
             assert_memory_equal(out.at + out.used - 3, "}\n\n", 3);
-            assert_string_equal(meaning.revoked, i ? "blue" : "");
+            assert_string_equal(meaning.ended, i ? "blue" : "");
         }
     writer_end(&out);
     arena_end(&arena);
@@ -259,7 +263,7 @@ static void report_attempt(void)
         "{\"at\":\"2026-09-21T14:13:20.123Z\",\"format\":1,\"kind\":\"closed\",\"seat\":\"red\",\"seq\":2,"
         "\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\",\"remark\":\"The end of it\"}";
     static const struct uuid session;
-    struct report *report = report_new(form, ruleset_find("tt"), &session);
+    struct report *report = report_new(form, ruleset_find("tt"), &session, NULL);
     struct writer out;
     writer_start(&out, 1 << 20);
     if (report && report_add(report, opened, sizeof opened - 1) && report_add(report, entry, sizeof entry - 1) &&

@@ -29,7 +29,7 @@ static void report_try(enum report_form form, const uint8_t *data, size_t size)
 {
     static const struct uuid session;
     struct writer out;
-    struct report *report = report_new(form, ruleset_find("tt"), &session);
+    struct report *report = report_new(form, ruleset_find("tt"), &session, NULL);
     writer_start(&out, 1 << 22);
     if (report && report_add(report, (const char *)data, size)) {
         report_add(report, (const char *)data, size);

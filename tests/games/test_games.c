@@ -59,7 +59,7 @@ static void effects_check(const struct play *play)
 static void game_check(struct table *table, const char *ruleset)
 {
     char path[256];
-    struct play play;
+    struct play play = {.sparing = false};
     snprintf(path, sizeof path, "%s/tests/games/%s.game", UMPIRE_SOURCE_DIR, ruleset);
     play_run(&play, path, table->ports);
     print_message("  %s: %zu entries, %d rulings name units\n", ruleset, json_array_size(play.events), play.rulings);
@@ -91,13 +91,40 @@ static void test_tft_ww2(void **state)
     game_check(*state, "tft-ww2");
 }
 
+/* What people type in a whole game, and what they would without units: the table of docs/api.md. */
+static void test_the_fewest_inputs(void **state)
+{
+    static const struct {
+        const char *ruleset;
+        int questions, demanded, told, known;
+    } games[] = {
+        {"tt", 40, 29, 14, 118},
+        {"colonial", 50, 20, 8, 263},
+        {"d12-skirmish", 48, 13, 6, 374},
+        {"tft-ww2", 56, 32, 16, 454},
+    };
+    struct table *table = *state;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        char path[256];
+        struct play play = {.sparing = true};
+        snprintf(path, sizeof path, "%s/tests/games/%s.game", UMPIRE_SOURCE_DIR, games[i].ruleset);
+        play_run(&play, path, table->ports);
+        print_message("  %s: %d questions demanded %d inputs, were told %d more, and units knew %d\n", games[i].ruleset,
+                      play.questions, play.demanded, play.told, play.known);
+        assert_int_equal(play.questions, games[i].questions);
+        assert_int_equal(play.demanded, games[i].demanded);
+        assert_int_equal(play.told, games[i].told);
+        assert_int_equal(play.known, games[i].known);
+        play_free(&play);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_triumph_and_tragedy),
-        cmocka_unit_test(test_colonial),
-        cmocka_unit_test(test_d12_skirmish),
-        cmocka_unit_test(test_tft_ww2),
+        cmocka_unit_test(test_triumph_and_tragedy), cmocka_unit_test(test_colonial),
+        cmocka_unit_test(test_d12_skirmish),        cmocka_unit_test(test_tft_ww2),
+        cmocka_unit_test(test_the_fewest_inputs),
     };
     return cmocka_run_group_tests(tests, table_make, table_clear);
 }

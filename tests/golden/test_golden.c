@@ -64,17 +64,6 @@ static void violations_compare(const char *where, const json_t *wanted, const st
     }
 }
 
-/* Rulesets whose steps do not keep X-REASON yet; each is taken off here when it does. */
-static const char *const reasons_not_yet[] = {NULL};
-
-static bool keeps_reasons(const struct ruleset *ruleset)
-{
-    for (const char *const *name = reasons_not_yet; *name; name++)
-        if (strcmp(*name, ruleset->name) == 0)
-            return false;
-    return true;
-}
-
 static bool same_text(const json_t *a, const json_t *b, const char *member)
 {
     const json_t *left = json_object_get(a, member), *right = json_object_get(b, member);
@@ -123,6 +112,29 @@ static void reasons_check(const char *where, const json_t *reasons)
     }
 }
 
+/* What the dice of tallies were read as: a word for each face, and where a case says the words ("reads"), these. */
+static void reads_check(const char *where, const json_t *wanted, const json_t *draws)
+{
+    json_t *found = json_array(), *draw, *word;
+    size_t index, at;
+    json_array_foreach(draws, index, draw)
+    {
+        json_t *words = json_object_get(draw, "result");
+        if (!words)
+            continue;
+        assert_string_equal(json_string_value(json_object_get(draw, "verb")), "tally");
+        assert_int_equal(json_array_size(words), json_array_size(json_object_get(draw, "faces")));
+        json_array_foreach(words, at, word)
+            assert_true(json_string_length(word) > 0 && !strchr(json_string_value(word), '_'));
+        json_array_append(found, words);
+    }
+    if (wanted && !json_equal(wanted, found)) {
+        char *text = json_dumps(found, JSON_COMPACT);
+        fail_msg("%s: the dice are read as %s", where, text);
+    }
+    json_decref(found);
+}
+
 static void answer_compare(const char *where, const json_t *wanted, const struct ruling *ruling,
                            struct coverage *coverage)
 {
@@ -147,12 +159,12 @@ static void answer_compare(const char *where, const json_t *wanted, const struct
         assert_string_equal(json_string_value(json_object_get(answer, "summary")), json_string_value(summary));
     assert_true(json_string_length(json_object_get(answer, "summary")) > 0);
 
+    reads_check(where, json_object_get(wanted, "reads"), json_object_get(answer, "draws"));
     const json_t *clauses = json_object_get(wanted, "clauses"), *reasons = json_object_get(answer, "reasons");
     size_t index;
     json_t *reason;
     assert_false(ruling->why->cut);
-    if (keeps_reasons(ruling->ruleset))
-        reasons_check(where, reasons);
+    reasons_check(where, reasons);
     json_array_foreach(reasons, index, reason)
     {
         const char *clause = json_string_value(json_object_get(reason, "clause"));

@@ -174,6 +174,74 @@ static char *faces_of(const struct response *response)
     return faces;
 }
 
+/* What the correction would come to, which is recorded nowhere. */
+static const struct response *previewed(struct table *table, const char *path, const char *body)
+{
+    char asked[240];
+    snprintf(asked, sizeof asked, "%.*s,\"preview\":true}", (int)strlen(body) - 1, body);
+    const struct response *response = post(table, table->game.token, "a-key", asked, path);
+    response_expect(response, 200);
+    assert_int_equal(json_array_size(json_object_get(response->json, "needs")), 0);
+    return response;
+}
+
+static void test_a_correction_is_previewed(void **state)
+{
+    static const char few[] = UNITS(3, 4) "}", tie[] = UNITS(3, 3) "}", one[] = UNITS(3, 3) ",\"dice\":[5]}",
+                      both[] = UNITS(3, 3) ",\"dice\":[5,2]}";
+    static const char preview[] = "{\"step\":\"morale-check\",\"input\":{\"target\":9},\"preview\":true}",
+                      nothing[] = "{\"step\":\"morale-check\",\"input\":{},\"preview\":true}";
+    struct table table;
+    set_table(*state, &table);
+    char *faces = faces_of(entry(&table, RULING));
+    uphold(&table, "reused_dice");
+    refused(&table, table.red, "/decisions/6/correction", preview, 403, "not_allowed");
+    refused(&table, table.game.token, "/decisions/5/correction", preview, 409, "correction_not_decided");
+    refused(&table, table.game.token, "/rulings",
+            "{\"step\":\"morale-check\",\"input\":{\"target\":9},\"decision\":6,\"preview\":true}", 422,
+            "conflicting_fields");
+    const struct response *response = post(&table, table.game.token, NULL, nothing, "/decisions/6/correction");
+    response_expect(response, 200);
+    assert_int_equal(json_array_size(json_object_get(response->json, "needs")), 1);
+    assert_null(json_object_get(response->json, "outcome"));
+    response = previewed(&table, "/decisions/6/correction", OTHER);
+    char *again = faces_of(response);
+    assert_string_equal(faces, again);
+    assert_null(json_object_get(response->json, "next_draw"));
+    char *summary = strdup(response_text(response, "summary"));
+    json_t *outcome = json_deep_copy(json_object_get(response->json, "outcome"));
+    assert_non_null(outcome);
+    response = post(&table, table.game.token, "a-key", OTHER, "/decisions/6/correction"); /* the key is still free */
+    response_expect(response, 201);
+    assert_int_equal(response_number(response, "seq"), 7); /* and nothing was recorded in between */
+    assert_string_equal(response_text(response, "summary"), summary);
+    assert_true(json_equal(json_object_get(response->json, "outcome"), outcome));
+    json_decref(outcome);
+    free(faces);
+    free(again);
+    free(summary);
+
+    /* Where further dice are wanted, it says which; and what it comes to once they are all there. */
+    set_table(*state, &table);
+    assert_int_equal(add(&table, table.red, "/rulings", few), 5);
+    assert_int_equal(add(&table, table.blue, "/disputes", "{\"target\":5,\"claim\":\"They were equal.\"}"), 6);
+    add(&table, table.game.token, "/disputes/6/decision",
+        "{\"upheld\":true,\"clause\":\"TT-INI-1\",\"correction\":\"further_dice\"}");
+    response = previewed(&table, "/decisions/7/correction", tie);
+    assert_null(json_object_get(response->json, "outcome"));
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(response->json, "next_draw"), "sides")), 6);
+    response = previewed(&table, "/decisions/7/correction", one);
+    assert_null(json_object_get(response->json, "outcome"));
+    assert_non_null(json_object_get(response->json, "next_draw"));
+    response = previewed(&table, "/decisions/7/correction", both);
+    assert_non_null(json_object_get(response->json, "outcome"));
+    assert_null(json_object_get(response->json, "next_draw"));
+    refused(&table, table.game.token, "/decisions/7/correction", UNITS(3, 3) ",\"dice\":[5,7],\"preview\":true}", 422,
+            "dice_impossible");
+    refused(&table, table.game.token, "/decisions/7/correction", UNITS(3, 3) ",\"dice\":[5,2,1],\"preview\":true}", 422,
+            "dice_surplus");
+}
+
 static void test_a_correction_with_kept_dice(void **state)
 {
     struct table table;
@@ -400,6 +468,7 @@ int main(void)
         cmocka_unit_test(test_notes),
         cmocka_unit_test(test_a_dispute_that_is_rejected),
         cmocka_unit_test(test_what_cannot_be_disputed),
+        cmocka_unit_test(test_a_correction_is_previewed),
         cmocka_unit_test(test_a_correction_with_kept_dice),
         cmocka_unit_test(test_dice_that_do_not_fit),
         cmocka_unit_test(test_a_correction_with_further_dice),

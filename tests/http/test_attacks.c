@@ -132,13 +132,6 @@ static void test_consenting_to_oneself(void **state)
     response_expect(
         client_ask(client, &(struct ask){.path = game_path(&game, "/undos"), .token = red, .body = "{\"target\":4}"}),
         201); /* 5 */
-    response_expect(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
-                                                     .token = again,
-                                                     .body = "{\"consent\":true}"}),
-                    201);
-    response_expect_problem(
-        client_ask(client, &(struct ask){.path = game_path(&game, "/undos"), .token = red, .body = "{\"target\":4}"}),
-        409, "proposal_open"); /* blue was not asked yet, so it stands */
     response_expect_problem(client_ask(client, &(struct ask){.path = game_path(&game, "/undos/5/answer"),
                                                              .token = again,
                                                              .body = "{\"consent\":true}"}),
@@ -202,6 +195,65 @@ static void test_throwing_until_it_pleases(void **state)
     pair_export_holds(&pair);
 }
 
+static int64_t dispute_upheld(struct pair *pair, int64_t ruling, const char *correction)
+{
+    char path[80], body[300];
+    snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"No.\"}", (int)ruling);
+    int64_t dispute = pair_comes(pair, pair_post(pair, pair->game.token, NULL, "/disputes", body), 201);
+    snprintf(path, sizeof path, "/disputes/%d/decision", (int)dispute);
+    snprintf(body, sizeof body, "{\"upheld\":true,\"clause\":\"TT-DMG-1\",\"correction\":\"%s\"}", correction);
+    return pair_comes(pair, pair_post(pair, pair->game.token, NULL, path, body), 201);
+}
+
+#define DAMAGE_BY(hits, sides, half, next)                                                                             \
+    "{\"step\":\"damage-roll\",\"input\":{\"hits\":" hits ",\"table\":{\"sides\":" sides                               \
+    ",\"rows\":[{\"lo\":1,\"hi\":" half ",\"result\":\"kill\"},{\"lo\":" next ",\"hi\":" sides                         \
+    ",\"result\":\"save\"}]}}"
+
+/* The same with a table of other dice, of which none has fallen: a correction keeps the sides, too. */
+static void test_throwing_other_dice(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair = {.client = &ground->client, .entries = 1};
+    char path[80];
+    long long fell[2], faces[2];
+    test_game_open(pair.client, "tt", NULL, &pair.game);
+    int64_t ruling =
+        pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/rulings", DAMAGE_BY("2", "6", "3", "4") "}"), 201);
+    faces_of(&pair, fell);
+    int64_t decision = dispute_upheld(&pair, ruling, "further_dice");
+    snprintf(path, sizeof path, "/decisions/%d/correction", (int)decision);
+    pair_refused(&pair, pair.game.token, path, DAMAGE_BY("2", "8", "4", "5") "}", 422, "conflicting_fields");
+    pair_refused(&pair, pair.game.token, path, DAMAGE_BY("5", "4", "2", "3") "}", 422, "conflicting_fields");
+    pair_refused(&pair, pair.game.token, path, DAMAGE_BY("1", "12", "4", "5") ",\"dice\":[12]}", 422,
+                 "conflicting_fields");
+    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, path, DAMAGE_BY("3", "6", "2", "3") "}"), 201);
+    faces_of(&pair, faces);
+    assert_memory_equal(faces, fell, sizeof fell);
+    pair_export_holds(&pair);
+}
+
+/* An umpire alone would choose among the results of the same dice, by naming the same units in another order. */
+#define UNITS(first, one, second, other)                                                                               \
+    "{\"step\":\"initiative-order\",\"input\":{\"units\":[{\"id\":\"" first "\",\"initiative\":" one                   \
+    "},{\"id\":\"" second "\",\"initiative\":" other "}]}}"
+
+static void test_choosing_an_order(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair = {.client = &ground->client, .entries = 1};
+    char path[80];
+    test_game_open(pair.client, "tt", NULL, &pair.game);
+    int64_t ruling =
+        pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/rulings", UNITS("ann", "3", "bob", "3")), 201);
+    int64_t decision = dispute_upheld(&pair, ruling, "reused_dice");
+    snprintf(path, sizeof path, "/decisions/%d/correction", (int)decision);
+    pair_refused(&pair, pair.game.token, path, UNITS("bob", "3", "ann", "3"), 422, "conflicting_fields");
+    pair_refused(&pair, pair.game.token, path, UNITS("bob", "4", "ann", "4"), 422, "conflicting_fields");
+    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, path, UNITS("ann", "4", "bob", "4")), 201);
+    pair_export_holds(&pair);
+}
+
 /* 6. The owner drops blue's reveal, having worked out the dice. The record accuses nobody; there is no second result;
  * whenever the reveal comes, the dice are the same. */
 static void test_dropping_a_reveal(void **state)
@@ -220,7 +272,7 @@ static void test_dropping_a_reveal(void **state)
     assert_false(owner_reads(ground, &pair, "withheld_by"));
     assert_true(owner_reads(ground, &pair, "\"awaited\":\"s2\""));
     response_expect_problem(pair_post(&pair, pair.red.token, NULL, "/questions/5/fallback", "{}"), 404, "not_found");
-    pair_comes(&pair, pair_give_up(&pair, &pair.red, question), 201); /* alone that ends nothing */
+    response_expect_problem(pair_give_up(&pair, &pair.red, question), 409, "agreement_awaited"); /* its nonce is out */
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "question_open");
     pair.asked_place.index = 0;
     pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/questions/5/reveal", dropped), 201);
@@ -228,6 +280,25 @@ static void test_dropping_a_reveal(void **state)
     long long faces[2];
     faces_of(&pair, faces);
     assert_true(faces[0] >= 1 && faces[0] <= 6 && faces[1] >= 1 && faces[1] <= 6);
+    pair_export_holds(&pair);
+}
+
+/* An owner who plays has blue's nonce, knows the dice, and would rather have others: blue agrees to declared dice only
+ * behind red's own word, after which nobody reveals. So red never has the choice. */
+static void test_choosing_between_sealed_and_declared(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    pair_set(&pair, &ground->client, "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}");
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
+    pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, "6,6"), 409, "agreement_awaited");
+    pair_comes(&pair, pair_declare(&pair, &pair.red, question, "6,6"), 201);
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, "1,1"), 409, "agreement_awaited");
+    response_expect_problem(pair_reveal(&pair, &pair.red, question, 0, NULL), 409, "reveal_not_expected");
+    response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "question_open");
+    pair_comes(&pair, pair_declare(&pair, &pair.blue, question, "6,6"), 201);
+    pair_ruled_declared(&pair, question, "ruling", "red");
     pair_export_holds(&pair);
 }
 
@@ -245,7 +316,7 @@ static void test_moving_the_ground(void **state)
     pair_refused(&pair, pair.red.token, "/seats/s1/revocation", NULL, 409, "question_open");
     snprintf(body, sizeof body,
              "{\"code\":\"%s\",\"name\":\"blue-2\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":"
-             "\"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\"}",
+             "\"d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a\"}",
              pair.game.code);
     pair_refused(&pair, NULL, "/seats", body, 409, "side_taken");
     pair_next(&pair);
@@ -282,7 +353,10 @@ int main(void)
         cmocka_unit_test(test_asking_in_the_name_of_another),
         cmocka_unit_test(test_consenting_to_oneself),
         cmocka_unit_test(test_throwing_until_it_pleases),
+        cmocka_unit_test(test_throwing_other_dice),
+        cmocka_unit_test(test_choosing_an_order),
         cmocka_unit_test(test_dropping_a_reveal),
+        cmocka_unit_test(test_choosing_between_sealed_and_declared),
         cmocka_unit_test(test_moving_the_ground),
         cmocka_unit_test(test_a_rekey_after_a_reveal),
     };

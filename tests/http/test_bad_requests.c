@@ -162,8 +162,7 @@ static void test_accept(void **state)
 
 static void test_unknown_paths(void **state)
 {
-    static const char *const paths[] = {"/",
-                                        "/v1",
+    static const char *const paths[] = {"/v1",
                                         "/v1/",
                                         "/v2/rulesets",
                                         "/livez/",
@@ -260,6 +259,8 @@ static void test_headers_of_two_meanings(void **state)
         "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip\r\n\r\n",
         "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: xchunked\r\n\r\n",
         "POST " SCORE " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length : 2\r\n\r\n{}",
+        "GET /v1/club HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer x\r\nauthorization: Bearer y\r\n\r\n",
+        "POST " SCORE " HTTP/1.1\r\nHost: a\r\nIdempotency-Key: a\r\nIdempotency-Key: b\r\nContent-Length: 2\r\n\r\n{}",
     };
     struct ground *ground = *state;
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
@@ -278,6 +279,7 @@ static void test_methods(void **state)
         {"/v1/rulesets", "GET, HEAD, OPTIONS"},
         {"/v1/rulesets/tt", "GET, HEAD, OPTIONS"},
         {"/v1/rulesets/tt/steps/melee-score", "GET, HEAD, OPTIONS"},
+        {"/v1/rulesets/tt/tables", "GET, HEAD, OPTIONS"}, /* no step of this name */
         {SCORE, "POST, OPTIONS"},
         {"/v1/problems/internal", "GET, HEAD, OPTIONS"},
         {"/v1/sessions", "POST, OPTIONS"},

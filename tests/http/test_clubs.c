@@ -139,7 +139,14 @@ static void test_clubs_do_not_see_each_other(void **state)
     club_add(clubs->database.url, "Right", new);
     club_open(&clubs->client, old, NULL, &game);
     response_expect(ask(clubs, old, RULES, "{\"options\":{\"one_sided\":\"score\"},\"note\":\"left\"}"), 201);
-    assert_int_equal(count_of(ask(clubs, old, "/v1/club/sessions", NULL), "sessions"), 1);
+    struct ask describe = {
+        .path = game_path(&game, "/description"), .token = game.token, .body = "{\"title\":\"Isandlwana\"}"};
+    response_expect(client_ask(&clubs->client, &describe), 201);
+    const struct response *list = ask(clubs, old, "/v1/club/sessions", NULL);
+    assert_int_equal(count_of(list, "sessions"), 1);
+    const json_t *line = json_array_get(json_object_get(list->json, "sessions"), 0);
+    assert_string_equal(json_string_value(json_object_get(json_object_get(line, "description"), "title")),
+                        "Isandlwana");
     assert_int_equal(count_of(ask(clubs, new, "/v1/club/sessions", NULL), "sessions"), 0);
     assert_int_equal(count_of(ask(clubs, old, "/v1/club/house-rules", NULL), "house_rules"), 1);
     assert_int_equal(count_of(ask(clubs, new, "/v1/club/house-rules", NULL), "house_rules"), 0);

@@ -87,8 +87,8 @@ static void asks(const struct test_device *device, const char *question, int sta
         fail_msg("%s asks and gets %d: %s", device->name, end.status, end.words);
 }
 
-/* The export, with the program and with nothing but libumpire. */
-static void record_holds(struct table *table)
+/* The export, with the program and with nothing but libumpire; returns how many of its rulings are sealed. */
+static int record_holds(struct table *table)
 {
     char path[] = "/tmp/umpire-devices-XXXXXX", key[NOTE_KEY_TEXT_SIZE];
     struct program_end end;
@@ -106,17 +106,23 @@ static void record_holds(struct table *table)
     if (end.status != 0)
         fail_msg("%s", end.words);
     assert_true(export_check(game_read(table->client, &table->game, "/export")->body, &sealed) > 0);
-    assert_int_equal(sealed, game_kind_count(table->client, &table->game, "ruling"));
+    return sealed;
 }
 
-static void table_end(struct table *table)
+/* Of its rulings so many are with declared dice. */
+static void table_end_with(struct table *table, int32_t declared)
 {
     response_expect(table_post(table, "/close", "{}"), 201);
     assert_int_equal(device_await(&table->red), 0); /* they see that it is over */
     assert_int_equal(device_await(&table->blue), 0);
-    record_holds(table);
+    assert_int_equal(record_holds(table) + declared, game_kind_count(table->client, &table->game, "ruling"));
     device_clear(&table->red);
     device_clear(&table->blue);
+}
+
+static void table_end(struct table *table)
+{
+    table_end_with(table, 0);
 }
 
 /* The question as it was sent: everything of it stands in its entry. */
@@ -291,6 +297,7 @@ static void test_giving_up_and_taking_back(void **state)
 {
     struct ground *ground = *state;
     struct table table;
+    struct program_end end;
     table_start(ground, &table);
     asks(&table.red, MORALE, 0, "asked at link 1");
     game_await_kind(table.client, &table.game, "ruling", 1);
@@ -304,12 +311,40 @@ static void test_giving_up_and_taking_back(void **state)
     device_signal(&table.blue, SIGKILL); /* and not SIGSTOP: it might hold the file's lock */
     device_await(&table.blue);
     asks(&table.red, MORALE, 0, "asked at link 3");
-    device_do(&table.red, "give-up", NULL);
+    device_run(&table.red, "give-up", NULL, &end); /* its nonce is out: the other one goes first */
+    assert_int_not_equal(end.status, 0);
+    assert_non_null(strstr(end.words, "give_up_first"));
     device_do(&table.blue, "give-up", NULL);
+    device_do(&table.red, "give-up", NULL);
     device_watch(&table.blue);
     asks(&table.blue, MORALE, 0, "asked at link 4, index 3");
     game_await_kind(table.client, &table.game, "ruling", 3);
     table_end(&table);
+}
+
+/* Dice on the table: once one of them has agreed, neither device reveals, though both watch. */
+static void test_agreeing_to_declared_dice(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    struct program_end end;
+    table_start(ground, &table);
+    device_signal(&table.blue, SIGKILL);
+    device_await(&table.blue);
+    asks(&table.red, MORALE, 0, "asked at link 1");
+    device_run(&table.blue, "declare", (const char *const[]){"3;4", NULL}, &end);
+    assert_int_equal(end.status, 2);
+    device_do(&table.blue, "declare", (const char *const[]){"3,4", NULL});
+    device_watch(&table.blue);
+    device_run(&table.red, "declare", (const char *const[]){"6,6", NULL}, &end); /* its nonce is out */
+    assert_int_not_equal(end.status, 0);
+    assert_non_null(strstr(end.words, "declared_first"));
+    device_do(&table.red, "declare", (const char *const[]){"3,4", NULL});
+    game_await_kind(table.client, &table.game, "ruling", 1);
+    assert_int_equal(game_kind_count(table.client, &table.game, "revealed"), 1);
+    asks(&table.blue, MORALE, 0, "asked at link 2, index 1");
+    game_await_kind(table.client, &table.game, "ruling", 2);
+    table_end_with(&table, 1);
 }
 
 /* What the file is held to, and what a device says of a key that is not the pinned one. */
@@ -339,8 +374,8 @@ static void test_files_and_keys(void **state)
     assert_int_equal(end.status, 0);
     const struct response *note = client_ask(
         table.client, &(struct ask){.path = game_path(&table.game, "/checkpoint"), .token = table.game.token});
-    assert_memory_equal(end.words, note->body, note->length); /* with one line more */
-    assert_non_null(strchr(end.words + note->length, '\n'));
+    assert_string_equal(end.words, note->body); /* the server shows it now, with this device's line */
+    assert_non_null(strstr(note->body, "/"));
     device_run(&table.red, "show", NULL, &end);
     assert_int_equal(end.status, 0);
     assert_non_null(strstr(end.words, "this device's key: "));
@@ -350,6 +385,137 @@ static void test_files_and_keys(void **state)
     device_clear(&third);
     device_run(&table.red, "dance", NULL, &end);
     assert_int_equal(end.status, 2);
+    device_clear(&table.red);
+    device_clear(&table.blue);
+}
+
+/* Sealed mode: each device signs what it asks, and the ruling follows at once. */
+static void test_a_sealed_game(void **state)
+{
+    struct ground *ground = *state;
+    struct program_end end;
+    struct table table = {.client = &ground->client};
+    const struct response *response = client_ask(
+        table.client, &(struct ask){.path = "/v1/sessions",
+                                    .body = "{\"ruleset\":\"tt\",\"options\":" TABLE ",\"units\":" UNITS "}"});
+    game_take(response, &table.game);
+    device_join_game(&table.red, "red", ground->service.port, &table.game, NULL, &end);
+    assert_int_equal(end.status, 0);
+    device_join_game(&table.blue, "blue", ground->service.port, &table.game, NULL, &end);
+    assert_int_equal(end.status, 0);
+    asks(&table.red, MORALE, 0, "asked at link 1, index 0");
+    asks(&table.blue, "{\"step\":\"damage-roll\",\"units\":{\"target\":\"militia\"},\"input\":{\"hits\":4}}", 0,
+         "asked at link 2, index 0");
+    asks(&table.blue, "{\"dice\":[3,4],\"step\":\"morale-check\",\"input\":{\"target\":8}}", 0, "");
+    assert_int_equal(game_kind_count(table.client, &table.game, "ruling"), 3);
+    device_do(&table.red, "note", (const char *const[]){"It rains, \"cats\" & dogs.", NULL});
+    device_do(&table.red, "dispute", (const char *const[]){"4", "It was nine.", NULL});
+    device_run(&table.red, "dispute", (const char *const[]){"4", "Again.", NULL}, &end);
+    assert_int_equal(end.status, 1);
+    assert_non_null(strstr(end.words, "dispute_open"));
+    on_entry(&table.red, "undo", 3);
+    on_entry(&table.blue, "consent", newest(&table));
+    device_watch(&table.red);
+    device_watch(&table.blue);
+    response_expect(table_post(&table, "/close", "{}"), 201);
+    assert_int_equal(device_await(&table.red), 0);
+    assert_int_equal(device_await(&table.blue), 0);
+    const char *line = strstr(game_read(table.client, &table.game, "/checkpoint")->body, "\n\u2014 ");
+    assert_non_null(line && strstr(line + 1, "\n\u2014 ")); /* they have seen and cosigned its end */
+    assert_int_equal(record_holds(&table), 2);
+    asks(&table.red, MORALE, 1, "(closed)");
+    device_clear(&table.red);
+    device_clear(&table.blue);
+}
+
+/* The key that `umpire device prepare` says, for red's or blue's seat. */
+static void prepares(struct ground *ground, struct table *table, const struct test_device *device, const char *seat,
+                     char ret[65])
+{
+    struct program_end end;
+    char url[60];
+    snprintf(url, sizeof url, "http://127.0.0.1:%d", ground->service.port);
+    const char *const words[] = {"--server", url, "--session", table->game.id, "--seat", seat, NULL};
+    device_run(device, "prepare", words, &end);
+    assert_int_equal(end.status, 0);
+    const char *key = strstr(end.words, "this device's key: ");
+    assert_non_null(key);
+    snprintf(ret, 65, "%.64s", key + strlen("this device's key: "));
+}
+
+/* Blue's phone is lost and turns up again: it raises the alarm. Red gets a new one and hands its seat over. */
+static void test_other_devices(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    struct program_end end;
+    struct test_device fresh = {.name = "fresh"}, next = {.name = "next"};
+    char key[65], body[200], token[128];
+    table_start(ground, &table);
+    device_signal(&table.blue, SIGSTOP); /* in the river */
+    asks(&table.red, MORALE, 0, "asked at link 1");
+    snprintf(fresh.file, sizeof fresh.file, "%.150s.fresh", table.blue.file);
+    prepares(ground, &table, &fresh, "s2", key);
+    device_run(&fresh, "show", NULL, &end);
+    assert_int_equal(end.status, 1);
+    assert_non_null(strstr(end.words, "no seat's token yet"));
+    snprintf(body, sizeof body, "{\"device_key\":\"%s\"}", key);
+    response_expect_problem(table_post(&table, "/seats/s2/reissue", body), 409, "reissue_not_agreed");
+    device_do(&table.red, "agree", (const char *const[]){"s2", key, NULL});
+    const struct response *response = table_post(&table, "/seats/s2/reissue", body);
+    response_expect(response, 201);
+    snprintf(token, sizeof token, "%s", response_text(response, "token"));
+    device_do(&fresh, "accept", (const char *const[]){token, NULL});
+    device_watch(&fresh);
+    game_await_kind(table.client, &table.game, "committed", 3);
+    asks(&table.red, MORALE, 0, "asked at link 2, index 1"); /* the first one ended with the phone */
+    game_await_kind(table.client, &table.game, "ruling", 1);
+    device_signal(&table.blue, SIGCONT);
+    device_run(&table.red, "show", NULL, &end);
+    assert_non_null(strstr(end.words, "1 times a seat was given to another device"));
+
+    snprintf(next.file, sizeof next.file, "%.150s.next", table.red.file);
+    device_signal(&table.red, SIGTERM);
+    device_await(&table.red);
+    prepares(ground, &table, &next, "s1", key);
+    device_run(&table.red, "hand-over", (const char *const[]){key, NULL}, &end);
+    assert_int_equal(end.status, 0);
+    token_of(&table.red, token);
+    assert_non_null(strstr(end.words, token));
+    device_do(&next, "accept", (const char *const[]){token, NULL});
+    device_run(&table.red, "show", NULL, &end);
+    assert_int_equal(end.status, 1); /* it knows, and that is no alarm */
+    assert_non_null(strstr(end.words, "(handed_over)"));
+    device_watch(&next);
+    game_await_kind(table.client, &table.game, "committed", 4);
+    asks(&next, MORALE, 0, "asked at link 3, index 2");
+    game_await_kind(table.client, &table.game, "ruling", 2);
+
+    /* The old phone still has its seat's old token; with the new one it would see what was done. */
+    json_t *file = json_load_file(table.blue.file, 0, NULL);
+    device_signal(&table.blue, SIGKILL);
+    device_await(&table.blue);
+    token_of(&fresh, token);
+    json_object_set_new(file, "token", json_string(token));
+    json_object_del(file, "pending");
+    assert_int_equal(json_dump_file(file, table.blue.file, JSON_COMPACT | JSON_SORT_KEYS), 0);
+    json_decref(file);
+    device_run(&table.blue, "show", NULL, &end);
+    assert_int_equal(end.status, 4);
+    assert_non_null(strstr(end.words, "ALARM: "));
+    assert_non_null(strstr(end.words, "(own_key)"));
+
+    response_expect(table_post(&table, "/close", "{}"), 201);
+    assert_int_equal(device_await(&fresh), 0);
+    assert_int_equal(device_await(&next), 0);
+    assert_int_equal(record_holds(&table), 2);
+    for (size_t i = 0; i < 3; i++) { /* they live in the folders of the others */
+        static const char *const ends[] = {"", ".lock", ".question"};
+        snprintf(body, sizeof body, "%.150s%s", fresh.file, ends[i]);
+        unlink(body);
+        snprintf(body, sizeof body, "%.150s%s", next.file, ends[i]);
+        unlink(body);
+    }
     device_clear(&table.red);
     device_clear(&table.blue);
 }
@@ -384,7 +550,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_whole_game),        cmocka_unit_test(test_devices_that_fail),
         cmocka_unit_test(test_killed_while_asking), cmocka_unit_test(test_giving_up_and_taking_back),
-        cmocka_unit_test(test_files_and_keys),      cmocka_unit_test(test_another_key),
+        cmocka_unit_test(test_killed_while_asking), cmocka_unit_test(test_agreeing_to_declared_dice),
+        cmocka_unit_test(test_files_and_keys),      cmocka_unit_test(test_a_sealed_game),
+        cmocka_unit_test(test_other_devices),       cmocka_unit_test(test_another_key),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

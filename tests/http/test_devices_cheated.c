@@ -19,7 +19,7 @@
 #define OPENING "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}"
 #define MORALE "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 
-enum { LINES_MAX = 64, REQUEST_MAX = 4096 };
+enum { LINES_MAX = 64, REQUEST_MAX = 4096, NOTES = 12 };
 
 /* ---- A server that says what it is told to ---- */
 
@@ -28,8 +28,9 @@ struct liar {
     uint16_t port;
     pthread_t thread;
     pthread_mutex_t lock; /* of what follows */
-    char *answer;         /* to every request */
-    size_t length;
+    char *answers[NOTES]; /* to every request; to each that posts something the next one, to the end */
+    size_t count, at;
+    int reveals; /* that it was sent */
 };
 
 /* Reads a request to its empty line, and answers. */
@@ -45,12 +46,16 @@ static void answer_one(struct liar *liar, int connection)
         request[used] = '\0';
     }
     pthread_mutex_lock(&liar->lock);
+    liar->reveals += strstr(request, "/reveal HTTP") != NULL;
+    liar->at += strncmp(request, "POST", 4) == 0 && liar->at + 1 < liar->count;
+    const char *answer = liar->answers[liar->at];
+    size_t size = strlen(answer);
     int length = snprintf(head, sizeof head,
                           "HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nContent-Length: %zu\r\n"
                           "Connection: close\r\n\r\n",
-                          liar->length);
+                          size);
     if (write(connection, head, (size_t)length) == length)
-        (void)!write(connection, liar->answer, liar->length);
+        (void)!write(connection, answer, size);
     pthread_mutex_unlock(&liar->lock);
 }
 
@@ -76,13 +81,20 @@ static void liar_start(struct liar *liar)
     assert_int_equal(pthread_create(&liar->thread, NULL, liar_main, liar), 0);
 }
 
+static void liar_forget(struct liar *liar)
+{
+    for (size_t i = 0; i < liar->count; i++)
+        free(liar->answers[i]);
+    liar->count = liar->at = 0;
+}
+
 static void liar_end(struct liar *liar)
 {
     shutdown(liar->listens, SHUT_RDWR); /* accept fails */
     pthread_join(liar->thread, NULL);
     close(liar->listens);
     pthread_mutex_destroy(&liar->lock);
-    free(liar->answer);
+    liar_forget(liar);
 }
 
 /* ---- The true record, and what the owner makes of it ---- */
@@ -141,8 +153,8 @@ static void record_free(struct record *record)
         free(record->lines[i]);
 }
 
-/* Signs `count` lines, the header counted, and lets the liar tell them. */
-static void tell(struct liar *liar, const struct record *record, size_t count, const struct note_signer *signer)
+/* Signs `count` lines, the header counted; owned by the caller. */
+static char *record_tell(const struct record *record, size_t count, const struct note_signer *signer)
 {
     char note[CHECKPOINT_NOTE_MAX];
     struct tree tree;
@@ -167,10 +179,26 @@ static void tell(struct liar *liar, const struct record *record, size_t count, c
     free(line);
     json_decref(last);
     fclose(out);
+    return answer;
+}
+
+/* Lets the liar tell them. */
+static void tell(struct liar *liar, const struct record *record, size_t count, const struct note_signer *signer)
+{
+    char *answer = record_tell(record, count, signer);
     pthread_mutex_lock(&liar->lock);
-    free(liar->answer);
-    liar->answer = answer;
-    liar->length = length;
+    liar_forget(liar);
+    liar->answers[liar->count++] = answer;
+    pthread_mutex_unlock(&liar->lock);
+}
+
+/* The last `more` lines come one by one, each after something was posted. */
+static void tell_slowly(struct liar *liar, const struct record *record, size_t more)
+{
+    tell(liar, record, record->count - more, &record->signer);
+    pthread_mutex_lock(&liar->lock);
+    for (size_t left = more; left-- > 0;)
+        liar->answers[liar->count++] = record_tell(record, record->count - left, &record->signer);
     pthread_mutex_unlock(&liar->lock);
 }
 
@@ -249,6 +277,11 @@ static void test_an_owner_who_cheats(void **state)
     tell(&liar, &record, count, &record.signer);
     finds(&red, 4, "(rewritten)");
     line_edit(&record, count - 1, "\"at\":\"1", "\"at\":\"2");
+    line_edit(&record, count - 2, "\"kind\":\"revealed\"",
+              "\"kind\":\"unveiled\""); /* and hidden by what it is too old for */
+    tell(&liar, &record, count, &record.signer);
+    finds(&red, 4, "(rewritten)");
+    line_edit(&record, count - 2, "\"kind\":\"unveiled\"", "\"kind\":\"revealed\"");
     assert_true(note_signer_make(record.signer.key.name, seed, &other)); /* another server of that name */
     tell(&liar, &record, count, &other);
     finds(&red, 4, "(server_key)");
@@ -276,8 +309,58 @@ static void test_an_owner_who_cheats(void **state)
     device_clear(&blue);
 }
 
+/* A server that takes everything and records nothing of it, nothing at all or other things: the device does not ask it
+ * for ever. */
+static void test_a_reveal_that_is_not_recorded(void **state)
+{
+    static const char *const once[] = {"--once", NULL};
+    struct ground *ground = *state;
+    struct test_device red, blue;
+    struct program_end end;
+    struct test_game game;
+    struct record record;
+    struct liar liar;
+    game_take(client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = OPENING}), &game);
+    device_join_game(&red, "red", ground->service.port, &game, NULL, &end);
+    device_join_game(&blue, "blue", ground->service.port, &game, NULL, &end);
+    device_do(&red, "watch", once);
+    device_do(&blue, "watch", once);
+    device_ask_question(&blue, MORALE, &end);
+    assert_int_equal(end.status, 0);
+    record_take(ground, &game, &record);
+    liar_start(&liar);
+    device_turn(&red, liar.port);
+    tell(&liar, &record, record.count, &record.signer);
+    device_run(&red, "watch", once, &end);
+    assert_int_equal(end.status, 3);
+    assert_non_null(strstr(end.words, "recorded nothing"));
+    for (int i = 0; i < NOTES - 1; i++)
+        response_expect(client_ask(&ground->client, &(struct ask){.path = game_path(&game, "/notes"),
+                                                                  .token = game.token,
+                                                                  .body = "{\"text\":\"It rains.\"}"}),
+                        201);
+    record_free(&record);
+    record_take(ground, &game, &record);
+    tell_slowly(&liar, &record, NOTES - 1);
+    liar.reveals = 0; /* it is asked nothing now */
+    device_run(&red, "watch", once, &end);
+    assert_int_equal(end.status, 3);
+    assert_non_null(strstr(end.words, "recorded nothing"));
+    assert_int_equal(liar.reveals, 2);
+    device_turn(&red, ground->service.port); /* it goes on where it was */
+    device_do(&red, "watch", once);
+    device_do(&blue, "show", NULL);
+    liar_end(&liar);
+    record_free(&record);
+    device_clear(&red);
+    device_clear(&blue);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_an_owner_who_cheats)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_an_owner_who_cheats),
+        cmocka_unit_test(test_a_reveal_that_is_not_recorded),
+    };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -60,8 +61,9 @@ static void test_a_login_that_may_too_much(void **state)
 {
     (void)state;
     expect((const char *const[]){plain_url, keys, NULL}, 1,
-           (const char *const[]){"WRONG    rights       the login is a superuser", "-> Serve as a login of its own",
-                                 NULL});
+           (const char *const[]){"WRONG    rights       the login is a superuser", "-> Serve as umpire_service", NULL});
+    expect((const char *const[]){plain_url, keys, "UMPIRE_PRIVILEGED_LOGIN=allowed", NULL}, 0,
+           (const char *const[]){"warning  rights       the login is a superuser", NULL});
 }
 
 static void test_no_database(void **state)
@@ -104,7 +106,44 @@ static void test_too_few(void **state)
     expect((const char *const[]){url, keys, "UMPIRE_CONNECTIONS=100000", NULL}, 0,
            (const char *const[]){"warning  descriptors", "-> Raise LimitNOFILE", NULL});
     expect((const char *const[]){url, keys, "UMPIRE_READERS=64", NULL}, 0,
-           (const char *const[]){"a process takes 67", NULL});
+           (const char *const[]){"a process takes 68", NULL});
+}
+
+/* A process that remembers what it told of, on the same database; then the newest entry of its game is gone. */
+static void test_a_database_that_went_back(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service service;
+    struct client client;
+    struct test_game game;
+    char directory[] = "/tmp/umpire-state-XXXXXX", setting[80], sql[160], path[80];
+    assert_non_null(mkdtemp(directory));
+    snprintf(setting, sizeof setting, "UMPIRE_STATE_DIRECTORY=%s", directory);
+    expect((const char *const[]){url, keys, NULL}, 0, (const char *const[]){"ok       restore      not known", NULL});
+    service_start(&service, ground->database.url, (const char *const[]){setting, NULL});
+    service_await_ready(&service);
+    client_start(&client, service.port);
+    test_game_open(&client, "tt", NULL, &game);
+    response_expect(client_ask(&client, &(struct ask){.path = game_path(&game, "/notes"),
+                                                      .token = game.token,
+                                                      .body = "{\"text\":\"The last word.\"}"}),
+                    201);
+    expect((const char *const[]){url, keys, setting, NULL}, 0,
+           (const char *const[]){"ok       restore      of 1 sessions that this machine told of 0 lack entries", NULL});
+    snprintf(sql, sizeof sql, "DELETE FROM umpire.entry WHERE session_id = '%s' AND seq = 1", game.id);
+    database_execute(ground->connection, sql);
+    expect((const char *const[]){url, keys, setting, NULL}, 1,
+           (const char *const[]){"WRONG    restore      of 1 sessions that this machine told of 1 lack entries",
+                                 "-> The database went back", NULL});
+    client_end(&client);
+    service_stop(&service);
+    snprintf(path, sizeof path, "%s/known-heads-0", directory);
+    assert_int_equal(truncate(path, 10), 0);
+    expect((const char *const[]){url, keys, setting, NULL}, 0,
+           (const char *const[]){"warning  restore      what was told cannot be compared: a file there is not umpire's",
+                                 NULL});
+    unlink(path);
+    rmdir(directory);
 }
 
 static void test_wrongly_called(void **state)
@@ -123,7 +162,7 @@ int main(void)
         cmocka_unit_test(test_all_is_well),    cmocka_unit_test(test_a_login_that_may_too_much),
         cmocka_unit_test(test_no_database),    cmocka_unit_test(test_an_old_schema),
         cmocka_unit_test(test_a_missing_key),  cmocka_unit_test(test_too_few),
-        cmocka_unit_test(test_wrongly_called),
+        cmocka_unit_test(test_wrongly_called), cmocka_unit_test(test_a_database_that_went_back),
     };
     return cmocka_run_group_tests(tests, make, ground_clear);
 }

@@ -229,6 +229,45 @@ static void test_bad_requests(void **state)
     }
 }
 
+/* A seat that watches. */
+static void watcher_join(struct ground *ground, char ret_token[64])
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"watcher\"}", ground->game.watch_code);
+    const struct response *response = ground_ask(ground, "/seats", body);
+    response_expect(response, 201);
+    snprintf(ret_token, 64, "%s", response_text(response, "token"));
+}
+
+/* A stream of the token at each process. */
+static void watchers_open(struct stream watchers[2], struct ground *ground, uint16_t other, const char *token)
+{
+    const uint16_t ports[] = {ground->service.port, other};
+    for (int i = 0; i < 2; i++) {
+        watchers[i] = (struct stream){.last = -2};
+        assert_true(stream_open(&watchers[i], ports[i], ground->game.path, token, 0, NULL));
+        stream_await(&watchers[i], 1);
+    }
+}
+
+/* Both end with the entry of this kind, number 2, and the token gets no new one. */
+static void watchers_end(struct stream watchers[2], struct ground *ground, uint16_t other, const char *token,
+                         const char *code, const char *kind)
+{
+    struct client client;
+    client_start(&client, other);
+    struct ask ask = {.path = game_path(&ground->game, "/events?after=2"), .token = token};
+    response_expect_problem(client_ask(&client, &ask), 401, code);
+    client_end(&client);
+    for (int i = 0; i < 2; i++) {
+        stream_await(&watchers[i], 9);
+        assert_true(watchers[i].ended);
+        assert_int_equal(watchers[i].last, 2);
+        assert_string_equal(watchers[i].kind, kind);
+        stream_close(&watchers[i]);
+    }
+}
+
 /* Its streams end with the entry that says so, at the process that wrote it and at another, which still believes its
  * token for some seconds: but for no new stream. */
 static void test_a_revoked_seat(void **state)
@@ -236,39 +275,46 @@ static void test_a_revoked_seat(void **state)
     struct ground *ground = *state;
     struct test_service other;
     struct stream watchers[2];
-    char body[128], token[64];
+    char token[64];
     service_start(&other, ground->database.url, NULL);
     service_await_ready(&other);
     new_game(ground);
-    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"watcher\"}", ground->game.watch_code);
-    const struct response *response = ground_ask(ground, "/seats", body);
-    response_expect(response, 201);
-    snprintf(token, sizeof token, "%s", response_text(response, "token"));
-    const uint16_t ports[] = {ground->service.port, other.port};
+    watcher_join(ground, token);
     struct stream umpire = listen_now(ground, other.port);
-    for (int i = 0; i < 2; i++) {
-        watchers[i] = (struct stream){.last = -2};
-        assert_true(stream_open(&watchers[i], ports[i], ground->game.path, token, 0, NULL));
-        stream_await(&watchers[i], 1);
-    }
+    watchers_open(watchers, ground, other.port, token);
     response_expect(ground_ask(ground, "/seats/s1/revocation", "{}"), 201);
-    struct client client;
-    client_start(&client, other.port);
-    struct ask ask = {.path = game_path(&ground->game, "/events?after=2"), .token = token};
-    response_expect_problem(client_ask(&client, &ask), 401, "seat_revoked");
-    client_end(&client);
-    for (int i = 0; i < 2; i++) {
-        stream_await(&watchers[i], 9);
-        assert_true(watchers[i].ended);
-        assert_int_equal(watchers[i].last, 2);
-        assert_string_equal(watchers[i].kind, "revoked");
-        stream_close(&watchers[i]);
-    }
+    watchers_end(watchers, ground, other.port, token, "seat_revoked", "revoked");
     stream_await(&umpire, 1);
     rolls(ground, 1);
     stream_await(&umpire, 2);
     assert_int_equal(umpire.last, 3);
     stream_close(&umpire);
+    service_stop(&other);
+}
+
+/* Of a seat that goes to another phone the old token's streams end, at both processes; the new one's go on, also past
+ * the entry that says so, and there is no new stream for the old one. */
+static void test_a_reissued_seat(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service other;
+    struct stream lost[2], found = {.last = -1};
+    char token[64], fresh[64];
+    service_start(&other, ground->database.url, NULL);
+    service_await_ready(&other);
+    new_game(ground);
+    watcher_join(ground, token);
+    watchers_open(lost, ground, other.port, token);
+    const struct response *response = ground_ask(ground, "/seats/s1/reissue", "{}");
+    response_expect(response, 201);
+    snprintf(fresh, sizeof fresh, "%s", response_text(response, "token"));
+    watchers_end(lost, ground, other.port, token, "token_invalid", "reissued");
+    assert_true(stream_open(&found, ground->service.port, ground->game.path, fresh, -1, "?after=-1"));
+    rolls(ground, 1);
+    stream_await(&found, 4);
+    assert_int_equal(found.last, 3);
+    assert_false(found.ended);
+    stream_close(&found);
     service_stop(&other);
 }
 
@@ -294,10 +340,15 @@ static void test_a_link(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_position),       cmocka_unit_test(test_events_come_at_once),
-        cmocka_unit_test(test_concurrent_appends),   cmocka_unit_test(test_closing_ends_it),
-        cmocka_unit_test(test_ahead_of_the_session), cmocka_unit_test(test_bad_requests),
-        cmocka_unit_test(test_a_revoked_seat),       cmocka_unit_test(test_a_link),
+        cmocka_unit_test(test_every_position),
+        cmocka_unit_test(test_events_come_at_once),
+        cmocka_unit_test(test_concurrent_appends),
+        cmocka_unit_test(test_closing_ends_it),
+        cmocka_unit_test(test_ahead_of_the_session),
+        cmocka_unit_test(test_bad_requests),
+        cmocka_unit_test(test_a_revoked_seat),
+        cmocka_unit_test(test_a_reissued_seat),
+        cmocka_unit_test(test_a_link),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -45,11 +45,17 @@ static void roll(struct own *own)
 }
 
 /* A stream from the opening on. */
+/* To what comes behind an entry; -1: to everything. */
+static struct stream listen_behind(const struct own *own, const struct test_game *game, long long last)
+{
+    struct stream stream = {.last = last};
+    assert_true(stream_open(&stream, own->service.port, game->path, game->token, last, last < 0 ? "?after=-1" : NULL));
+    return stream;
+}
+
 static struct stream listen_to(const struct own *own, const struct test_game *game)
 {
-    struct stream stream = {.last = -1};
-    assert_true(stream_open(&stream, own->service.port, game->path, game->token, -1, "?after=-1"));
-    return stream;
+    return listen_behind(own, game, -1);
 }
 
 static void test_heartbeats(void **state)
@@ -81,11 +87,11 @@ static void refused(const struct own *own, const struct test_game *game, int sta
 }
 
 /* Waits until a place is free: a stream answers 200 again. */
-static struct stream listen_again(const struct own *own, const struct test_game *game)
+static struct stream listen_again(const struct own *own, const struct test_game *game, long long last)
 {
     int64_t until = clock_monotonic_ms() + PATIENCE_MS;
     for (;;) {
-        struct stream stream = listen_to(own, game);
+        struct stream stream = listen_behind(own, game, last);
         while (stream.status == 0)
             streams_take(&stream, 1, 100);
         if (stream.status == 200)
@@ -117,7 +123,7 @@ static void test_as_many_listeners_as_may_be(void **state)
     /* Whoever leaves makes room at once, without waiting for a heartbeat. */
     int64_t left = clock_monotonic_ms();
     stream_close(&streams[0]);
-    streams[0] = listen_again(&own, &own.game);
+    streams[0] = listen_again(&own, &own.game, -1);
     assert_true(clock_monotonic_ms() - left < PATIENCE_MS);
     for (int i = 0; i < 3; i++) {
         stream_await(&streams[i], 1);
@@ -210,7 +216,7 @@ static void test_a_reader_that_reads_nothing(void **state)
     struct stream stuck = listen_slowly(&own);
     refused(&own, &own.game, 429, "too_many_session_listeners");
     roll_large(&own, LARGE);
-    struct stream other = listen_again(&own, &own.game);
+    struct stream other = listen_again(&own, &own.game, -1);
     stream_await(&other, LARGE + 1);
     stream_close(&other);
     /* What had been sent still comes, then the stream breaks off; it is taken up behind that. */
@@ -219,11 +225,7 @@ static void test_a_reader_that_reads_nothing(void **state)
         streams_take(&stuck, 1, 100);
     assert_true(stuck.broken);
     assert_in_range(stuck.last, 0, LARGE - 1);
-    struct stream resumed = listen_again(&own, &own.game);
-    stream_close(&resumed);
-    resumed = (struct stream){.last = stuck.last};
-    pause_ms(100);
-    assert_true(stream_open(&resumed, own.service.port, own.game.path, own.game.token, stuck.last, NULL));
+    struct stream resumed = listen_again(&own, &own.game, stuck.last);
     stream_await(&resumed, LARGE - (int)stuck.last);
     assert_int_equal(resumed.last, LARGE);
     stream_close(&stuck);

@@ -107,6 +107,67 @@ static void test_closing(void **state)
     free(end);
 }
 
+static const struct response *minimal(struct ground *ground, const struct test_game *game, const char *what,
+                                      const char *key, const char *body)
+{
+    return client_ask(&ground->client, &(struct ask){.path = game_path(game, "/%s", what),
+                                                     .token = game->token,
+                                                     .key = key,
+                                                     .body = body,
+                                                     .headers = {"Prefer: respond-async, return=minimal"}});
+}
+
+/* Which entry it is, and nothing that it says. */
+static void minimal_expect(const struct response *response, int status, const char *kind, int64_t seq)
+{
+    response_expect(response, status);
+    assert_string_equal(response_header(response, "Preference-Applied"), "return=minimal");
+    assert_non_null(strstr(response_header(response, "Location"), "/entries/"));
+    assert_int_equal(json_object_size(response->json), 3);
+    assert_string_equal(response_text(response, "kind"), kind);
+    assert_int_equal(response_number(response, "seq"), seq);
+    const json_t *tree = json_object_get(response->json, "tree");
+    assert_int_equal(json_integer_value(json_object_get(tree, "size")), seq + 1);
+    assert_int_equal(json_string_length(json_object_get(tree, "root")), 64);
+    assert_true(response->length < 200);
+}
+
+/* A client that hears of rulings by events need not be told them twice; one under a key is the same, however it is
+ * answered. */
+static void test_only_which_entry_it_is(void **state)
+{
+    struct ground *ground = *state;
+    struct test_game game;
+    const char *corrected = "{\"step\":\"morale-check\",\"input\":{\"target\":7}}";
+    test_game_open(&ground->client, "tt", NULL, &game);
+    minimal_expect(minimal(ground, &game, "rulings", "one", ROLL), 201, "ruling", 1);
+    char *brief = strdup(ground->client.response.body);
+    minimal_expect(minimal(ground, &game, "rulings", "one", ROLL), 200, "ruling", 1);
+    assert_string_equal(ground->client.response.body, brief);
+    response_expect(keyed(ground, &game, "rulings", "one", ROLL), 200); /* as before, for whoever wants it */
+    assert_null(response_header(&ground->client.response, "Preference-Applied"));
+    assert_non_null(json_object_get(ground->client.response.json, "outcome"));
+    response_expect(keyed(ground, &game, "rulings", "two", ROLL), 201);
+    minimal_expect(minimal(ground, &game, "rulings", "two", ROLL), 200, "ruling", 2);
+
+    response_expect(minimal(ground, &game, "disputes", "d", "{\"target\":1,\"claim\":\"It was seven.\"}"), 201);
+    assert_null(response_header(&ground->client.response, "Preference-Applied")); /* says little anyway */
+    assert_string_equal(response_text(&ground->client.response, "claim"), "It was seven.");
+    response_expect(keyed(ground, &game, "disputes/3/decision", NULL,
+                          "{\"upheld\":true,\"clause\":\"TT-MOR-2\",\"correction\":\"reused_dice\"}"),
+                    201);
+    minimal_expect(minimal(ground, &game, "decisions/4/correction", "c", corrected), 201, "correction", 5);
+    minimal_expect(minimal(ground, &game, "decisions/4/correction", "c", corrected), 200, "correction", 5);
+
+    response_expect(
+        minimal(ground, &game, "rulings", NULL, "{\"step\":\"morale-check\",\"input\":{},\"preview\":true}"), 200);
+    assert_null(response_header(&ground->client.response, "Preference-Applied"));
+    assert_int_equal(json_array_size(json_object_get(ground->client.response.json, "needs")), 1);
+    response_expect_problem(minimal(ground, &game, "rulings", NULL, "{\"step\":\"morale-check\",\"input\":{}}"), 422,
+                            "target_required");
+    free(brief);
+}
+
 enum { AT_ONCE = 32 };
 
 static void race_run(struct ground *ground, const uint16_t *ports, int32_t port_count, int32_t count)
@@ -195,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_another_request_under_the_key_is_refused),
         cmocka_unit_test(test_where_a_key_holds),
         cmocka_unit_test(test_closing),
+        cmocka_unit_test(test_only_which_entry_it_is),
         cmocka_unit_test(test_32_requests_at_once_make_one_entry),
         cmocka_unit_test(test_two_processes_make_one_entry),
         cmocka_unit_test(test_a_session_closes_once),

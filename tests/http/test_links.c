@@ -104,6 +104,39 @@ static void test_what_it_does_not(void **state)
     response_expect_problem(get(ground, &linked.game, "?what=1", linked.token), 422, "unknown_field");
 }
 
+static const struct response *link_ask(struct ground *ground, const struct test_game *game, const char *token)
+{
+    return client_ask(&ground->client, &(struct ask){.path = game_path(game, "/spectators"), .token = token});
+}
+
+/* Whoever plays is told it again, as the opener was; who watches is not; nobody once it is revoked. */
+static void test_who_passes_it_on(void **state)
+{
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    const struct test_game *game = &linked.game;
+    json_t *told = json_deep_copy(json_object_get(ground->client.response.json, "spectator"));
+    char blue[64], eye[64];
+    seat_join(&ground->client, game, "blue", NULL, 'b', blue);
+    seat_join(&ground->client, game, "eye", "spectator", 0, eye);
+    const char *const players[] = {blue, game->token};
+    for (size_t i = 0; i < 2; i++) {
+        const struct response *response = link_ask(ground, game, players[i]);
+        response_expect(response, 200);
+        assert_string_equal(response_header(response, "Cache-Control"), "no-store");
+        assert_true(json_equal(response->json, told));
+    }
+    response_expect_problem(link_ask(ground, game, eye), 403, "not_allowed");
+    response_expect_problem(link_ask(ground, game, linked.token), 403, "not_allowed");
+    response_expect_problem(get(ground, game, "/spectators", linked.token), 422, "unknown_field");
+    struct linked other = open_linked(ground);
+    assert_string_not_equal(other.token, linked.token);
+    struct ask revoke = {.path = game_path(game, "/seats/spectators/revocation"), .token = game->token, .body = "{}"};
+    response_expect(client_ask(&ground->client, &revoke), 201);
+    response_expect_problem(link_ask(ground, game, blue), 409, "seat_already_revoked");
+    json_decref(told);
+}
+
 /* Its seat stands in no entry. */
 static void test_its_seat(void **state)
 {
@@ -117,14 +150,16 @@ static void test_its_seat(void **state)
 /* Beside it there is room for as many seats as ever. */
 static void test_it_takes_nobodys_seat(void **state)
 {
-    enum { SEATS = 31 };
+    enum { SEATS = 31, SPECTATORS = 16 };
     struct ground *ground = *state;
     struct linked linked = open_linked(ground);
     char name[32], token[64];
-    for (int i = 0; i < SEATS; i++) {
+    for (int i = 1; i < SEATS; i++) {
         snprintf(name, sizeof name, "seat %d", i);
-        seat_join(&ground->client, &linked.game, name, "spectator", 0, token);
+        seat_join(&ground->client, &linked.game, name, i < SPECTATORS ? "spectator" : NULL, i < SPECTATORS ? 0 : 'a',
+                  token);
     }
+    seat_join(&ground->client, &linked.game, "blue", NULL, 'b', token); /* its side's place was kept */
     response_expect(client_ask(&ground->client, &(struct ask){.path = linked.game.path, .token = token}), 200);
     response_expect(get(ground, &linked.game, "", linked.token), 200);
 }
@@ -158,11 +193,9 @@ static void test_it_is_not_logged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_link),
-        cmocka_unit_test(test_what_it_opens),
-        cmocka_unit_test(test_what_it_does_not),
-        cmocka_unit_test(test_its_seat),
-        cmocka_unit_test(test_it_takes_nobodys_seat),
+        cmocka_unit_test(test_the_link),         cmocka_unit_test(test_what_it_opens),
+        cmocka_unit_test(test_what_it_does_not), cmocka_unit_test(test_who_passes_it_on),
+        cmocka_unit_test(test_its_seat),         cmocka_unit_test(test_it_takes_nobodys_seat),
         cmocka_unit_test(test_it_is_not_logged),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

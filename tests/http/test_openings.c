@@ -23,11 +23,15 @@ static const struct response *open_with(struct client *client, const char *key, 
     return client_ask(client, &(struct ask){.path = "/v1/sessions", .key = key, .body = body});
 }
 
+/* Keys are kept as hashes (migrations/0016_keys_as_hashes.sql). */
 static int64_t sessions_of(struct ground *ground, const char *key)
 {
-    char sql[200];
-    snprintf(sql, sizeof sql,
-             "SELECT count(*) FROM umpire.session JOIN umpire.opening USING (session_id) WHERE idem_key = '%s'", key);
+    char sql[300];
+    snprintf(
+        sql, sizeof sql,
+        "SELECT count(*) FROM umpire.session JOIN umpire.opening USING (session_id) WHERE key_hash ="
+        " sha256('umpire/v1/opening-key\\000'::bytea || convert_to(owner, 'UTF8') || '\\000'::bytea || '%s'::bytea)",
+        key);
     return database_number(ground->connection, sql);
 }
 
@@ -102,18 +106,28 @@ static void test_other_requests(void **state)
     assert_int_equal(sessions(ground), before + 4);
 }
 
-/* Nothing at rest opens anything: neither tokens nor the code stand in the database. */
+/* Nothing at rest opens anything: neither tokens nor codes stand in the database, nor the keys under which they are
+ * told again. */
 static void test_what_is_stored(void **state)
 {
     struct ground *ground = *state;
-    response_expect(open_with(&ground->client, "what-is-stored-of-it", BODY), 201);
+    static const char opening_key[] = "what-is-stored-of-it", joining_key[] = "what-is-stored-of-him";
+    response_expect(open_with(&ground->client, opening_key, BODY), 201);
     const struct response *response = &ground->client.response;
     const json_t *spectator = json_object_get(response->json, "spectator");
     struct test_game game;
+    char watching[64], body[200];
     game_take(response, &game);
-    const char *const secrets[] = {game.token, game.code, game.blue_code, game.watch_code,
-                                   json_string_value(json_object_get(spectator, "token"))};
-    static const char *const tables[] = {"session", "seat", "entry", "opening", "session_secret", "join_code"};
+    snprintf(watching, sizeof watching, "%s", json_string_value(json_object_get(spectator, "token")));
+    snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"Ann\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
+             game.code);
+    response_expect(client_ask(&ground->client,
+                               &(struct ask){.path = game_path(&game, "/seats"), .key = joining_key, .body = body}),
+                    201);
+    const char *const secrets[] = {game.token, game.code,   game.blue_code, game.watch_code,
+                                   watching,   opening_key, joining_key};
+    static const char *const tables[] = {"session",        "seat",      "entry",     "opening",
+                                         "session_secret", "join_code", "seat_name", "revocation"};
     for (size_t i = 0; i < sizeof secrets / sizeof secrets[0]; i++)
         for (size_t k = 0; k < sizeof tables / sizeof tables[0]; k++) {
             char sql[300];

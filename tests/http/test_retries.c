@@ -17,7 +17,7 @@
 #define QUESTION "\"step\":\"morale-check\",\"input\":{\"target\":8}"
 #define NONCE "0123456789abcdef0123456789abcdef"
 
-enum { COPIES = 4, COMMITTED = 2 };
+enum { COPIES = 4, COMMITTED = 3 };
 
 enum who { NOBODY, UMPIRE, RED, BLUE, WHO_COUNT };
 
@@ -129,6 +129,9 @@ static const struct line single_lines[] = {
     {"addUnits", BLUE, "/units", UNIT("7"), UNIT("8"), 201, 1},
     {"renameUnit", BLUE, "/units/band/name", "{\"name\":\"One\"}", "{\"name\":\"Two\"}", 201, 1},
     {"changeUnit", UMPIRE, "/units/band/changes", CHANGE("one"), CHANGE("two"), 201, 1},
+    {"reassignUnit", UMPIRE, "/units/band/side", "{\"side\":\"red\",\"reason\":\"one\"}",
+     "{\"side\":\"red\",\"reason\":\"two\"}", 201, 1},
+    {"describeSession", UMPIRE, "/description", "{\"title\":\"one\"}", "{\"title\":\"two\"}", 201, 1},
     {"beginTurn", BLUE, "/turns", "{}", "{\"turn\":3}", 201, 1},
     {"closeSession", UMPIRE, "/close", "{\"remark\":\"one\"}", "{\"remark\":\"two\"}", 201, 1},
 };
@@ -151,7 +154,7 @@ static void test_single(void **state)
     try_lines(retrying, single_lines, LENGTH(single_lines));
     struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
     response_expect(client_ask(client, &export), 200);
-    assert_int_equal(export_check(client->response.body, NULL), 19);
+    assert_int_equal(export_check(client->response.body, NULL), 21);
 }
 
 /* Who joins is asked for again as well: its line has the game's code. */
@@ -207,7 +210,26 @@ static void try_commitments(struct retrying *retrying, struct pair *pair, struct
     try_line(retrying, &(struct line){"commitNonces", who, "/commitments", body, OTHER_COMMITMENTS, 201, 1});
 }
 
-/* 0 opened, 1 and 2 joined, 3 and 4 committed, 5 asked, 6 and 7 revealed, 8 the ruling, 9 asked. */
+/* 12 asked, 13 and 14 agreed to declared dice, 15 the ruling. */
+static void try_declared(struct retrying *retrying, struct pair *pair)
+{
+    char body[600];
+    pair_next(pair);
+    snprintf(body, sizeof body, QUESTION ",\"place\":{\"index\":%u,\"link\":%u}", (unsigned)pair->next.index,
+             (unsigned)pair->next.link);
+    const char *asking = next_signed(retrying, pair, &pair->red, STATEMENT_ASK, &pair->next, 0, body);
+    try_line(retrying,
+             &(struct line){"recordRuling", RED, "/rulings", asking, "{" QUESTION ",\"dice\":[1,2]}", 202, 1});
+    for (enum who who = RED; who <= BLUE; who++) {
+        const struct pair_seat *seat = who == RED ? &pair->red : &pair->blue;
+        const char *agreeing = next_signed(retrying, pair, seat, STATEMENT_AGREE_DECLARED, NULL, 12, "\"dice\":[3,4]");
+        try_line(retrying,
+                 &(struct line){"agreeDeclared", who, "/questions/12/declared-dice", agreeing,
+                                "{\"dice\":[3,5],\"signature\":\"" ZEROS ZEROS "\"}", 201, who == BLUE ? 2 : 1});
+    }
+}
+
+/* 0 opened, 1 and 2 joined, 3 and 4 committed, 5 asked, 6 and 7 revealed, 8 the ruling, 9 asked, 10 and 11 given up. */
 static void test_two_sided(void **state)
 {
     struct retrying *retrying = *state;
@@ -242,14 +264,17 @@ static void test_two_sided(void **state)
         try_line(retrying, &(struct line){"giveUp", who, "/questions/9/give-up", giving,
                                           "{\"signature\":\"" ZEROS ZEROS "\"}", 201, 1});
     }
+    try_declared(retrying, &pair);
     struct ask export = {.path = game_path(&retrying->game, "/export"), .token = retrying->game.token};
     response_expect(client_ask(pair.client, &export), 200);
-    assert_int_equal(export_check(pair.client->response.body, NULL), 12);
+    assert_int_equal(export_check(pair.client->response.body, NULL), 16);
 }
 
-/* Those that the tests above have no line for: test_openings.c opens, tests/recovery/test_gone_back.c re-keys. */
-static const char *const elsewhere[] = {"openSession", "joinSession", "joinByCode",  "commitNonces",
-                                        "revealNonce", "giveUp",      "rekeySession"};
+/* Those that the tests above have no line for: test_openings.c opens, tests/recovery/test_gone_back.c re-keys,
+ * test_reissue.c gives seats to other devices. */
+static const char *const elsewhere[] = {"openSession",  "joinSession", "joinByCode",   "commitNonces",
+                                        "revealNonce",  "giveUp",      "rekeySession", "reissueSeat",
+                                        "agreeReissue", "handOver",    "agreeDeclared"};
 
 static bool has_line(const char *id)
 {

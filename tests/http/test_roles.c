@@ -14,6 +14,8 @@
 
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
 #define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+#define ARMY "{\"name\":\"The Column\",\"units\":[{\"id\":\"guard\",\"figures\":9}]}"
+#define KEY "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a" /* of RFC 8032 */
 
 enum role {
     NOBODY,       /* no token */
@@ -77,6 +79,8 @@ static enum verdict wanted(const struct operation *operation, enum role role)
     enum verdict verdict = by_access[operation->access][role];
     if (role == LINK && operation->access == ACCESS_CLUB && operation->query)
         return MISSING; /* what it may not ask for is told to whoever may ask */
+    if (role == LINK && operation->page)
+        return MAY; /* whatever somebody has added to the address */
     return role == LINK && operation->method != METHOD_GET ? NO_QUERY : verdict;
 }
 
@@ -101,6 +105,15 @@ static const struct line {
     struct outcome outcome;
     struct outcome players; /* where a player is answered otherwise; 0: nowhere */
 } lines[] = {
+    {"getRoot", "/", NULL, DONE, {0}},
+    {"getPageRoot", "/app", NULL, {302, NULL}, {0}},
+#ifdef UMPIRE_HAS_PAGE
+    {"getPage", "/app/", NULL, DONE, {0}},
+    {"getPageFile", "/app/icon.svg", NULL, DONE, {0}},
+#else
+    {"getPage", "/app/", NULL, {404, "not_found"}, {0}},
+    {"getPageFile", "/app/icon.svg", NULL, {404, "not_found"}, {0}},
+#endif
     {"listRulesets", "/v1/rulesets", NULL, DONE, {0}},
     {"getRuleset", "/v1/rulesets/tt", NULL, DONE, {0}},
     {"getStep", "/v1/rulesets/tt/steps/morale-check", NULL, DONE, {0}},
@@ -123,6 +136,7 @@ static const struct line {
     {"openSession", "/v1/sessions", "{\"ruleset\":\"tt\"}", MADE, {0}},
     {"getSession", "@", NULL, DONE, {0}},
     {"getState", "@/state", NULL, DONE, {0}},
+    {"getSpectatorLink", "@/spectators", NULL, DONE, {0}},
     {"getSeat", "@/seats/s1", NULL, DONE, {0}},
     {"listMySessions",
      "/v1/my-sessions",
@@ -135,6 +149,17 @@ static const struct line {
     {"previewJoining", "/v1/join/preview", "{\"code\":\"%s\"}", DONE, {0}},
     {"nameSeat", "@/seats/s1/name", "{\"name\":\"Anna\"}", DONE, {0}},
     {"revokeSeat", "@/seats/s1/revocation", "{}", MADE, {0}},
+    {"reissueSeat", "@/seats/umpire/reissue", "{}", {403, "not_allowed"}, {0}}, /* it has none who could do so */
+    {"agreeReissue",
+     "@/reissue-agreements",
+     "{\"device_key\":\"" KEY "\",\"reissued_seat\":\"s1\",\"signature\":\"" ZEROS ZEROS "\"}",
+     {403, "not_allowed"},
+     {409, "wrong_mode"}},
+    {"handOver",
+     "@/hand-over",
+     "{\"device_key\":\"" KEY "\",\"signature\":\"" ZEROS ZEROS "\"}",
+     {422, "signature_wrong"},
+     {0}},
     {"giveNonce", "@/nonces", "{\"nonce\":\"0123456789abcdef0123456789abcdef\"}", MADE, {409, "nonce_already_given"}},
     {"recordRuling", "@/rulings", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", MADE, {0}},
     {"listEntries", "@/entries", NULL, DONE, {0}},
@@ -143,10 +168,17 @@ static const struct line {
     {"getReport", "@/report", NULL, DONE, {0}},
     {"getLuck", "@/luck", NULL, DONE, {0}},
     {"getCheckpoint", "@/checkpoint", NULL, DONE, {0}},
+    {"cosign",
+     "@/checkpoint/cosignatures",
+     "{\"last_checkpoint\":{\"size\":9999,\"root\":\"" ZEROS "\"},\"line\":\"x\"}",
+     {409, "checkpoint_inconsistent"},
+     {0}},
     {"getConsistency", "@/consistency?from=1&to=2", NULL, DONE, {0}},
     {"exportSession", "@/export", NULL, DONE, {0}},
+    {"readRecord", "@/record?after=0", NULL, DONE, {0}},
     {"listenSession", "@/events?after=x", NULL, {422, "wrong_type"}, {0}}, /* what is right does not end */
     {"closeSession", "@/close", "{}", MADE, {0}},
+    {"describeSession", "@/description", "{\"title\":\"x\"}", MADE, {0}},
     {"addNote", "@/notes", "{\"text\":\"x\"}", MADE, {0}},
     {"disputeRuling", "@/disputes", "{\"target\":6,\"claim\":\"no\"}", MADE, {0}},
     {"decideDispute", "@/disputes/7/decision", "{\"upheld\":false,\"clause\":\"TT-MOR-2\"}", MADE, {0}},
@@ -178,6 +210,7 @@ static const struct line {
      {422, "unit_unknown"},
      {0}},
     {"renameUnit", "@/units/none/name", "{\"name\":\"x\"}", {422, "unit_unknown"}, {0}},
+    {"reassignUnit", "@/units/none/side", "{\"side\":\"red\",\"reason\":\"x\"}", {422, "unit_unknown"}, {0}},
     {"removeUnit", "@/units/none/removal", "{}", {422, "unit_unknown"}, {0}},
     {"getUnit", "@/units/none", NULL, {404, "not_found"}, {0}},
     {"getActions", "@/units/none/actions", NULL, {404, "not_found"}, {0}},
@@ -189,11 +222,20 @@ static const struct line {
     {"listHouseRules", "/v1/club/house-rules", NULL, DONE, {0}},
     {"getHouseRules", "/v1/club/house-rules/tt/none", NULL, {404, "house_rules_unknown"}, {0}},
     {"addHouseRules", "/v1/club/house-rules/tt/monday", "{}", MADE, {0}},
+    {"listArmies", "/v1/club/armies", NULL, DONE, {0}},
+    {"getArmy", "/v1/club/armies/tt/none", NULL, {404, "army_unknown"}, {0}},
+    {"setArmy", "/v1/club/armies/tt/column", ARMY, MADE, {0}},
+    {"removeArmy", "/v1/club/armies/tt/column/removal", "", DONE, {0}},
     {"getSessionHouseRules", "@/house-rules", NULL, DONE, {0}},
     {"getSessionOdds", "@/odds", "{\"step\":\"morale-check\",\"input\":{\"target\":8}}", DONE, {0}},
     {"giveUp",
      "@/questions/6/give-up",
      "{\"signature\":\"" ZEROS ZEROS "\"}",
+     {403, "not_allowed"},
+     {409, "wrong_mode"}},
+    {"agreeDeclared",
+     "@/questions/6/declared-dice",
+     "{\"dice\":[3],\"signature\":\"" ZEROS ZEROS "\"}",
      {403, "not_allowed"},
      {409, "wrong_mode"}},
 };

@@ -78,6 +78,40 @@ static void test_a_long_game_verifies(void **state)
     service_stop(&other);
 }
 
+/* Whether what is new behind an entry is the export without those before. */
+static void record_is_the_rest(struct ground *ground, const struct test_game *game, const char *whole, int after)
+{
+    const char *rest = strchr(whole, '\n') + 1;
+    char path[40];
+    for (int i = 0; i <= after && strncmp(rest, "{\"checkpoint\":", 14) != 0; i++)
+        rest = strchr(rest, '\n') + 1;
+    snprintf(path, sizeof path, "/record?after=%d", after);
+    const struct response *response = ask(ground, game, game->token, path, NULL);
+    response_expect(response, 200);
+    assert_string_equal(response_header(response, "Content-Type"), "application/x-ndjson");
+    const char *behind = strchr(response->body, '\n') + 1;
+    assert_memory_equal(response->body, whole, (size_t)(behind - response->body)); /* the header */
+    assert_string_equal(behind, rest);
+}
+
+/* A device reads what it has not read yet: at the beginning, in the middle, behind the last entry and beyond. */
+static void test_what_is_new(void **state)
+{
+    struct ground *ground = *state;
+    struct test_game game = open_game(ground);
+    for (int i = 0; i < 4; i++)
+        response_expect(ask(ground, &game, game.token, "/rulings", ROLL), 201);
+    response_expect(ask(ground, &game, game.token, "/export", NULL), 200);
+    char *whole = strdup(ground->client.response.body);
+    assert_non_null(whole);
+    static const int places[] = {-1, 0, 3, 4, 5, 90};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
+        record_is_the_rest(ground, &game, whole, places[i]);
+    free(whole);
+    response_expect_problem(ask(ground, &game, game.token, "/record?after=-2", NULL), 422, "out_of_range");
+    response_expect_problem(ask(ground, &game, game.token, "/record?after=x", NULL), 422, "wrong_type");
+}
+
 /* The note, as text, by a key that /v1/keys lists; the root is that of the last answer. */
 static void test_the_checkpoint(void **state)
 {
@@ -309,6 +343,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_game_verifies),
         cmocka_unit_test(test_a_long_game_verifies),
+        cmocka_unit_test(test_what_is_new),
         cmocka_unit_test(test_the_checkpoint),
         cmocka_unit_test(test_consistency),
         cmocka_unit_test(test_receipts),

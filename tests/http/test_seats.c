@@ -171,17 +171,43 @@ static void test_two_processes(void **state)
     assert_int_equal(export_check(ground->client.response.body, NULL), 5);
 }
 
-enum { SEATS = 31 };
+enum { SEATS = 31, SPECTATORS = 16 };
 
+/* Whoever has the spectators' code shuts nobody out who plays. */
+static void test_seats_stay_free_for_players(void **state)
+{
+    struct ground *ground = *state;
+    struct test_game game = open_game(ground);
+    char body[100], token[64];
+    for (int i = 0; i <= SPECTATORS; i++) {
+        snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"eye %d\"}", game.watch_code, i);
+        if (i < SPECTATORS)
+            response_expect(post(ground, &game, NULL, NULL, "/seats", body), 201);
+        else
+            response_expect_problem(post(ground, &game, NULL, NULL, "/seats", body), 409, "seats_full");
+    }
+    seat_join(&ground->client, &game, "blue", NULL, 'b', token);
+    for (int i = SPECTATORS + 1; i < SEATS; i++) {
+        snprintf(body, sizeof body, "seat %d", i);
+        seat_join(&ground->client, &game, body, NULL, 'd', token);
+    }
+    response_expect_problem(join(ground, &game, NULL, "late", ",\"nonce\":\"" NONCE "\""), 409, "seats_full");
+    response_expect(post(ground, &game, token, NULL, "/rulings", ROLL), 201);
+}
+
+/* A side's own code does not shut the other side out, either: a place is kept for it. */
 static void test_seats_are_bounded(void **state)
 {
     struct ground *ground = *state;
     struct test_game game = open_game(ground);
     char name[32], token[64];
-    for (int i = 0; i < SEATS; i++) {
+    for (int i = 1; i < SEATS; i++) {
         snprintf(name, sizeof name, "seat %d", i);
         seat_join(&ground->client, &game, name, NULL, 'd', token);
     }
+    response_expect_problem(join(ground, &game, NULL, "late", ",\"nonce\":\"" NONCE "\""), 409, "seats_full");
+    response_expect_problem(join(ground, &game, NULL, "late", ""), 409, "seats_full");
+    seat_join(&ground->client, &game, "blue", NULL, 'b', token);
     response_expect_problem(join(ground, &game, NULL, "late", ",\"nonce\":\"" NONCE "\""), 409, "seats_full");
     response_expect(post(ground, &game, token, NULL, "/rulings", ROLL), 201);
     response_expect(post(ground, &game, token, NULL, "/export", NULL), 200);
@@ -251,13 +277,10 @@ static void test_a_chain_that_is_used_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_joining),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_what_seats_may_do),
-        cmocka_unit_test(test_retries),
-        cmocka_unit_test(test_two_processes),
-        cmocka_unit_test(test_seats_are_bounded),
-        cmocka_unit_test(test_a_chain_that_is_used_up),
+        cmocka_unit_test(test_joining),           cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_what_seats_may_do), cmocka_unit_test(test_retries),
+        cmocka_unit_test(test_two_processes),     cmocka_unit_test(test_seats_stay_free_for_players),
+        cmocka_unit_test(test_seats_are_bounded), cmocka_unit_test(test_a_chain_that_is_used_up),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

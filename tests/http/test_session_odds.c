@@ -100,6 +100,30 @@ static void the_answer_says_what_was_filled_in(void **state)
         assert_null(json_object_get(response->json, of_units[i]));
 }
 
+/* What a phone shows before a shot: the ends alone, which are those of the whole answer, in a few bytes. */
+static void ends_come_alone(void **state)
+{
+    struct client *client = &((struct ground *)*state)->client;
+    struct test_game game;
+    table_open(client, &game);
+    const struct response *response = post(client, &game, "/odds",
+                                           "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                                           "\"input\":{\"range\":8}}");
+    response_expect(response, 200);
+    size_t whole = response->length;
+    json_t *ends = json_deep_copy(json_object_get(response->json, "ends"));
+    response = post(client, &game, "/odds",
+                    "{\"step\":\"volley\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                    "\"input\":{\"range\":8},\"of\":[]}");
+    response_expect(response, 200);
+    print_message("odds of a volley: %zu bytes, its ends alone %zu\n", whole, response->length);
+    assert_int_equal(json_array_size(json_object_get(response->json, "distributions")), 0);
+    assert_true(json_array_size(ends) > 2);
+    assert_true(json_equal(json_object_get(response->json, "ends"), ends));
+    assert_in_range(response->length, 1, 3000);
+    json_decref(ends);
+}
+
 /* What is given wins over the unit, and so does what is varied. */
 static void what_is_given_wins(void **state)
 {
@@ -197,6 +221,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(odds_are_those_of_the_units),
         cmocka_unit_test(the_answer_says_what_was_filled_in),
+        cmocka_unit_test(ends_come_alone),
         cmocka_unit_test(what_is_given_wins),
         cmocka_unit_test(nothing_is_recorded),
         cmocka_unit_test(what_is_refused),

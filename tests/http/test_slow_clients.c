@@ -109,18 +109,6 @@ static void test_patience(void **state)
     free(answer);
 }
 
-/* A connection from another address of the loopback's; -1 when it cannot be had. */
-static int connect_from(const char *from, uint16_t port)
-{
-    struct sockaddr_in own = {.sin_family = AF_INET}, to = {.sin_family = AF_INET, .sin_port = htons(port)};
-    int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    inet_pton(AF_INET, from, &own.sin_addr);
-    inet_pton(AF_INET, "127.0.0.1", &to.sin_addr);
-    assert_int_equal(bind(made, (const struct sockaddr *)&own, sizeof own), 0);
-    assert_int_equal(connect(made, (const struct sockaddr *)&to, sizeof to), 0);
-    return made;
-}
-
 /* Whether a request on it is answered; else the service has closed it. */
 static bool is_served(int connection, struct raw_answer *answer)
 {
@@ -142,18 +130,18 @@ static void test_a_share_of_connections(void **state)
     service_start(&service, ground->database.url,
                   (const char *const[]){"UMPIRE_CONNECTIONS_PER_ADDRESS=3", "UMPIRE_LOOPS=2", NULL});
     for (int i = 0; i < SHARE; i++) {
-        held[i] = connect_from("127.0.0.2", service.port);
+        held[i] = raw_connect_from("127.0.0.2", service.port);
         assert_true(is_served(held[i], answer));
     }
-    int beyond = connect_from("127.0.0.2", service.port);
+    int beyond = raw_connect_from("127.0.0.2", service.port);
     assert_false(is_served(beyond, answer));
     close(beyond);
-    int other = connect_from("127.0.0.3", service.port);
+    int other = raw_connect_from("127.0.0.3", service.port);
     assert_true(is_served(other, answer));
     close(other);
     close(held[0]); /* whoever gives one back may have another */
     for (int tries = 0;; tries++) {
-        held[0] = connect_from("127.0.0.2", service.port);
+        held[0] = raw_connect_from("127.0.0.2", service.port);
         if (is_served(held[0], answer))
             break;
         close(held[0]);

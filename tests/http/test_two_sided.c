@@ -100,6 +100,11 @@ static void test_before_the_first_question(void **state)
     snprintf(body, sizeof body, "{\"code\":\"%s\",\"name\":\"red\",\"nonce\":\"0123456789abcdef0123456789abcdef\"}",
              pair.game.code);
     pair_refused(&pair, NULL, "/seats", body, 422, "missing_field"); /* no key */
+    snprintf(
+        body, sizeof body,
+        "{\"code\":\"%s\",\"name\":\"red\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":\"%064d\"}",
+        pair.game.code, 0);
+    pair_refused(&pair, NULL, "/seats", body, 422, "invalid_text"); /* one whose secret nobody has */
     pair_join(&pair, &pair.red, "red", 'a', "");
     response_expect_problem(pair_ask(&pair, &pair.red, NULL, QUESTION), 409, "two_players_required");
     struct pair_seat again = pair.red; /* the same device on the other side */
@@ -110,7 +115,8 @@ static void test_before_the_first_question(void **state)
              pair.game.blue_code, key);
     pair_refused(&pair, NULL, "/seats", body, 422, "device_key_needed");
     pair_join(&pair, &pair.blue, "blue", 'b', "");
-    key[0] = key[0] == 'a' ? 'b' : 'a';
+    /* Of RFC 8032, section 7.1. */
+    snprintf(key, sizeof key, "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a");
     snprintf(
         body, sizeof body,
         "{\"code\":\"%s\",\"name\":\"green\",\"nonce\":\"0123456789abcdef0123456789abcdef\",\"device_key\":\"%s\"}",
@@ -186,10 +192,11 @@ static void test_giving_up(void **state)
     pair_set(&pair, &ground->client, OPENING(""));
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
     pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
+    response_expect_problem(pair_give_up(&pair, &pair.blue, question), 409, "agreement_awaited"); /* its nonce is out */
     pair_comes(&pair, pair_give_up(&pair, &pair.red, question), 201);
     response_expect_problem(pair_give_up(&pair, &pair.red, question), 409, "already_given_up");
     pair_refused(&pair, pair.game.token, "/questions/5/give-up", "{\"signature\":\"00\"}", 422, "wrong_length");
-    question_says(&pair, "waiting", "[\"s1\"]", "[]");
+    question_says(&pair, "waiting", "[]", "[]"); /* nobody reveals any more */
     pair_comes(&pair, pair_give_up(&pair, &pair.blue, question), 201);
     assert_null(json_object_get(pair_state(&pair)->json, "open_question"));
     response_expect_problem(pair_reveal(&pair, &pair.red, question, 0, NULL), 409, "question_not_open");
@@ -201,7 +208,7 @@ static void test_giving_up(void **state)
     pair_export_holds(&pair);
 }
 
-/* Whoever gave up may still reveal. */
+/* Once somebody gave up nobody reveals: who has that signature, and knows the dice, would have the choice. */
 static void test_giving_up_alone(void **state)
 {
     struct ground *ground = *state;
@@ -209,9 +216,41 @@ static void test_giving_up_alone(void **state)
     pair_set(&pair, &ground->client, OPENING(""));
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
     pair_comes(&pair, pair_give_up(&pair, &pair.blue, question), 201);
-    pair_comes(&pair, pair_reveal(&pair, &pair.blue, question, 0, NULL), 201);
-    pair_comes(&pair, pair_reveal(&pair, &pair.red, question, 0, NULL), 201);
-    pair_ruled(&pair, question, "ruling", "red");
+    response_expect_problem(pair_reveal(&pair, &pair.blue, question, 0, NULL), 409, "reveal_not_expected");
+    response_expect_problem(pair_reveal(&pair, &pair.red, question, 0, NULL), 409, "reveal_not_expected");
+    pair_comes(&pair, pair_give_up(&pair, &pair.red, question), 201);
+    pair_ruled(&pair, pair_roll(&pair, &pair.red, QUESTION), "ruling", "red");
+    pair_export_holds(&pair);
+}
+
+/* Dice on the table answer an open question once both have agreed to the same ones. */
+static void test_agreeing_to_declared_dice(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    pair_set(&pair, &ground->client, OPENING(""));
+    int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, QUESTION));
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, "3"), 422, "dice_exhausted");
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, "3,4,5"), 422, "dice_surplus");
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, "3,7"), 422, "dice_impossible");
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, ""), 422, "wrong_length");
+    response_expect_problem(pair_declare(&pair, &pair.blue, question - 1, "3,4"), 409, "question_not_open");
+    pair_refused(&pair, pair.game.token, "/questions/5/declared-dice", "{\"dice\":[3,4],\"signature\":\"00\"}", 422,
+                 "wrong_length");
+    pair_comes(&pair, pair_declare(&pair, &pair.blue, question, "3,5"), 201);
+    const json_t *open = json_object_get(pair_state(&pair)->json, "open_question");
+    assert_int_equal(json_array_size(json_object_get(open, "declared")), 1);
+    assert_int_equal(json_array_size(json_object_get(open, "awaited")), 0);
+    response_expect_problem(pair_reveal(&pair, &pair.red, question, 0, NULL), 409, "reveal_not_expected");
+    response_expect_problem(pair_reveal(&pair, &pair.blue, question, 0, NULL), 409, "reveal_not_expected");
+    pair_comes(&pair, pair_declare(&pair, &pair.red, question, "3,4"), 201); /* not the same */
+    pair_comes(&pair, pair_declare(&pair, &pair.blue, question, "3,4"), 201);
+    pair_ruled_declared(&pair, question, "ruling", "red");
+    response_expect_problem(pair_declare(&pair, &pair.blue, question, "3,4"), 409, "question_not_open");
+    pair_next(&pair);
+    assert_int_equal(pair.next.link, 2); /* link and nonces are spent */
+    assert_int_equal(pair.next.index, 1);
+    pair_ruled(&pair, pair_roll(&pair, &pair.blue, QUESTION), "ruling", "blue");
     pair_export_holds(&pair);
 }
 
@@ -355,6 +394,7 @@ int main(void)
         cmocka_unit_test(test_revealed_too_late),
         cmocka_unit_test(test_giving_up),
         cmocka_unit_test(test_giving_up_alone),
+        cmocka_unit_test(test_agreeing_to_declared_dice),
         cmocka_unit_test(test_a_party_is_revoked),
         cmocka_unit_test(test_closed_over_an_open_question),
         cmocka_unit_test(test_taking_back),

@@ -19,6 +19,7 @@
 #define FIRE(target)                                                                                                   \
     "\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"" target "\"},\"input\":{\"range\":8"
 #define SIX ",\"figures\":6}"
+#define SIDE "{\"side\":\"red\",\"reason\":\"It ran over.\"}"
 #define CHANGE "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}"
 
 static long long figures_of(struct pair *pair, const char *id)
@@ -86,6 +87,10 @@ static void test_what_is_frozen(void **state)
     int64_t question = pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, FIRE("impi") "}"));
     pair_refused(&pair, pair.game.token, "/units/impi/changes", CHANGE, 409, "unit_in_question");
     pair_refused(&pair, pair.game.token, "/units/watch/changes", CHANGE, 409, "unit_in_question");
+    pair_refused(&pair, pair.game.token, "/units/impi/side", SIDE, 409, "unit_in_question");
+    pair_refused(&pair, pair.game.token, "/units/impi/name", "{\"name\":\"Them\"}", 409, "unit_in_question");
+    pair_refused(&pair, pair.game.token, "/units/impi/removal", "{}", 409, "unit_in_question");
+    pair_comes(&pair, pair_post(&pair, pair.game.token, NULL, "/description", "{\"title\":\"Isandlwana\"}"), 201);
     pair_refused(&pair, pair.red.token, "/turns", "{}", 409, "question_open");
     pair_refused(&pair, pair.red.token, "/rulings", "{" FIRE("scouts") "},\"dice\":[6,6,6,6,1,1,1,1,1,1,1,1]}", 409,
                  "unit_in_question"); /* the watch is in it */
@@ -147,6 +152,39 @@ static void test_a_correction_by_units(void **state)
     pair_export_holds(&pair);
 }
 
+/* The same with dice on the table, to which both agree: those that fell are kept all the same. */
+static void test_a_correction_with_agreed_dice(void **state)
+{
+    struct ground *ground = *state;
+    struct pair pair;
+    char body[300];
+    long long fell[6], corrected[12];
+    pair_set(&pair, &ground->client, OPENING);
+    int64_t question = pair_roll(&pair, &pair.red, FIRE("impi") SIX), ruling = pair.entries;
+    pair_ruled(&pair, question, "ruling", "red");
+    snprintf(body, sizeof body, "{\"target\":%d,\"claim\":\"All of them fired.\"}", (int)ruling);
+    int64_t dispute = pair_comes(&pair, pair_post(&pair, pair.blue.token, NULL, "/disputes", body), 201);
+    snprintf(body, sizeof body, "/disputes/%d/decision", (int)dispute);
+    int64_t decision =
+        pair_comes(&pair,
+                   pair_post(&pair, pair.game.token, NULL, body,
+                             "{\"upheld\":true,\"clause\":\"MWK-FIR-3\",\"correction\":\"further_dice\"}"),
+                   201);
+    snprintf(body, sizeof body, "%s},\"decision\":%d", FIRE("impi"), (int)decision);
+    question = pair_asked(&pair, pair_ask(&pair, &pair.blue, NULL, body));
+    response_expect_problem(pair_declare(&pair, &pair.red, question, "1,2,3,4,5"), 422, "dice_exhausted");
+    pair_comes(&pair, pair_declare(&pair, &pair.red, question, "1,2,3,4,5,6"), 201);
+    pair_comes(&pair, pair_declare(&pair, &pair.blue, question, "1,2,3,4,5,6"), 201);
+    pair_ruled_declared(&pair, question, "correction", "blue");
+    faces_of(&pair, pair.entries - 1, 12, corrected);
+    faces_of(&pair, ruling, 6, fell);
+    assert_memory_equal(corrected, fell, sizeof fell);
+    for (long long i = 0; i < 6; i++)
+        assert_int_equal(corrected[6 + i], i + 1);
+    assert_int_equal(figures_of(&pair, "impi"), 16 - losses(&pair, "impi"));
+    pair_export_holds(&pair);
+}
+
 /* It is given back as the fold says. */
 static void test_taking_back_by_units(void **state)
 {
@@ -183,11 +221,9 @@ static void test_phases(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_question_by_units),
-        cmocka_unit_test(test_what_is_frozen),
-        cmocka_unit_test(test_a_correction_by_units),
-        cmocka_unit_test(test_taking_back_by_units),
-        cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_a_question_by_units),   cmocka_unit_test(test_what_is_frozen),
+        cmocka_unit_test(test_a_correction_by_units), cmocka_unit_test(test_a_correction_with_agreed_dice),
+        cmocka_unit_test(test_taking_back_by_units),  cmocka_unit_test(test_phases),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -166,6 +166,10 @@ static void test_a_ruling_by_units(void **state)
     assert_int_equal(member_of(effect, "to"), 12);
     assert_string_equal(json_string_value(json_object_get(effect, "unit")), "impi");
     assert_string_equal(json_string_value(json_object_get(effect, "clause")), "MWK-FIR-1");
+    assert_string_equal(json_string_value(json_object_get(effect, "title")), "Figures");
+    const json_t *counted = answer_find(&table, "effects", "member", "leader_fire_tests");
+    assert_non_null(counted);
+    assert_null(json_object_get(counted, "title"));
     assert_true(json_is_true(json_object_get(ruling, "applied")));
     assert_string_equal(json_string_value(json_object_get(json_object_get(ruling, "roles"), "firer")), "watch");
     assert_int_equal(member_of(json_object_get(ruling, "input"), "figures"), 12);
@@ -238,6 +242,27 @@ static void test_units_that_are_refused(void **state)
     table_verify(&table);
 }
 
+/* What the members of the last manual change are called, wherever it is read. */
+static void effects_are_titled(const struct table *table)
+{
+    char path[64];
+    int64_t seq = response_number(&table->client->response, "seq");
+    assert_string_equal(json_string_value(json_object_get(answer_find(table, "effects", "member", "figures"), "title")),
+                        "Figures");
+    char *said = json_dumps(json_object_get(table->client->response.json, "effects"), JSON_COMPACT);
+    snprintf(path, sizeof path, "/entries/%lld", (long long)seq);
+    response_expect(table_ask(table, path, NULL), 200);
+    char *read = json_dumps(json_object_get(table->client->response.json, "effects"), JSON_COMPACT);
+    assert_string_equal(read, said);
+    assert_non_null(strstr(read, "\"member\":\"has_leader\",\"to\":false,\"unit\":\"impi\",\"unit_name\":\"impi\","
+                                 "\"title\":\"Has a leader\"}"));
+    snprintf(path, sizeof path, "/entries?after=%lld", (long long)seq - 1);
+    response_expect(table_ask(table, path, NULL), 200);
+    assert_non_null(strstr(table->client->response.body, "\"title\":\"Has a leader\""));
+    free(said);
+    free(read);
+}
+
 static void test_a_change_by_hand(void **state)
 {
     static const char counted[] = "{\"changes\":{\"figures\":9,\"has_leader\":false},\"reason\":\"Counted again.\"}";
@@ -250,6 +275,7 @@ static void test_a_change_by_hand(void **state)
     assert_int_equal(member_of(effect, "from"), 16);
     assert_int_equal(member_of(effect, "to"), 9);
     assert_null(json_object_get(effect, "clause"));
+    effects_are_titled(&table);
     const json_t *impi = table_unit(&table, "impi");
     assert_int_equal(member_of(impi, "figures"), 9);
     assert_true(json_is_false(json_object_get(impi, "has_leader")));
@@ -364,6 +390,8 @@ static void test_phases(void **state)
 {
     static const char first[] =
         "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
+    static const char checked[] = "{\"step\":\"initiative-order\",\"preview\":true,"
+                                  "\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Grey\"}]}}";
     struct ground *ground = *state;
     struct table table;
     for (int enforced = 0; enforced < 2; enforced++) {
@@ -375,11 +403,13 @@ static void test_phases(void **state)
         assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
         table_append(&table, "/rulings", first);
         assert_string_equal(response_text(&table.client->response, "phase"), "initiative");
+        response_expect(table_ask(&table, "/rulings", checked), 200);
         table_append(&table, "/turns", "");
         assert_string_equal(response_text(&table.client->response, "phase"), "move");
-        if (enforced)
+        if (enforced) {
             table_refuse(&table, "/rulings", first, 409, "wrong_phase");
-        else
+            table_refuse(&table, "/rulings", checked, 409, "wrong_phase"); /* a preview says what a ruling would */
+        } else
             table_append(&table, "/rulings", first);
         table_append(&table, "/turns", "{\"phase\":\"morale\"}");
         assert_int_equal(response_number(&table.client->response, "turn"), 1);
@@ -424,6 +454,37 @@ static void test_what_is_barred_and_overridden(void **state)
 #undef TT_UNIT
 }
 
+/* Lengths are counted in characters, whatever these take in UTF-8: an elephant takes four bytes. */
+static void test_long_words_in_any_script(void **state)
+{
+    enum { WORDS = 501, BYTES = 4 * WORDS + 1 };
+    static char words[BYTES], body[2 * BYTES];
+    struct ground *ground = *state;
+    struct table table;
+    for (int i = 0; i < WORDS; i++)
+        memcpy(words + 4 * i, "\xF0\x9F\x90\x98", 5);
+#define SAYING(format, characters) (snprintf(body, sizeof body, format, 4 * (characters), words), body)
+    table_open(&table, &ground->client,
+               SAYING("{\"ruleset\":\"colonial\",\"units\":[" WATCH "],\"sides\":["
+                      "{\"id\":\"red\",\"name\":\"%.*s\"},{\"id\":\"blue\"}]}",
+                      40));
+    table_append(&table, "/units/watch/name", SAYING("{\"name\":\"%.*s\"}", 60));
+    table_refuse(&table, "/units/watch/name", SAYING("{\"name\":\"%.*s\"}", 61), 422, "wrong_length");
+    words[4 * 60] = '\0';
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "watch"), "name")), words);
+    words[4 * 60] = '\xF0';
+    table_append(&table, "/notes", SAYING("{\"text\":\"%.*s\"}", 500));
+    table_refuse(&table, "/notes", SAYING("{\"text\":\"%.*s\"}", 501), 422, "wrong_length");
+    table_append(&table, "/description", SAYING("{\"title\":\"%.*s\"}", 80));
+    table_append(&table, "/units/watch/changes", SAYING("{\"changes\":{\"figures\":3},\"reason\":\"%.*s\"}", 500));
+    response_expect(client_ask(&ground->client, &(struct ask){.path = game_path(&table.game, "/seats/s1/name"),
+                                                              .token = table.red,
+                                                              .body = SAYING("{\"name\":\"%.*s\"}", 64)}),
+                    200);
+    table_verify(&table);
+#undef SAYING
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -444,6 +505,7 @@ int main(void)
         cmocka_unit_test(test_who_begins_what),
         cmocka_unit_test(test_phases),
         cmocka_unit_test(test_what_is_barred_and_overridden),
+        cmocka_unit_test(test_long_words_in_any_script),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

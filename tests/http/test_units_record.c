@@ -71,6 +71,14 @@ static const struct move moves[] = {
     {"/turns", "{\"turn\":4}", UMPIRE},
 };
 
+/* The newest roster by another process: out of what is kept beside an entry, or folded. */
+static void told_check_newest(const struct table *table, const struct told *told, struct client *client)
+{
+    struct ask ask = {.path = game_path(&table->game, "/roster"), .token = table->game.token};
+    response_expect(client_ask(client, &ask), 200);
+    assert_string_equal(client->response.body, told->bodies[told->count - 1]);
+}
+
 /* At each entry: by the process that wrote it, by another one, and by one that has only just started. */
 static void test_the_roster_at_every_entry(void **state)
 {
@@ -79,6 +87,7 @@ static void test_the_roster_at_every_entry(void **state)
     struct told told = {.count = 0};
     struct client other;
     table_open(&table, &two->ground->client, COLONIAL);
+    client_start(&other, two->second.port);
     tell(&table, &told);
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
         const struct move *move = &moves[i];
@@ -86,9 +95,9 @@ static void test_the_roster_at_every_entry(void **state)
         response_expect(table_ask_as(&table, token, move->path, move->body), 201);
         assert_int_equal(response_number(&table.client->response, "seq"), i + 3);
         tell(&table, &told);
+        told_check_newest(&table, &told, &other);
     }
     told_check(&table, &told, table.client);
-    client_start(&other, two->second.port);
     told_check(&table, &told, &other);
     client_end(&other);
     struct test_service fresh;
@@ -102,6 +111,31 @@ static void test_the_roster_at_every_entry(void **state)
     table_refuse(&table, "/roster?as_of=-1", NULL, 422, "out_of_range");
     table_verify(&table);
     told_free(&told);
+}
+
+/* Nobody rests on what is kept beside an entry: where it is missing or another program's, entries are folded. */
+static void test_a_kept_roster_that_is_useless(void **state)
+{
+    static const char *const spoilt[] = {"NULL", "state || '\\x00'::bytea", "substr(state, 1, length(state) - 1)"};
+    const struct two *two = *state;
+    for (size_t i = 0; i < sizeof spoilt / sizeof spoilt[0]; i++) {
+        struct table table;
+        struct client other;
+        struct told told = {.count = 0};
+        char sql[240];
+        table_open(&table, &two->ground->client, COLONIAL);
+        table_append(&table, "/rulings", FIRE); /* 3: beside it the roster is kept */
+        table_append(&table, "/rulings", FIRE);
+        tell(&table, &told);
+        snprintf(sql, sizeof sql, "UPDATE umpire.entry SET state = %s WHERE session_id = '%s' AND seq = 3", spoilt[i],
+                 table.game.id);
+        database_execute(two->ground->connection, sql);
+        client_start(&other, two->second.port);
+        told_check_newest(&table, &told, &other);
+        client_end(&other);
+        table_verify(&table);
+        told_free(&told);
+    }
 }
 
 static int64_t decide(const struct table *table, const char *target, const char *correction)
@@ -124,6 +158,17 @@ static void test_a_correction_by_units(void **state)
     table_append(&table, "/rulings", FIRE); /* 3: 16 to 12 */
     table_append(&table, "/rulings", FIRE); /* 4: 12 to 8 */
     snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "further_dice"));
+    response_expect(table_ask(&table, path,
+                              "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                              "\"input\":{\"range\":8,\"figures\":6},\"preview\":true}"),
+                    200);
+    assert_int_equal(member_of(answer_find(&table, "effects", "member", "figures"), "from"), 16); /* as it was then */
+    assert_int_equal(table_figures(&table, "impi"), 8);
+    response_expect(table_ask(&table, path,
+                              "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                              "\"input\":{},\"preview\":true}"),
+                    200); /* what it lacks is no refusal */
+    assert_non_null(answer_find(&table, "needs", "pointer", "/input/range"));
     table_append(&table, path,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
                  "\"input\":{\"range\":8,\"figures\":6}}"); /* the first six dice */
@@ -161,6 +206,28 @@ static void test_a_correction_by_units_that_are_gone(void **state)
                  "\"input\":{\"range\":8,\"figures\":1}}"); /* a six */
     assert_int_equal(table_figures(&table, "impi"), 3);
     assert_null(json_object_get(table_unit(&table, "impi"), "out"));
+    table_verify(&table);
+}
+
+/* The ruling was about the wrong one of two units that are alike: all that differs is which. */
+static void test_a_correction_of_the_wrong_unit(void **state)
+{
+    static const char other[] = "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi-2\"},"
+                                "\"input\":{\"range\":8}}",
+                      same[] = "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"watch\",\"target\":\"impi\"},"
+                               "\"input\":{\"range\":8}}";
+    const struct two *two = *state;
+    struct table table;
+    char path[60];
+    table_open(&table, &two->ground->client,
+               "{\"ruleset\":\"colonial\",\"options\":{\"actions_per_turn\":\"any\"},\"units\":[" WATCH
+               "," WARRIORS("impi", "16") "," WARRIORS("impi-2", "16") "]}");
+    table_append(&table, "/rulings", FIRE);
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decide(&table, "3", "reused_dice"));
+    table_refuse(&table, path, same, 422, "input_unchanged");
+    table_append(&table, path, other);
+    assert_int_equal(table_figures(&table, "impi"), 16);
+    assert_int_equal(table_figures(&table, "impi-2"), 12); /* by the same dice */
     table_verify(&table);
 }
 
@@ -226,6 +293,7 @@ static void take_back(const struct table *table, int64_t target)
     response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
     snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
     response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
+    assert_int_equal(response_number(&table->client->response, "taken_back"), target);
 }
 
 static void resting(const struct table *table, int64_t target, int64_t newest)
@@ -310,6 +378,7 @@ static void test_units_are_renamed_and_removed(void **state)
                      shot);
     response_expect(table_ask_as(&table, table.blue, "/units/scouts/removal", "{\"reason\":\"Not in the list.\"}"),
                     201);
+    assert_string_equal(response_text(&table.client->response, "unit_name"), "The Eyes");
     table_refuse(&table, "/units/scouts/removal", NULL, 405, "method_not_allowed");
     table_refuse(&table, "/units/scouts/removal", "", 422, "unit_unknown");
     table_append(&table, "/units", "{\"units\":[" WARRIORS("scouts", "4") "]}");
@@ -317,6 +386,38 @@ static void test_units_are_renamed_and_removed(void **state)
     take_back(&table, shot);
     table_append(&table, "/units/watch/removal", "");
     response_expect(table_ask(&table, "/report", NULL), 200);
+    table_verify(&table);
+}
+
+/* Who acts with a unit changes with its side; a roster of then stays as it was. */
+static void test_a_unit_changes_sides(void **state)
+{
+    static const char over[] = "{\"side\":\"red\",\"reason\":\"It ran over.\"}";
+    const struct two *two = *state;
+    struct table table;
+    table_open(&table, &two->ground->client, COLONIAL);
+    response_expect_problem(table_ask_as(&table, table.red, "/units/impi/side", over), 403, "not_allowed");
+    table_refuse(&table, "/units/impi/side", "{\"side\":\"red\"}", 422, "missing_field");
+    table_refuse(&table, "/units/impi/side", "{\"side\":\"green\",\"reason\":\"x\"}", 422, "not_a_choice");
+    table_refuse(&table, "/units/impi/side", "{\"side\":\"blue\",\"reason\":\"x\"}", 422, "not_a_choice");
+    table_refuse(&table, "/units/nobody/side", over, 422, "unit_unknown");
+    int64_t reassigned = table_append(&table, "/units/impi/side", over);
+    assert_string_equal(response_text(&table.client->response, "kind"), "unit_reassigned");
+    assert_string_equal(response_text(&table.client->response, "unit_name"), "impi");
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "side")), "red");
+    response_expect(table_ask(&table, "/roster?as_of=2", NULL), 200);
+    assert_string_equal(json_string_value(json_object_get(answer_find(&table, "units", "id", "impi"), "side")), "blue");
+    response_expect_problem(table_ask_as(&table, table.blue, "/units/impi/name", "{\"name\":\"Ours\"}"), 403,
+                            "not_allowed");
+    response_expect(table_ask_as(&table, table.red, "/units/impi/name", "{\"name\":\"Ours now\"}"), 201);
+    response_expect(client_ask(table.client, &(struct ask){.path = game_path(&table.game, "/report"),
+                                                           .token = table.game.token,
+                                                           .headers = {"Accept: text/markdown"}}),
+                    200);
+    assert_non_null(strstr(table.client->response.body, "fights for red from now on"));
+    table_refuse(&table, "/units/impi/removal", "{}", 409, "unit_in_use");
+    take_back(&table, reassigned);
+    assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "side")), "blue");
     table_verify(&table);
 }
 
@@ -520,13 +621,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_roster_at_every_entry),
+        cmocka_unit_test(test_a_kept_roster_that_is_useless),
         cmocka_unit_test(test_a_correction_by_units),
+        cmocka_unit_test(test_a_correction_of_the_wrong_unit),
         cmocka_unit_test(test_a_correction_by_units_that_are_gone),
         cmocka_unit_test(test_a_correction_by_units_of_later),
         cmocka_unit_test(test_a_correction_that_brings_units),
         cmocka_unit_test(test_an_undo_gives_back),
         cmocka_unit_test(test_whatever_nothing_rests_on),
         cmocka_unit_test(test_units_are_renamed_and_removed),
+        cmocka_unit_test(test_a_unit_changes_sides),
         cmocka_unit_test(test_two_processes),
         cmocka_unit_test(test_what_happened_elsewhere),
         cmocka_unit_test(test_what_is_not_known_any_more),

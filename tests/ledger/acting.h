@@ -183,6 +183,16 @@ static inline struct entry giving_up(const struct game *game, const char *seat)
     return act;
 }
 
+/* Agrees that the open question is answered by this one die. */
+static inline struct entry declaring(const struct game *game, const char *seat, int32_t face)
+{
+    static const int32_t faces[] = {0, 1, 2, 3, 4, 5, 6};
+    struct entry act = act_of(game, ENTRY_DECLARED_AGREED, seat);
+    act.declared_agreed = (struct entry_declared_agreed){.question = game->protocol.question.seq,
+                                                         .faces = {.count = 1, .list = &faces[face]}};
+    return act;
+}
+
 /* A ruling on sealed dice: in two-sided mode the answer to the open question, else on the next link. */
 static inline struct entry ruling_sealed(const struct game *game, const char *seat)
 {
@@ -265,5 +275,8 @@ static inline struct entry answering(const struct game *game, const char *seat, 
     struct entry act = act_of(game, ENTRY_UNDO_ANSWERED, seat);
     act.undo_answered.proposal = proposal;
     act.undo_answered.consent = consent;
+    const struct seat *who = protocol_seat(&game->protocol, seat);
+    if (consent && who && protocol_consents_last(&game->protocol, who))
+        act.undo_answered.taken_back = game->protocol.proposal.target;
     return act;
 }

@@ -54,10 +54,15 @@ static inline void ask_both(struct story *story)
     chronicle_ask(&chronicle, player);
     if (chronicle_any(0, 5) == 0)
         chronicle_withhold(&chronicle, other_player(player));
+    if (chronicle_any(0, 9) == 0 && chronicle_agree_declared(&chronicle, other_player(player), false) >= 0) {
+        chronicle_agree_declared(&chronicle, player, false);
+        story->last = chronicle_answer_declared(&chronicle, player);
+        return;
+    }
     chronicle_reveal(&chronicle, other_player(player));
     if (chronicle_any(0, 9) == 0) {
+        chronicle_give_up(&chronicle, player); /* before the one whose nonce is out */
         chronicle_give_up(&chronicle, other_player(player));
-        chronicle_give_up(&chronicle, player);
         return;
     }
     chronicle_reveal(&chronicle, player);

@@ -228,7 +228,18 @@ static void an_export_by_lines(void **state)
     char key[NOTE_KEY_TEXT_SIZE], wanted[1024];
     note_key_write(&signer.key, key);
     writer_start(&out, 4096);
-    export_write_header(&out, "umpire.example", &session, &signer.key, 1);
+    static const struct export_seat names[] = {{"s1", "Anna"}, {"s2", "Bo \"Red\""}};
+    struct export_header header = {.server = "umpire.example", .session = session, .key_count = 1, .keys = &signer.key};
+    export_write_header(&out, &header);
+    struct writer named;
+    writer_start(&named, 1 << 16);
+    header.name_count = 2;
+    header.names = names;
+    export_write_header(&named, &header);
+    write_raw(&named, "", 1);
+    assert_non_null(strstr(named.at, "\"],\"names\":[{\"name\":\"Anna\",\"seat\":\"s1\"},"
+                                     "{\"name\":\"Bo \\\"Red\\\"\",\"seat\":\"s2\"}],\"origin\":"));
+    writer_end(&named);
     export_write_entry(&out, "{\"at\":1}", 8);
     export_write_entry(&out, "{\"at\":2}", 8);
     export_write_checkpoint(&out, "origin\n");

@@ -141,6 +141,17 @@ static void seats(void **state)
     assert_writes(&given, "{" AT KIND("nonce") "\"nonce\":\"" NONCE "\"," PLACE "}");
     revoked.revoked.revoked_seat = "blue";
     assert_writes(&revoked, "{" AT KIND("revoked") "\"revoked_seat\":\"blue\"," PLACE "}");
+    struct entry agreed = said(ENTRY_REISSUE_AGREED), reissued = said(ENTRY_REISSUED), handed = said(ENTRY_HANDED_OVER);
+    agreed.reissue_agreed = (struct entry_reissue_agreed){.reissued_seat = "blue", .device_key = key};
+    assert_writes(&agreed, "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"reissue_agreed\","
+                           "\"reissued_seat\":\"blue\"," PLACE "}");
+    reissued.reissued = (struct entry_reissued){.reissued_seat = "blue"};
+    assert_writes(&reissued, "{" AT KIND("reissued") "\"reissued_seat\":\"blue\"," PLACE "}");
+    reissued.reissued = (struct entry_reissued){.reissued_seat = "blue", .device_key = &key, .agreed = 7};
+    assert_writes(&reissued, "{\"agreed\":7," AT "\"device_key\":\"a0" ZEROS
+                             "\",\"format\":1,\"kind\":\"reissued\",\"reissued_seat\":\"blue\"," PLACE "}");
+    handed.handed_over.device_key = key;
+    assert_writes(&handed, "{" AT "\"device_key\":\"a0" ZEROS "\",\"format\":1,\"kind\":\"handed_over\"," PLACE "}");
 }
 
 /* What every entry may have: a key, and the checkpoint that the client had last. */
@@ -222,6 +233,10 @@ static void questions_and_reveals(void **state)
     gave_up.gave_up.question = 9;
     assert_writes(&gave_up,
                   "{" AT KIND("gave_up") "\"question\":9," PLACE ",\"signature\":\"ab" ZEROS "00" ZEROS "\"}");
+    static const int32_t faces[] = {6, 1};
+    struct entry agreed = said(ENTRY_DECLARED_AGREED);
+    agreed.declared_agreed = (struct entry_declared_agreed){.question = 9, .faces = {LENGTH(faces), faces}};
+    assert_writes(&agreed, "{" AT "\"faces\":[6,1]," KIND("declared_agreed") "\"question\":9," PLACE "}");
     withheld.withheld = (struct entry_withheld){.question = 9, .awaited = "blue"};
     assert_writes(&withheld, "{" AT "\"awaited\":\"blue\"," KIND("withheld") "\"question\":9," PLACE "}");
     const struct hash commitments[] = {{{0xE0}}, {{0xF0}}};
@@ -262,6 +277,9 @@ static void taking_back(void **state)
     assert_writes(&proposed, "{" AT KIND("undo_proposed") "\"reason\":\"I meant the others.\"," PLACE ",\"target\":3}");
     answered.undo_answered = (struct entry_undo_answered){.proposal = 4, .consent = true};
     assert_writes(&answered, "{" AT "\"consent\":true," KIND("undo_answered") "\"proposal\":4," PLACE "}");
+    answered.undo_answered.taken_back = 3;
+    assert_writes(&answered,
+                  "{" AT "\"consent\":true," KIND("undo_answered") "\"proposal\":4," PLACE ",\"taken_back\":3}");
 }
 
 /* Units that come in, one that a hand changes, a turn. */
@@ -272,27 +290,60 @@ static void units(void **state)
     static const struct field figures = {.name = "figures", .kind = FIELD_INT};
     const struct unit_entered list[] = {
         {.id = "impi", .name = "Third Impi", .side = "blue", .fields = &nothing, .own = &memory}};
+#define OF_IMPI .unit = "impi", .unit_name = "Impi", .field = &figures
     const struct unit_changed changes[] = {
-        {.unit = "impi", .name = "figures", .field = &figures, .add = FIELD_ABSENT, .before = 16, .after = 14},
-        {.unit = "impi", .name = "note", .field = &figures, .add = FIELD_ABSENT, .after = 3, .before = FIELD_ABSENT},
-        {.unit = "impi", .name = "weapon", .field = &figures, .add = FIELD_ABSENT, .before = 1, .text = "spear"},
-        {.unit = "impi", .name = "figures", .field = &figures, .add = -2, .before = 16, .after = 14, .clause = "C"}};
+        {OF_IMPI, .name = "figures", .add = FIELD_ABSENT, .before = 16, .after = 14},
+        {OF_IMPI, .name = "note", .add = FIELD_ABSENT, .after = 3, .before = FIELD_ABSENT},
+        {OF_IMPI, .name = "weapon", .add = FIELD_ABSENT, .before = 1, .text = "spear"},
+        {OF_IMPI, .name = "figures", .add = -2, .before = 16, .after = 14, .clause = "C"}};
     struct entry added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED), turn = said(ENTRY_TURN);
     added.units_added.units = (struct units_entered){1, list};
     assert_writes(&added, "{" AT KIND("units_added") PLACE
                   ",\"units\":[{\"id\":\"impi\",\"name\":\"Third Impi\",\"properties\":{},\"side\":\"blue\"}]}");
     changed.unit_changed =
         (struct entry_unit_changed){.unit = "impi", .reason = "Miscounted.", .changes = {4, changes}};
-    assert_writes(&changed,
-                  "{" AT "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\"},"
-                  "{\"member\":\"note\",\"to\":3,\"unit\":\"impi\"},"
-                  "{\"member\":\"weapon\",\"to\":\"spear\",\"unit\":\"impi\"},"
-                  "{\"add\":-2,\"clause\":\"C\",\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\"}]," KIND(
-                      "unit_changed") "\"reason\":\"Miscounted.\"," PLACE ",\"unit\":\"impi\"}");
+    assert_writes(
+        &changed,
+        "{" AT "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\",\"unit_name\":\"Impi\"},"
+        "{\"member\":\"note\",\"to\":3,\"unit\":\"impi\",\"unit_name\":\"Impi\"},"
+        "{\"member\":\"weapon\",\"to\":\"spear\",\"unit\":\"impi\",\"unit_name\":\"Impi\"},"
+        "{\"add\":-2,\"clause\":\"C\",\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\",\"unit_name\":"
+        "\"Impi\"}]," KIND("unit_changed") "\"reason\":\"Miscounted.\"," PLACE ",\"unit\":\"impi\"}");
     turn.turn.turn = 2;
     assert_writes(&turn, "{" AT KIND("turn") PLACE ",\"turn\":2}");
     turn.turn.phase = "shoot";
     assert_writes(&turn, "{" AT KIND("turn") "\"phase\":\"shoot\"," PLACE ",\"turn\":2}");
+    turn.turn = (struct entry_turn){.turn = 2, .changes = {1, changes}};
+    assert_writes(
+        &turn,
+        "{" AT
+        "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":\"impi\",\"unit_name\":\"Impi\"}]," KIND(
+            "turn") PLACE ",\"turn\":2}");
+    const struct due_lapsed lapsed = {.due = "fire-test", .unit = "impi", .unit_name = "Impi"};
+    turn.turn = (struct entry_turn){.turn = 3, .lapsed_count = 1, .lapsed = &lapsed};
+    assert_writes(
+        &turn,
+        "{" AT KIND("turn") "\"lapsed\":[{\"due\":\"fire-test\",\"unit\":\"impi\",\"unit_name\":\"Impi\"}]," PLACE
+                            ",\"turn\":3}");
+}
+
+/* What the session is about, and a unit that fights for another side. */
+static void the_umpire_says(void **state)
+{
+    (void)state;
+    struct entry described = said(ENTRY_DESCRIBED), reassigned = said(ENTRY_UNIT_REASSIGNED);
+    described.described = (struct entry_described){"Isandlwana", "At the club", "Bring dice.", 1200};
+    assert_writes(&described, "{" AT KIND("described") "\"note\":\"Bring dice.\",\"place\":\"At the club\","
+                                                       "\"points\":1200," PLACE ",\"title\":\"Isandlwana\"}");
+    described.described = (struct entry_described){.points = FIELD_ABSENT};
+    assert_writes(&described, "{" AT KIND("described") PLACE "}");
+    reassigned.unit_reassigned = (struct entry_unit_reassigned){"impi", "red", "It ran over.", "Impi"};
+    assert_writes(&reassigned,
+                  "{" AT KIND("unit_reassigned") "\"reason\":\"It ran over.\"," PLACE
+                                                 ",\"side\":\"red\",\"unit\":\"impi\",\"unit_name\":\"Impi\"}");
+    struct entry removed = said(ENTRY_UNIT_REMOVED);
+    removed.unit_removed = (struct entry_unit_removed){.unit = "impi", .unit_name = "Impi"};
+    assert_writes(&removed, "{" AT KIND("unit_removed") PLACE ",\"unit\":\"impi\",\"unit_name\":\"Impi\"}");
 }
 
 static void sorted(const struct fields *fields)
@@ -337,6 +388,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(disputes, setup, teardown),
         cmocka_unit_test_setup_teardown(taking_back, setup, teardown),
         cmocka_unit_test_setup_teardown(units, setup, teardown),
+        cmocka_unit_test_setup_teardown(the_umpire_says, setup, teardown),
         cmocka_unit_test_setup_teardown(every_kind_has_its_row, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

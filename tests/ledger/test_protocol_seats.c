@@ -154,35 +154,6 @@ static void the_umpire_answers_instead(void **state)
     must(&game, &act);
 }
 
-/* Every other player must consent: somebody who sits there twice does not consent to himself. */
-static void every_other_player_consents(void **state)
-{
-    (void)state;
-    game_start(&game, MODE_SEALED);
-    struct entry act = joining(&game, "red-2", SEAT_PLAYER);
-    must(&game, &act);
-    int64_t proposal = propose("red"), ruling = game.protocol.proposal.target;
-    act = answering(&game, "red-2", proposal, true);
-    must(&game, &act);
-    assert_true(protocol_in_force(&game.protocol, ruling));
-    assert_int_equal(protocol_proposal(&game.protocol), proposal);
-    act = answering(&game, "red-2", proposal, true);
-    refuse(&act, "consent_not_requested"); /* once */
-    act = answering(&game, "umpire", proposal, true);
-    refuse(&act, "consent_not_requested");
-    act = answering(&game, "blue", proposal, true);
-    must(&game, &act);
-    assert_false(protocol_in_force(&game.protocol, ruling));
-    assert_int_equal(protocol_proposal(&game.protocol), 0);
-    proposal = propose("red");
-    act = answering(&game, "red-2", proposal, true);
-    must(&game, &act);
-    act = answering(&game, "blue", proposal, false);
-    must(&game, &act);
-    assert_true(protocol_in_force(&game.protocol, protocol_latest_in_force(&game.protocol)));
-    assert_int_equal(protocol_proposal(&game.protocol), 0);
-}
-
 /* Two-sided mode: while a question is open its parties stay. Without one of them none can be asked; the game goes on
  * with declared dice. */
 static void parties_stay_while_a_question_is_open(void **state)
@@ -221,7 +192,6 @@ int main(void)
         cmocka_unit_test(its_dispute_is_decided),
         cmocka_unit_test(proposals_lapse),
         cmocka_unit_test(the_umpire_answers_instead),
-        cmocka_unit_test(every_other_player_consents),
         cmocka_unit_test(parties_stay_while_a_question_is_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -60,6 +60,20 @@ static struct entry closed(const struct game *game, const char *seat)
     return act_of(game, ENTRY_CLOSED, seat);
 }
 
+static struct entry described(const struct game *game, const char *seat)
+{
+    struct entry act = act_of(game, ENTRY_DESCRIBED, seat);
+    act.described = (struct entry_described){.title = "Isandlwana", .points = FIELD_ABSENT};
+    return act;
+}
+
+static struct entry reassigned(const struct game *game, const char *seat)
+{
+    struct entry act = act_of(game, ENTRY_UNIT_REASSIGNED, seat);
+    act.unit_reassigned = (struct entry_unit_reassigned){"watch", "blue", "It ran over."};
+    return act;
+}
+
 static struct entry revoke_red(const struct game *game, const char *seat)
 {
     return revoking(game, seat, "red");
@@ -134,6 +148,11 @@ static struct entry give_up(const struct game *game, const char *seat)
     return giving_up(game, seat);
 }
 
+static struct entry agree_dice(const struct game *game, const char *seat)
+{
+    return declaring(game, seat, 3);
+}
+
 static struct entry consent(const struct game *game, const char *seat)
 {
     return answering(game, seat, proposal, true);
@@ -157,6 +176,8 @@ static const struct {
     {"sealed", sealed},
     {"note", note},
     {"closed", closed},
+    {"described", described},
+    {"reassigned", reassigned},
     {"revoke-red", revoke_red},
     {"revoke-link", revoke_link},
     {"committed", committed},
@@ -165,6 +186,7 @@ static const struct {
     {"revealed", revealing},
     {"withheld", withheld},
     {"give-up", give_up},
+    {"agree-dice", agree_dice},
     {"dispute", disputed},
     {"upheld", upheld_new},
     {"rejected", rejected},
@@ -243,6 +265,8 @@ static void without_seals(void **state)
                      "sealed         dice          dice          dice          role   role   stranger "
                      "note           ok            ok            ok            role   role   stranger "
                      "closed         ok            role          role          role   role   stranger "
+                     "described      ok            role          role          role   role   stranger "
+                     "reassigned     ok            role          role          role   role   stranger "
                      "revoke-red     mode          mode          mode          mode   role   stranger "
                      "revoke-link    mode          mode          mode          mode   role   stranger "
                      "committed      role          mode          mode          role   role   stranger "
@@ -251,6 +275,7 @@ static void without_seals(void **state)
                      "revealed       role          mode          mode          role   role   stranger "
                      "withheld       role          role          role          role   mode   stranger "
                      "give-up        role          mode          mode          role   role   stranger "
+                     "agree-dice     role          mode          mode          role   role   stranger "
                      "dispute        ok            ok            ok            role   role   stranger "
                      "upheld         dispute       role          role          role   role   stranger "
                      "rejected       dispute       role          role          role   role   stranger "
@@ -274,6 +299,8 @@ static void single(void **state)
                      "sealed         ok            ok            ok            role   role   stranger "
                      "note           ok            ok            ok            role   role   stranger "
                      "closed         ok            role          role          role   role   stranger "
+                     "described      ok            role          role          role   role   stranger "
+                     "reassigned     ok            role          role          role   role   stranger "
                      "revoke-red     ok            ok            role          role   role   stranger "
                      "revoke-link    ok            role          role          role   role   stranger "
                      "committed      role          mode          mode          role   role   stranger "
@@ -282,6 +309,7 @@ static void single(void **state)
                      "revealed       role          mode          mode          role   role   stranger "
                      "withheld       role          role          role          role   mode   stranger "
                      "give-up        role          mode          mode          role   role   stranger "
+                     "agree-dice     role          mode          mode          role   role   stranger "
                      "dispute        ok            ok            ok            role   role   stranger "
                      "upheld         dispute       role          role          role   role   stranger "
                      "rejected       dispute       role          role          role   role   stranger "
@@ -307,6 +335,8 @@ static void none_open(void **state)
                      "sealed         question_none question_none question_none role   role          stranger "
                      "note           ok            ok            ok            role   role          stranger "
                      "closed         ok            role          role          role   role          stranger "
+                     "described      ok            role          role          role   role          stranger "
+                     "reassigned     ok            role          role          role   role          stranger "
                      "revoke-red     ok            ok            role          role   role   stranger "
                      "revoke-link    ok            role          role          role   role   stranger "
                      "committed      role          ok            ok            role   role          stranger "
@@ -315,6 +345,7 @@ static void none_open(void **state)
                      "revealed       role          question_none question_none role   role          stranger "
                      "withheld       role          role          role          role   question_none stranger "
                      "give-up        role          question_none question_none role   role          stranger "
+                     "agree-dice     role          question_none question_none role   role          stranger "
                      "dispute        ok            ok            ok            role   role          stranger "
                      "upheld         dispute       role          role          role   role          stranger "
                      "rejected       dispute       role          role          role   role          stranger "
@@ -336,6 +367,8 @@ static void none_open(void **state)
 #define SAME_WHILE_OPEN_2                                                                                              \
     "note           ok            ok            ok            role   role          stranger "                          \
     "closed         ok            role          role          role   role          stranger "                          \
+    "described      ok            role          role          role   role          stranger "                          \
+    "reassigned     ok            role          role          role   role          stranger "                          \
     "revoke-red     question_open question_open role          role   role   stranger "                                 \
     "revoke-link    ok            role          role          role   role   stranger "                                 \
     "committed      role          ok            ok            role   role          stranger "                          \
@@ -368,7 +401,8 @@ static void waiting(void **state)
         "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
         "revealed       role          ok            ok            role   role          stranger "
         "withheld       role          role          role          role   early         stranger "
-        "give-up        role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
+        "give-up        role          ok            ok            role   role          stranger "
+        "agree-dice     role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
@@ -384,7 +418,8 @@ static void over_time(void **state)
         "sealed         awaited       awaited       awaited       role   role          stranger " SAME_WHILE_OPEN_2
         "revealed       role          ok            ok            role   role          stranger "
         "withheld       role          role          role          role   ok            stranger "
-        "give-up        role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
+        "give-up        role          ok            ok            role   role          stranger "
+        "agree-dice     role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
@@ -409,7 +444,8 @@ static void stopped(void **state)
         "revealed       role          ok            ok            role   role          stranger "
         "withheld       role          role          role          role   reveal_not_expected   "
         "stranger "
-        "give-up        role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
+        "give-up        role          ok            ok            role   role          stranger "
+        "agree-dice     role          ok            ok            role   role          stranger " SAME_WHILE_OPEN_3
         "consent        proposal_none proposal_none proposal_none role   role          stranger "
         "dissent        proposal_none proposal_none proposal_none role   role          stranger ");
 }
@@ -433,6 +469,8 @@ static void due(void **state)
                      "sealed         wrong_question ok       wrong_question role   role  stranger "
                      "note           due            due      due            role   role  stranger "
                      "closed         due            role     role           role   role  stranger "
+                     "described      due            role     role           role   role  stranger "
+                     "reassigned     due            role     role           role   role  stranger "
                      "revoke-red     due           due           due           due    role   stranger "
                      "revoke-link    due           due           due           due    role   stranger "
                      "committed      role           due      due            role   role  stranger "
@@ -441,6 +479,7 @@ static void due(void **state)
                      "revealed       role           due      due            role   role  stranger "
                      "withheld       role           role     role           role   due   stranger "
                      "give-up        role           due      due            role   role  stranger "
+                     "agree-dice     role           due      due            role   role  stranger "
                      "dispute        due            due      due            role   role  stranger "
                      "upheld         due            role     role           role   role  stranger "
                      "rejected       due            role     role           role   role  stranger "
@@ -466,7 +505,7 @@ static void after_the_end(void **state)
 }
 
 /* The rows about disputes and taking back alone, in the order of `acts`, in sealed mode. */
-#define FIRST_OF_DISPUTES 17
+#define FIRST_OF_DISPUTES 20
 
 static void try_disputes(const char *table)
 {

@@ -310,6 +310,86 @@ static int64_t propose(const char *seat, int64_t target)
     return must(&game, &act);
 }
 
+static void declare(const char *seat, int32_t face)
+{
+    struct entry act = declaring(&game, seat, face);
+    must(&game, &act);
+}
+
+static struct entry declared_answer(const char *seat)
+{
+    struct entry act = ruling_sealed(&game, seat);
+    act.ruling.dice = DICE_KIND_DECLARED;
+    act.ruling.link = 0;
+    act.ruling.roll = (struct nonces){0};
+    return act;
+}
+
+/* Both agree to the same dice: the ruling with them comes next and nothing else, and the link is spent. */
+static void declared_by_both(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    ask("red");
+    struct entry act = declared_answer("red");
+    assert_objection(try(&game, &act), "awaited");
+    declare("blue", 3);
+    act = declared_answer("red");
+    assert_objection(try(&game, &act), "awaited");
+    declare("red", 4); /* others */
+    act = declared_answer("red");
+    assert_objection(try(&game, &act), "awaited");
+    declare("red", 3); /* it was misread */
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_DUE);
+    act = ruling_sealed(&game, "red");
+    assert_objection(try(&game, &act), "wrong_question");
+    act = declared_answer("blue");
+    assert_objection(try(&game, &act), "wrong_question");
+    act = declaring(&game, "blue", 3);
+    assert_objection(try(&game, &act), "due");
+    act = declared_answer("red");
+    must(&game, &act);
+    assert_int_equal(protocol_asked_state(&game.protocol), ASKED_NONE);
+    assert_int_equal(game.protocol.used, 1);
+    ask("blue"); /* nothing is left of what was agreed */
+    act = ruling_sealed(&game, "blue");
+    assert_objection(try(&game, &act), "awaited");
+    reveal("red");
+    reveal("blue");
+    rule("blue");
+}
+
+/* Who agrees first reveals no more, and neither does the other: nobody is left with the choice between two results. */
+static void declared_and_revealed(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    ask("red");
+    reveal("red");
+    struct entry act = declaring(&game, "red", 3);
+    assert_objection(try(&game, &act), "declared_first");
+    declare("blue", 3);
+    act = revealing(&game, "blue");
+    assert_objection(try(&game, &act), "declared");
+    act = declaring(&game, "red", 4);
+    assert_objection(try(&game, &act), "declared_first");
+    game.at = protocol_reveal_until(&game.protocol);
+    act = withholding(&game, "blue");
+    assert_objection(try(&game, &act), "reveal_not_expected");
+    declare("red", 3);
+    act = declared_answer("red");
+    must(&game, &act);
+    ask("red");
+    declare("blue", 2);
+    act = revealing(&game, "red");
+    assert_objection(try(&game, &act), "declared");
+    act = giving_up(&game, "red");
+    must(&game, &act);
+    act = giving_up(&game, "blue");
+    must(&game, &act);
+    assert_int_equal(game.protocol.used, 2);
+}
+
 /* A question that is given up has spent its link and its index, and its nonces are gone. */
 static void given_up(void **state)
 {
@@ -321,7 +401,8 @@ static void given_up(void **state)
     assert_objection(try(&game, &act), "order");
     act = giving_up(&game, "red");
     assert_objection(try(&game, &act), "given_up");
-    reveal("blue"); /* what is shown does not hold it up */
+    act = revealing(&game, "blue"); /* whoever has that signature would have the choice */
+    assert_objection(try(&game, &act), "giving_up");
     act = giving_up(&game, "blue");
     act.gave_up.question++;
     assert_objection(try(&game, &act), "question_none");
@@ -340,6 +421,17 @@ static void given_up(void **state)
     act = giving_up(&game, "blue"); /* the other one's word for the question before counts no more */
     must(&game, &act);
     assert_int_equal(protocol_asked_state(&game.protocol), ASKED_WAITING);
+    act = giving_up(&game, "red");
+    must(&game, &act);
+    ask("blue");
+    reveal("blue"); /* whose nonce is out gives up behind the other one */
+    act = giving_up(&game, "blue");
+    assert_objection(try(&game, &act), "give_up_first");
+    act = giving_up(&game, "red");
+    must(&game, &act);
+    act = giving_up(&game, "blue");
+    must(&game, &act);
+    ask("blue");
     reveal("red");
     reveal("blue");
     rule("blue");
@@ -564,6 +656,8 @@ int main(void)
         cmocka_unit_test(the_ruling_that_was_asked_for),
         cmocka_unit_test(revealed_after_all),
         cmocka_unit_test(both_withhold),
+        cmocka_unit_test(declared_by_both),
+        cmocka_unit_test(declared_and_revealed),
         cmocka_unit_test(given_up),
         cmocka_unit_test(units_are_frozen),
         cmocka_unit_test(nothing_is_frozen),

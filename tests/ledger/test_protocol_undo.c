@@ -63,6 +63,13 @@ static enum objection renamed(const char *id)
     return try(&game, &act);
 }
 
+static struct entry reassigning(const char *seat, const char *id, const char *side)
+{
+    struct entry act = act_of(&game, ENTRY_UNIT_REASSIGNED, seat);
+    act.unit_reassigned = (struct entry_unit_reassigned){id, side, "It came in on the wrong side."};
+    return act;
+}
+
 static enum objection removed(const char *id)
 {
     struct entry act = act_of(&game, ENTRY_UNIT_REMOVED, "red");
@@ -198,6 +205,31 @@ static void a_unit_is_removed(void **state)
     assert_objection(removed("b"), "none");
 }
 
+/* Who acts with a unit rests on its side. */
+static void a_unit_changes_sides(void **state)
+{
+    (void)state;
+    start();
+    unit_added("a");
+    struct entry act = reassigning("umpire", "a", "green");
+    assert_objection(try(&game, &act), "side");
+    act = reassigning("red", "a", "blue");
+    assert_objection(try(&game, &act), "role");
+    act = reassigning("umpire", "a", "blue");
+    int64_t reassigned = must(&game, &act);
+    assert_objection(removed("a"), "unit_in_use");
+    int64_t ruled = rule("a", NULL);
+    rests_on(reassigned, ruled, 0);
+    assert_objection(taken_back(ruled), "none");
+    assert_objection(renamed("a"), "none");
+    act = reassigning("umpire", "a", "red");
+    int64_t again = must(&game, &act);
+    rests_on(reassigned, again, 0);
+    assert_objection(taken_back(again), "none");
+    assert_objection(taken_back(reassigned), "none");
+    assert_objection(removed("a"), "none");
+}
+
 /* However many come and go. */
 static void places_are_free_again(void **state)
 {
@@ -288,7 +320,6 @@ static void frozen(void **state)
     assert_objection(try(&game, &act), "frozen"); /* the answer says its turn */
     act = answering(&game, "blue", proposal, false);
     must(&game, &act);
-    assert_objection(removed("b"), "none");
     for (int i = 0; i < 2; i++) {
         act = giving_up(&game, i ? "red" : "blue");
         must(&game, &act);
@@ -299,6 +330,10 @@ static void frozen(void **state)
     must(&game, &act);
     assert_objection(removed("a"), "frozen");
     assert_objection(renamed("a"), "frozen");
+    act = reassigning("umpire", "a", "blue");
+    assert_objection(try(&game, &act), "frozen");
+    act = reassigning("umpire", "b", "blue");
+    must(&game, &act);
 }
 
 int main(void)
@@ -309,6 +344,7 @@ int main(void)
         cmocka_unit_test(turns),
         cmocka_unit_test(units_that_came_in),
         cmocka_unit_test(a_unit_is_removed),
+        cmocka_unit_test(a_unit_changes_sides),
         cmocka_unit_test(places_are_free_again),
         cmocka_unit_test(corrections),
         cmocka_unit_test(the_consent_is_judged_again),

@@ -198,7 +198,6 @@ static void a_statement_serves_nowhere_else(void **state)
     OTHER(seat, "re");
     OTHER(seat, "redk");
     OTHER(operation, STATEMENT_RULE);
-    OTHER(operation, STATEMENT_AGREE_REKEY);
     OTHER(body.bytes[31], 1);
     OTHER(key, "kk");
     OTHER(key, "l");

@@ -226,6 +226,41 @@ static void empty_trees_and_what_is_no_proof(void **state)
     assert_false(tree_prove_consistency(leaves, 3, 0, &made));
 }
 
+/* What a proof is made of comes out the same from the right edges that the tree had, one for each hash. */
+static void assert_parts(const struct tree *edges, const struct tree_parts *parts)
+{
+    for (size_t i = 0; i < parts->count; i++) {
+        const struct tree_part *part = &parts->list[i];
+        struct hash made, wanted = tree_root_of(leaves + part->first, part->end - part->first);
+        assert_true(tree_part_root(part, &edges[part->end - 1], &leaves[part->end - 1], &made));
+        assert_hash(&made, &wanted);
+    }
+}
+
+static void proofs_from_edges(void **state)
+{
+    (void)state;
+    static struct tree edges[SIZE_MAX_TRIED + 1];
+    struct tree_parts parts;
+    struct hash made;
+    for (size_t i = 0; i < SIZE_MAX_TRIED; i++) {
+        edges[i + 1] = edges[i];
+        assert_true(tree_add(&edges[i + 1], &leaves[i]));
+    }
+    for (size_t size = 1; size <= SIZE_MAX_TRIED; size++)
+        for (size_t which = 0; which < size; which++) {
+            assert_true(tree_parts_of_inclusion(size, which, &parts));
+            assert_parts(edges, &parts);
+            assert_true(tree_parts_of_consistency(size, which + 1, &parts));
+            assert_parts(edges, &parts);
+            parts = (struct tree_parts){.count = 1, .list = {{0, size}}};
+            assert_parts(edges, &parts);
+        }
+    assert_false(tree_part_root(&(struct tree_part){0, 4}, &edges[4], &leaves[3], &made)); /* another size */
+    assert_false(tree_part_root(&(struct tree_part){1, 4}, &edges[3], &leaves[3], &made)); /* no part of a tree */
+    assert_false(tree_part_root(&(struct tree_part){4, 4}, &edges[3], &leaves[3], &made));
+}
+
 static void the_edge_as_bytes(void **state)
 {
     (void)state;
@@ -259,6 +294,7 @@ int main(void)
         cmocka_unit_test(every_inclusion_proof),
         cmocka_unit_test(every_consistency_proof),
         cmocka_unit_test(empty_trees_and_what_is_no_proof),
+        cmocka_unit_test(proofs_from_edges),
         cmocka_unit_test(the_edge_as_bytes),
     };
     return cmocka_run_group_tests(tests, setup, NULL);

@@ -457,6 +457,23 @@ static void checkpoints_of_nothing(void **state)
     expect_failure(VERIFY_TREE, -1, "does not cover more entries than the one before");
 }
 
+/* Who saved one of no entries has saved none, however well it is signed. */
+static void a_saved_checkpoint_of_nothing(void **state)
+{
+    (void)state;
+    size_t count = chronicle.count;
+    chronicle.count = 0;
+    chronicle_sign(&chronicle);
+    chronicle.count = count;
+    char *saved = chronicle.notes[--chronicle.note_count];
+    trust.saved = saved;
+    trust.saved_length = strlen(saved);
+    expect_passed();
+    assert_int_equal(verify_verdict(verifier, VERIFY_SAVED_CHECKPOINT), VERIFY_NOT_APPLICABLE);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_NO_SAVED_CHECKPOINT)->count, 1);
+    free(saved);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, setup, chronicle_end)
@@ -497,6 +514,7 @@ int main(void)
         TEST(checkpoints_that_descend),
         TEST(a_checkpoint_twice),
         TEST(checkpoints_of_nothing),
+        TEST(a_saved_checkpoint_of_nothing),
         TEST(times_that_go_backwards_are_noted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

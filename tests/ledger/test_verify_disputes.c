@@ -182,6 +182,62 @@ static void a_face_that_did_not_fall(void **state)
     expect_failure(VERIFY_DICE, entry, "it fell as");
 }
 
+/* Nor does it throw others in their place. */
+static void dice_of_other_sides(void **state)
+{
+    (void)state;
+    int64_t ruling = rule_by_many_dice(), decision = decide_on(ruling, "further_dice");
+    int64_t entry = chronicle_correct(&chronicle, ruling, decision, false);
+    char *draws = strstr(chronicle.entries[entry].bytes, "\"draws\":[");
+    memcpy(strstr(draws, "\"sides\":6"), "\"sides\":8", strlen("\"sides\":8"));
+    chronicle_sign_anew(&chronicle);
+    check_chronicle();
+    expect_failure(VERIFY_DICE, entry, "is recorded with dice of 8 sides; those that fell have 6");
+}
+
+static int32_t no_units(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset, (void)options, (void)list;
+    return 0;
+}
+
+#define FOR_INITIATIVE(one, two, three)                                                                                \
+    "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"" one "\"},{\"name\":\"" two                   \
+    "\"},{\"name\":\"" three "\"}]}}"
+
+/* With the same dice, another order is another winner: an umpire could choose among them. */
+static void the_same_in_another_order(void **state)
+{
+    static const struct {
+        const char *body;
+        bool passes;
+    } cases[] = {
+        {FOR_INITIATIVE("ann", "bob", "dan"), true},  {FOR_INITIATIVE("dan", "ann", "bob"), true},
+        {FOR_INITIATIVE("bob", "ann", "cec"), false}, {FOR_INITIATIVE("cec", "ann", "bob"), false},
+        {FOR_INITIATIVE("dan", "bob", "ann"), false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct violations violations;
+        violations_start(&violations);
+        chronicle_open(&chronicle,
+                       &(struct chronicle_kind){.ruleset = "d12-skirmish", .links = 64, .seed = 1, .units = no_units});
+        chronicle_join(&chronicle, "red", "player");
+        chronicle.any_order = true;
+        int64_t ruling =
+            chronicle_rule_on(&chronicle, "red", "sealed", FOR_INITIATIVE("ann", "bob", "cec"), &violations);
+        int64_t entry = chronicle_correct_on(&chronicle, ruling, decide_on(ruling, "reused_dice"), true, cases[i].body,
+                                             &violations);
+        assert_true(entry > 0);
+        chronicle_sign(&chronicle);
+        if (cases[i].passes)
+            expect_passed();
+        else
+            expect_only_signed(VERIFY_DISPUTES, entry, "stand in another order");
+        chronicle_end(NULL);
+    }
+}
+
 /* Nor does it forget what fell away. */
 static void spare_faces_that_are_missing(void **state)
 {
@@ -220,10 +276,22 @@ static void taking_back(void **state)
     (void)state;
     chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), false);
     chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
+    chronicle.not_last = true;
     chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "umpire", FIRST), true);
     chronicle_rule(&chronicle, "red", "sealed");
     chronicle_sign(&chronicle);
     expect_passed();
+}
+
+/* What an answer says that it takes back is what its consent does. */
+static void an_answer_says_what_it_takes_back(void **state)
+{
+    (void)state;
+    int64_t answer = chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", SECOND), true);
+    chronicle_sign(&chronicle);
+    expect_passed();
+    chronicle_edit(&chronicle, answer, ",\"taken_back\":4", "");
+    expect_disputes(answer, "takes back another entry than its consent does");
 }
 
 static void not_everything_is_taken_back(void **state)
@@ -378,10 +446,13 @@ int main(void)
         MANY(kept_dice_that_are_enough),
         MANY(corrections_of_corrections),
         MANY(a_face_that_did_not_fall),
+        MANY(dice_of_other_sides),
+        cmocka_unit_test(the_same_in_another_order),
         MANY(spare_faces_that_are_missing),
         TEST(kept_dice_of_another_ruling),
         TEST(a_ruling_keeps_no_dice),
         TEST(taking_back),
+        TEST(an_answer_says_what_it_takes_back),
         TEST(not_everything_is_taken_back),
         TEST(what_was_taken_back_stands_no_more),
         TEST(one_proposal_at_a_time),

@@ -67,6 +67,9 @@ static void headers(void **state)
          "\"keys\" must be a verifier key"},
         {"{\"export\":1,\"keys\":[],\"origin\":\"o\",\"session\":\"01934ABC-def0-7fff-8000-090aa00aff10\"}\n",
          "\"session\" must be a UUID"},
+        {"{\"export\":1,\"keys\":[],\"names\":[{\"name\":\"Anna\",\"seat\":\"s1\"},{\"name\":\"Ben\",\"seat\":\"s1\"}],"
+         "\"origin\":\"o\",\"session\":\"01934abc-def0-7fff-8000-090aa00aff10\"}\n",
+         "the seat s1 twice"},
         {"{\"export\":1, \"keys\":[]}\n", "canonical"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {

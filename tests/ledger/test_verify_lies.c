@@ -62,18 +62,21 @@ static void taking_back(void)
 /* Sealed mode, three chains. */
 static void sealed_game(uint64_t seed)
 {
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 5, .seed = seed});
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 6, .seed = seed});
     opening_fill();
     chronicle.no_seen = true;
     chronicle_join(&chronicle, "red", "player");
     chronicle_join(&chronicle, "blue", "player");
     chronicle_join(&chronicle, "crowd", "spectator");
+    chronicle_join(&chronicle, "mate", "player"); /* of red, who only throws */
+    rule_with_dice("mate", "sealed");
     rule_with_dice("red", "sealed");
     chronicle.tell_seen = true;
     chronicle_note(&chronicle, "red", "the wood on the left is open");
+    chronicle_describe(&chronicle, "umpire", "Isandlwana", 1200);
     disputes();
     taking_back();
-    while (chronicle.used < 5)
+    while (chronicle.used < 6)
         rule_with_dice("blue", "sealed");
     chronicle_rekey(&chronicle, 3);
     chronicle_nonce(&chronicle, "red");
@@ -89,7 +92,32 @@ static void sealed_game(uint64_t seed)
     chronicle_sign_anew(&chronicle);
 }
 
-/* Two-sided mode: asked by each party, late, given up. */
+/* Sealed mode, with devices. */
+static void signed_game(uint64_t seed)
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .keyed = true, .links = 8, .seed = seed});
+    chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    int64_t ruling = rule_with_dice("red", "sealed");
+    chronicle_note(&chronicle, "red", "the wood on the left is open");
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", ruling), "further_dice");
+    assert_true(chronicle_correct(&chronicle, ruling, decision, false) > 0);
+    ruling = rule_with_dice("blue", "sealed");
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", ruling), false);
+    chronicle_answer_undo(&chronicle, "red", chronicle_propose_undo(&chronicle, "blue", ruling), true);
+    rule_with_dice("blue", "declared");
+    rule_with_dice("red", "sealed");
+    rule_with_dice("umpire", "sealed");
+    chronicle_hand_over(&chronicle, "red", "red's new phone");
+    rule_with_dice("red", "sealed");
+    chronicle_reissue(&chronicle, "blue", "blue's new phone", 0);
+    rule_with_dice("blue", "sealed");
+    chronicle_close(&chronicle);
+    chronicle_sign_anew(&chronicle);
+}
+
+/* Two-sided mode: asked by each party, late, given up, answered by declared dice. */
 static void two_sided_game(uint64_t seed)
 {
     chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .two_sided = true, .links = 8, .seed = seed});
@@ -110,6 +138,19 @@ static void two_sided_game(uint64_t seed)
     chronicle_ask(&chronicle, "red");
     chronicle_give_up(&chronicle, "blue");
     chronicle_give_up(&chronicle, "red");
+    chronicle_reissue(&chronicle, "blue", "blue's new phone",
+                      chronicle_agree_reissue(&chronicle, "red", "blue", "blue's new phone"));
+    chronicle_commit(&chronicle, "blue", 4);
+    chronicle_ask(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "blue");
+    chronicle_commit(&chronicle, "red", 1);
+    chronicle.step = step_find(chronicle.ruleset, "morale-check");
+    chronicle_ask(&chronicle, "red");
+    assert_true(chronicle_agree_declared(&chronicle, "blue", false) > 0);
+    chronicle_agree_declared(&chronicle, "red", false);
+    chronicle_answer_declared(&chronicle, "red");
     chronicle_sign_anew(&chronicle);
 }
 
@@ -146,10 +187,11 @@ static int32_t figures(const struct ruleset *ruleset, const void *options, struc
 {
     (void)ruleset;
     (void)options;
-    return chronicle_units_of(&chronicle,
-                              FIGURE("tom", "red") "," FIGURE("bill", "blue") "," FIGURE("tim", "red") "," FIGURE(
-                                  "ben", "blue") "," FIGURE("tam", "red") "," FIGURE("bob", "blue"),
-                              list);
+    return chronicle_units_of(
+        &chronicle,
+        FIGURE("tom", "red") "," FIGURE("bill", "blue") "," FIGURE("tim", "red") "," FIGURE("ben", "blue") "," FIGURE(
+            "tam", "red") "," FIGURE("bob", "blue") "," FIGURE("idle", "red"),
+        list);
 }
 
 static int64_t rule_on(const char *source, const char *body)
@@ -180,6 +222,8 @@ static void game_of_units(uint64_t seed)
         if (!strstr(chronicle.entries[shot].bytes, "\"faces\":["))
             fail_msg("no dice: %s", chronicle.entries[shot].bytes);
     }
+    int64_t empty = rule_on("declared", FIRE("tim", "ben")); /* is not permitted: its dice count for nothing */
+    chronicle_edit(&chronicle, empty, "\"draws\":[]", "\"dice_unused\":[3,4],\"draws\":[]");
     chronicle_turn(&chronicle, "umpire", 2, MOVE_PHASE);
     rule_on("sealed", CHARGE);
     chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("sam", "red"), units));
@@ -189,13 +233,19 @@ static void game_of_units(uint64_t seed)
     };
     chronicle_change(&chronicle, "umpire", changes, 2);
     chronicle_rename(&chronicle, "umpire", 0, "Tom the Bold");
+    chronicle_reassign(&chronicle, "umpire", 5, "red");
     chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("twin", "red"), units));
     chronicle_remove_unit(&chronicle, "red", chronicle.present.count - 1);
     int64_t wrong = chronicle_turn(&chronicle, "umpire", 3, SHOOT_PHASE);
     chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", wrong), true);
+    wrong = chronicle_turn(&chronicle, "umpire", 3, 0); /* as a player might begin it */
+    chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", wrong), true);
     chronicle_turn(&chronicle, "umpire", 3, MOVE_PHASE);
+    chronicle_note(&chronicle, "red", "the wood on the left is open");
     rule_on("sealed", "{\"step\":\"charge\",\"units\":{\"chargers\":[\"sam\"],\"charged\":\"bill\"},"
                       "\"input\":{\"chargers\":[{\"distance\":6}]}}");
+    chronicle_rename(&chronicle, "umpire", 0, "Tom the Old"); /* which nothing later says, and nothing of this one: */
+    chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("late", "red"), units));
     chronicle_sign_anew(&chronicle);
 }
 
@@ -230,6 +280,15 @@ static void lies_about_a_sealed_game(void **state)
 {
     (void)state;
     sealed_game(5);
+    lies_tell(&foreign, &unnoticed);
+}
+
+static void lies_about_a_signed_game(void **state)
+{
+    (void)state;
+    signed_game(5);
+    check_chronicle();
+    assert_true(verify_passed(verifier));
     lies_tell(&foreign, &unnoticed);
 }
 
@@ -297,6 +356,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_teardown(name, chronicle_end)
     const struct CMUnitTest tests[] = {
         TEST(lies_about_a_sealed_game),
+        TEST(lies_about_a_signed_game),
         TEST(lies_about_a_two_sided_game),
         TEST(lies_about_a_game_of_units),
         cmocka_unit_test(the_document_lists_them),

@@ -29,13 +29,18 @@ static int setup_two_sided(void **state)
 }
 
 /* A sealed ruling that threw dice. */
-static int64_t rule_with_dice(void)
+static int64_t rule_with_dice_of(const char *seat)
 {
     for (;;) {
-        int64_t entry = chronicle_rule(&chronicle, "red", "sealed");
+        int64_t entry = chronicle_rule(&chronicle, seat, "sealed");
         if (strstr(chronicle.entries[entry].bytes, "\"faces\":["))
             return entry;
     }
+}
+
+static int64_t rule_with_dice(void)
+{
+    return rule_with_dice_of("red");
 }
 
 /* The file, and this ruling told. */
@@ -112,7 +117,10 @@ static void nothing_happened(void **state)
     chronicle_sign(&chronicle);
     expect_passed();
     for (int what = VERIFY_FIRST_COUNT; what < VERIFY_WARNING_COUNT; what++)
-        counted((enum verify_warning)what, 0, -1);
+        if (what == VERIFY_WARNING_UNSIGNED_SEATS)
+            counted((enum verify_warning)what, 2, 1); /* both players came without a device */
+        else
+            counted((enum verify_warning)what, 0, -1);
     EXPECT_WORDS(text, "corrections                                 0  rulings that a correction replaced\n",
                  "taken_back");
     EXPECT_WORDS(json, "\"counts\":[{\"what\":\"corrections\",\"count\":0},{\"what\":\"taken_back\"");
@@ -137,6 +145,27 @@ static void what_happened_is_counted(void **state)
     counted(VERIFY_WARNING_NO_PLAYER_NONCE, 0, -1);
     counted(VERIFY_WARNING_GIVEN_UP, 0, -1);
     EXPECT_WORDS(json, "{\"what\":\"taken_back\",\"count\":1,\"first\":");
+}
+
+/* What an umpire who is on a side does alone is counted besides; what players may do as well is not. */
+static void an_umpire_who_plays_is_counted(void **state)
+{
+    (void)state;
+    for (int plays = 0; plays < 2; plays++) {
+        chronicle_free(&chronicle);
+        chronicle_open(&chronicle, &(struct chronicle_kind){
+                                       .ruleset = "tt", .links = 64, .seed = 23, .umpire_side = plays ? "red" : NULL});
+        chronicle.no_keys = chronicle.no_seen = true;
+        chronicle_join(&chronicle, "blue", "player");
+        int64_t first = rule_with_dice_of("blue");
+        rule_with_dice_of("umpire");
+        int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", first), "further_dice");
+        assert_true(chronicle_correct(&chronicle, first, decision, false) > 0);
+        chronicle_revoke(&chronicle, "umpire", "blue");
+        chronicle_sign(&chronicle);
+        expect_passed();
+        counted(VERIFY_WARNING_UMPIRE_WHO_PLAYS, plays ? 3 : 0, plays ? decision : -1);
+    }
 }
 
 static void restores_are_counted(void **state)
@@ -419,6 +448,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(nothing_happened),
         TEST(what_happened_is_counted),
+        TEST(an_umpire_who_plays_is_counted),
         TEST(chains_are_counted),
         TEST(restores_are_counted),
         cmocka_unit_test_setup_teardown(cosignatures_are_checked, setup_two_sided, chronicle_end),

@@ -94,6 +94,56 @@ static void more_than_there_is_room_for(void **state)
     expect_wrong(bring("umpire", "red", ROSTER_UNITS_MAX), "too many");
 }
 
+#define SHOT(firer, target)                                                                                            \
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target                              \
+    "\"},\"input\":{\"range\":10}}"
+
+#define FIGURE(id, side)                                                                                               \
+    "{\"id\":\"" id "\",\"side\":\"" side                                                                              \
+    "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
+
+static int32_t two_of_each(const struct ruleset *ruleset, const void *options, struct roster_unit *list)
+{
+    (void)ruleset, (void)options;
+    return chronicle_units_of(
+        &chronicle, FIGURE("u0", "red") "," FIGURE("u1", "blue") "," FIGURE("u2", "red") "," FIGURE("u3", "blue"),
+        list);
+}
+
+static int64_t shoot(const char *seat, const char *body)
+{
+    struct violations violations;
+    violations_start(&violations);
+    int64_t entry = chronicle_rule_on(&chronicle, seat, "sealed", body, &violations);
+    if (entry < 0)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    return entry;
+}
+
+/* What the service refuses (tests/http/test_units.c), an owner may write all the same. */
+static void a_player_who_acts_with_a_unit_of_another_side(void **state)
+{
+    (void)state;
+    for (int shared = 0; shared < 2; shared++) {
+        chronicle_free(&chronicle);
+        chronicle_open(
+            &chronicle,
+            &(struct chronicle_kind){
+                .ruleset = "d12-skirmish", .links = 16, .seed = 7, .units = two_of_each, .own_units = !shared});
+        chronicle_join(&chronicle, "red", "player");
+        chronicle_join(&chronicle, "blue", "player");
+        chronicle_turn(&chronicle, "umpire", 1, 2);
+        shoot("red", SHOT("u0", "u3"));
+        shoot("umpire", SHOT("u3", "u0"));
+        int64_t other = shoot("red", SHOT("u1", "u2"));
+        chronicle_sign_anew(&chronicle);
+        if (shared)
+            expect_passed();
+        else
+            expect_wrong(other, "a player acts with a unit of another side");
+    }
+}
+
 static int free_all(void **state)
 {
     return chronicle_end(state);
@@ -106,6 +156,7 @@ int main(void)
         cmocka_unit_test(a_player_who_brings_too_many),
         cmocka_unit_test(a_player_who_brings_those_of_another),
         cmocka_unit_test(more_than_there_is_room_for),
+        cmocka_unit_test(a_player_who_acts_with_a_unit_of_another_side),
     };
     return cmocka_run_group_tests(tests, NULL, free_all);
 }

@@ -101,6 +101,51 @@ static void a_question_is_given_up(void **state)
     assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 1);
 }
 
+/* What always throws dice; and one player has agreed to those on the table. */
+static void ask_for_declared(void)
+{
+    chronicle.step = step_find(chronicle.ruleset, "morale-check");
+    chronicle_ask(&chronicle, "red");
+    assert_true(chronicle_agree_declared(&chronicle, "blue", false) > 0);
+}
+
+static void declared_dice_that_both_agreed_to(void **state)
+{
+    (void)state;
+    ask_for_declared();
+    chronicle_agree_declared(&chronicle, "red", true);
+    chronicle_agree_declared(&chronicle, "red", false);
+    chronicle_answer_declared(&chronicle, "red");
+    chronicle_ask(&chronicle, "blue");
+    chronicle_reveal(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    chronicle_answer(&chronicle, "blue");
+    chronicle_sign(&chronicle);
+    expect_passed();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_DECLARED)->count, 1);
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_GIVEN_UP)->count, 0);
+}
+
+/* Only the dice that stand in both agreements answer it. */
+static void declared_dice_that_one_agreed_to(void **state)
+{
+    (void)state;
+    ask_for_declared();
+    chronicle_agree_declared(&chronicle, "red", true);
+    expect_commitments(chronicle_answer_declared(&chronicle, "red"), "a nonce is still awaited");
+}
+
+static void other_dice_than_both_agreed_to(void **state)
+{
+    (void)state;
+    ask_for_declared();
+    chronicle_agree_declared(&chronicle, "red", false);
+    int32_t *first = &chronicle.declared[0];
+    *first = *first % 2 + 1;
+    int64_t ruling = chronicle_answer_declared(&chronicle, "red");
+    expect_only_signed(VERIFY_DICE, ruling, "the players' agreements give");
+}
+
 /* One alone does not end it. */
 static void a_question_that_one_gave_up(void **state)
 {
@@ -216,8 +261,12 @@ static void another_question_is_given_up(void **state)
 static void an_undo_that_was_not_signed(void **state)
 {
     (void)state;
-    int64_t proposal = chronicle_propose_undo(&chronicle, "red", chronicle_rule(&chronicle, "red", "declared"));
-    int64_t answer = chronicle_answer_undo(&chronicle, "blue", proposal, false);
+    int64_t ruling = chronicle_rule(&chronicle, "red", "declared");
+    int64_t answer =
+        chronicle_answer_undo(&chronicle, "blue", chronicle_propose_undo(&chronicle, "red", ruling), false);
+    char end[64];
+    snprintf(end, sizeof end, "\",\"taken_back\":%lld}", (long long)ruling);
+    chronicle_edit(&chronicle, answer, "\"}", end);
     chronicle_edit(&chronicle, answer, "\"consent\":false", "\"consent\":true");
     expect_fork(answer);
 }
@@ -396,6 +445,9 @@ int main(void)
         TEST(the_umpire_takes_nothing_back),
         TEST(the_umpire_consents_to_nothing),
         TEST(a_question_is_given_up),
+        TEST(declared_dice_that_both_agreed_to),
+        TEST(declared_dice_that_one_agreed_to),
+        TEST(other_dice_than_both_agreed_to),
         TEST(a_question_that_one_gave_up),
         TEST(the_end_while_a_question_is_open),
         TEST(a_question_on_commitments_of_another_chain),

@@ -165,9 +165,19 @@ static void a_member_that_is_changed_twice(void **state)
     (void)state;
     open_tribes();
     int64_t entry = change("figures", 9);
-    expect_wrong(entry, "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":9,\"unit\":\"watch\"}",
-                 "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":9,\"unit\":\"watch\"},"
-                 "{\"from\":16,\"member\":\"figures\",\"to\":9,\"unit\":\"watch\"}",
+    expect_wrong(
+        entry, "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":9,\"unit\":\"watch\",\"unit_name\":\"watch\"}",
+        "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":9,\"unit\":\"watch\",\"unit_name\":\"watch\"},"
+        "{\"from\":16,\"member\":\"figures\",\"to\":9,\"unit\":\"watch\",\"unit_name\":\"watch\"}",
+        "a manual change is not one of its unit");
+}
+
+static void a_manual_change_of_another_name(void **state)
+{
+    (void)state;
+    open_tribes();
+    int64_t entry = change("figures", 9);
+    expect_wrong(entry, "\"unit_name\":\"watch\"", "\"unit_name\":\"scouts\"",
                  "a manual change is not one of its unit");
 }
 
@@ -296,6 +306,7 @@ int main(void)
         cmocka_unit_test(a_ruling_takes_away_a_member_that_must_be_there),
         cmocka_unit_test(a_number_outside_its_range),
         cmocka_unit_test(a_member_that_is_changed_twice),
+        cmocka_unit_test(a_manual_change_of_another_name),
         cmocka_unit_test(a_name_that_is_no_choice),
         cmocka_unit_test(units_without_their_defaults),
         cmocka_unit_test(an_id_that_is_none),

@@ -17,7 +17,8 @@ enum { BRANCHES = 5000000 };
 
 static int64_t most = 1000000; /* sequences of faces that are gone through for one question */
 
-/* Steps whose golden questions are all too large: a small one of each. */
+/* Steps whose golden questions are all too large: a small one of each. And volleys in which groups stand for each
+ * other, figures are hit again, and riders fall. */
 static const struct {
     const char *ruleset, *step, *body;
 } small_questions[] = {
@@ -30,6 +31,28 @@ static const struct {
     {"colonial", "melee-score",
      "{\"input\":{\"attacker\":{\"kind\":\"tribal_infantry\",\"figures\":2},"
      "\"defender\":{\"kind\":\"irregular_infantry\",\"figures\":3}}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":1,\"weapon\":\"rifled_musket\",\"range\":10},{\"figures\":1,\"weapon\":"
+     "\"rifled_musket\",\"range\":12}],\"target\":{\"figures\":1,\"wounds_max\":2}}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":2,\"weapon\":\"rifled_musket\",\"range\":4},{\"figures\":1,\"weapon\":"
+     "\"rifled_musket\",\"range\":12}],\"target\":{\"figures\":1}}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":1,\"weapon\":\"rifled_musket\",\"range\":4},{\"figures\":1,\"weapon\":"
+     "\"rifled_musket\",\"range\":3}],\"target\":{\"figures\":1,\"kind\":\"cavalry\",\"wounds_max\":3}}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":1,\"weapon\":\"rifled_musket\",\"range\":10},{\"figures\":1,\"weapon\":"
+     "\"rifled_musket\",\"range\":4}],\"target\":{\"figures\":2,\"kind\":\"cavalry\"}}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":1,\"weapon\":\"rifled_musket\",\"range\":10},{\"figures\":1,\"weapon\":"
+     "\"rifled_musket\",\"range\":4}],\"target\":{\"figures\":1,\"kind\":\"cavalry\",\"wounds_max\":2,\"wounds\":1}}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":3,\"weapon\":\"rifled_musket\",\"range\":10}],\"target\":{\"figures\":2,"
+     "\"wounds_max\":2}},\"options\":{\"hit_allocation\":\"in_order\"}}"},
+    {"d12-skirmish", "volley",
+     "{\"input\":{\"shooters\":[{\"figures\":2,\"weapon\":\"rifled_musket\",\"range\":10},{\"figures\":1,\"weapon\":"
+     "\"rifled_musket\",\"range\":10}],\"target\":{\"figures\":2,\"wounds_max\":3}},\"options\":{\"hit_allocation\":"
+     "\"most_wounded\"}}"},
     {NULL, NULL, NULL},
 };
 
@@ -182,6 +205,77 @@ static void pair_compare(const struct intent *intent, const char *const *pair)
     odds_free(odds);
 }
 
+static void chances_same(const struct odds_chance *narrow, const struct odds_chance *whole, const char *what)
+{
+    if (strcmp(narrow->fraction, whole->fraction) != 0)
+        fail_msg("%s: %s asked for alone: %s instead of %s", where, what, narrow->fraction, whole->fraction);
+}
+
+/* One member of many, asked for alone, and the ends that follow from it. */
+static void member_compare(const struct intent *intent, const struct odds *whole, int32_t index)
+{
+    const struct odds_distribution *wanted = &whole->distributions[index];
+    struct odds *odds;
+    const struct odds_request request = {.ruleset = intent->ruleset,
+                                         .step = intent->step,
+                                         .question = intent->question,
+                                         .shown = wanted->pointers,
+                                         .shown_count = 1,
+                                         .branches_max = BRANCHES};
+    assert_int_equal(odds_find(&request, &odds), ODDS_FOUND);
+    assert_int_equal(odds->distribution_count, 1);
+    const struct odds_distribution *found = odds->distributions;
+    if (found->value_count != wanted->value_count)
+        fail_msg("%s: %s asked for alone has other values", where, wanted->pointers[0]);
+    for (int32_t i = 0; i < found->value_count; i++) {
+        char texts[2][BRUTE_TEXT_MAX];
+        const char *shown[] = {odds_value_text(odds, found->members[0], found->values[i].values[0], texts[0]),
+                               odds_value_text(whole, wanted->members[0], wanted->values[i].values[0], texts[1])};
+        assert_int_equal(!shown[0], !shown[1]);
+        if (shown[0])
+            assert_string_equal(shown[0], shown[1]);
+        chances_same(&found->values[i].chance, &wanted->values[i].chance, wanted->pointers[0]);
+    }
+    for (int32_t i = 0, k = 0; i < odds->end_count; i++, k++) {
+        while (whole->ends[k].end != odds->ends[i].end)
+            k++;
+        chances_same(&odds->ends[i].chance, &whole->ends[k].chance, odds->ends[i].end->name);
+    }
+    if (odds->branches > 2 * whole->branches) /* the little that is left may be forgotten more often */
+        fail_msg("%s: %s alone takes %lld branches, all together %lld", where, wanted->pointers[0],
+                 (long long)odds->branches, (long long)whole->branches);
+    odds_free(odds);
+}
+
+/* The ends without any member: all of them. */
+static void ends_alone_compare(const struct intent *intent, const struct odds *whole)
+{
+    struct odds *odds;
+    const struct odds_request request = {.ruleset = intent->ruleset,
+                                         .step = intent->step,
+                                         .question = intent->question,
+                                         .ends_only = true,
+                                         .branches_max = BRANCHES};
+    assert_int_equal(odds_find(&request, &odds), ODDS_FOUND);
+    assert_int_equal(odds->distribution_count, 0);
+    assert_int_equal(odds->end_count, whole->end_count);
+    for (int32_t i = 0; i < odds->end_count; i++) {
+        assert_ptr_equal(odds->ends[i].end, whole->ends[i].end);
+        chances_same(&odds->ends[i].chance, &whole->ends[i].chance, odds->ends[i].end->name);
+    }
+    odds_free(odds);
+}
+
+/* What is asked for alone has the same odds, and takes no more work to speak of. */
+static void members_compare(const struct intent *intent, const struct odds *whole)
+{
+    enum { WORK_MAX = 400000 };
+    ends_alone_compare(intent, whole);
+    int64_t members = whole->branches > 0 ? WORK_MAX / whole->branches : 0;
+    for (int32_t i = 0; i < whole->distribution_count && i < members; i++)
+        member_compare(intent, whole, i);
+}
+
 static void compare(const struct intent *intent, struct covered *covered)
 {
     struct odds *odds = odds_of(intent, NULL);
@@ -197,6 +291,7 @@ static void compare(const struct intent *intent, struct covered *covered)
     assert_true(brute_look(&brute, paired ? pair : NULL));
     distributions_compare(odds);
     ends_compare(odds);
+    members_compare(intent, odds);
     if (paired)
         pair_compare(intent, pair);
     covered->compared++;
@@ -239,6 +334,75 @@ static void every_question_has_the_odds_of_all_its_dice(void **state)
             fail_msg("%s has no question that is small enough; add one to small_questions", steps[i].step->name);
 }
 
+/* Too large for brute force, but not for the walk: groups at different ranges, several rounds of hits, falls; and what
+ * is taken together where a member is asked for alone. */
+static void members_of_large_questions_have_the_same_odds_alone(void **state)
+{
+    static const struct {
+        const char *ruleset, *step, *body;
+    } large[] = {
+        {"d12-skirmish", "volley",
+         "{\"input\":{\"shooters\":[{\"figures\":2,\"weapon\":\"rifled_musket\",\"range\":4},{\"figures\":3,\"weapon\":"
+         "\"rifled_musket\",\"loading\":\"breech\",\"range\":10},{\"figures\":2,\"weapon\":\"rifled_musket\",\"range\":"
+         "12}],"
+         "\"target\":{\"figures\":3,\"wounds_max\":2},\"target_unit\":{\"starting_strength\":4,\"has_officer\":true},"
+         "\"firing_unit\":{\"starting_strength\":8,\"has_officer\":true}}}"},
+        {"d12-skirmish", "volley",
+         "{\"input\":{\"shooters\":[{\"figures\":6,\"weapon\":\"rifled_musket\",\"range\":10}],"
+         "\"target\":{\"figures\":3,\"kind\":\"cavalry\",\"wounds_max\":3}}}"},
+        {"d12-skirmish", "volley",
+         "{\"input\":{\"shooters\":[{\"figures\":5,\"weapon\":\"rifled_musket\",\"range\":10}],"
+         "\"target\":{\"figures\":3,\"kind\":\"cavalry\",\"wounds_max\":2},\"target_unit\":{\"starting_strength\":4,"
+         "\"has_officer\":true},\"firing_unit\":{\"starting_strength\":8,\"has_officer\":true}}}"},
+        {"d12-skirmish", "volley",
+         "{\"input\":{\"shooters\":[{\"figures\":7,\"weapon\":\"rifled_musket\",\"range\":10}],"
+         "\"target\":{\"figures\":3,\"kind\":\"cavalry\",\"wounds_max\":2}},\"options\":{\"hit_allocation\":\"most_"
+         "wounded\"}}"},
+        {"tt", "melee-round",
+         "{\"input\":{\"side1\":{\"hits\":5,\"figures\":4,\"target\":7},\"side2\":{\"hits\":6,\"figures\":3,\"target\":"
+         "8},"
+         "\"table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},{\"lo\":3,\"hi\":"
+         "4,\"result\":\"suppressed\"},{\"lo\":5,\"hi\":5,\"result\":\"wound\"},{\"lo\":6,\"hi\":6,\"result\":\"kill\"}"
+         "]}}}"},
+        {"tt", "melee-round",
+         "{\"input\":{\"side1\":{\"hits\":5,\"figures\":4,\"target\":7},\"side2\":{\"hits\":6,\"figures\":3,\"target\":"
+         "8},"
+         "\"table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},{\"lo\":3,\"hi\":"
+         "4,\"result\":\"suppressed\"},{\"lo\":5,\"hi\":5,\"result\":\"wound\"},{\"lo\":6,\"hi\":6,\"result\":\"kill\"}"
+         "]}},\"options\":{\"casualty_counts\":\"any_unsaved\",\"wiped_out\":\"score\"}}"},
+        {"d12-skirmish", "volley", /* the second and the fourth group fire alike, not the third */
+         "{\"input\":{\"shooters\":[{\"figures\":2,\"weapon\":\"rifled_musket\",\"range\":4},{\"figures\":2,\"weapon\":"
+         "\"rifled_musket\",\"range\":10},{\"figures\":1,\"weapon\":\"rifled_musket\",\"range\":20},{\"figures\":2,"
+         "\"weapon\":\"rifled_musket\",\"range\":10}],\"target\":{\"figures\":4,\"wounds_max\":2}}}"},
+        {"colonial", "assault",
+         "{\"input\":{\"attacker\":{\"kind\":\"irregular_cavalry\",\"figures\":5,\"leadership\":7,\"has_leader\":true},"
+         "\"defender\":{\"kind\":\"regular_infantry\",\"figures\":4,\"leadership\":6,\"position\":\"obstacle\"}}}"},
+        {"colonial", "assault",
+         "{\"input\":{\"attacker\":{\"kind\":\"tribal_infantry\",\"figures\":4,\"leadership\":7,\"has_leader\":true},"
+         "\"defender\":{\"kind\":\"regular_infantry\",\"figures\":3,\"leadership\":6,\"gone_to_ground\":true}},"
+         "\"options\":{\"attack_loser\":\"hits\",\"pin_attack_casualties\":\"yes\"}}"},
+        {"colonial", "assault", /* half of one figure: the defender throws no die */
+         "{\"input\":{\"attacker\":{\"kind\":\"tribal_infantry\",\"figures\":3,\"leadership\":7},"
+         "\"defender\":{\"kind\":\"regular_infantry\",\"figures\":1,\"leadership\":6,\"gone_to_ground\":true}},"
+         "\"options\":{\"half_rounding\":\"down\"}}"},
+        {"d12-skirmish", "volley",
+         "{\"input\":{\"shooters\":[{\"figures\":5,\"weapon\":\"rifled_musket\",\"range\":10}],"
+         "\"target\":{\"figures\":2,\"wounds_max\":3}},\"options\":{\"hit_allocation\":\"in_order\"}}"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof large / sizeof large[0]; i++) {
+        struct asked asked;
+        where = large[i].body;
+        assert_true(question_ask(&asked, large[i].ruleset, large[i].step, large[i].body));
+        struct odds *odds = odds_of(&asked.intent, NULL);
+        for (int32_t k = 0; k < odds->distribution_count; k++)
+            member_compare(&asked.intent, odds, k);
+        print_message("%lld branches, %d members\n", (long long)odds->branches, odds->distribution_count);
+        odds_free(odds);
+        question_end(&asked);
+    }
+}
+
 /* Members of every kind that come and go, unequal denominators, and a short chain that forgets. */
 static void toys_have_the_odds_of_all_their_dice(void **state)
 {
@@ -266,6 +430,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(toys_have_the_odds_of_all_their_dice),
+        cmocka_unit_test(members_of_large_questions_have_the_same_odds_alone),
         cmocka_unit_test(every_question_has_the_odds_of_all_its_dice),
     };
     if (argc > 1)

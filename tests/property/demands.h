@@ -194,7 +194,7 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 {
     d12_new_turn_figures(naive, unit);
     naive_put(naive, unit, "consecutive_runs", of("ran") ? the_less(of("consecutive_runs") + 1, 99) : 0);
-    static const char *const of_the_turn[] = {"ran", "moved", "fired", "retreated"};
+    static const char *const of_the_turn[] = {"ran", "moved", "fired", "retreated", "charging", "charging_alive"};
     for (size_t i = 0; i < sizeof of_the_turn / sizeof of_the_turn[0]; i++)
         naive_put(naive, unit, of_the_turn[i], 0);
     if (of("charge_tested"))
@@ -262,41 +262,6 @@ static inline void naive_new_turn(const struct naive *naive, struct naive_unit *
         colonial_new_turn(naive, unit);
     if (in_ruleset("tt"))
         tt_new_turn(naive, unit);
-}
-
-/* ---- what a unit's state forbids ---- */
-
-/* Who acts in the colonial rules: a pinned unit only rallies; who has a test open tests first; nobody acts in the turn
- * of a rally or after a test that failed; and no second time, but for what one action joins. */
-static inline bool colonial_forbids(const char *step, const char *role)
-{
-    static const char *const who_acts[][2] = {
-        {"movement", "unit"},     {"activation", "unit"}, {"rally", "unit"},           {"ranged-attack", "firer"},
-        {"rocket-fire", "firer"}, {"volley", "firer"},    {"melee-score", "attacker"}, {"assault", "attacker"},
-    };
-    bool acts = false;
-    for (size_t i = 0; i < sizeof who_acts / sizeof who_acts[0]; i++)
-        acts = acts || (strcmp(who_acts[i][0], step) == 0 && strcmp(who_acts[i][1], role) == 0);
-    if (!acts)
-        return false;
-    if (of("fire_casualties") || of("beaten") ||
-        (of("has_leader") && (of("leader_fire_tests") || of("leader_attack_tests"))))
-        return true;
-    if (of("rallied") || of("test_failed"))
-        return true;
-    if (of("pinned_markers") && strcmp(step, "rally") != 0 && strcmp(step, "activation") != 0)
-        return true;
-    bool acted = naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT;
-    return acted && !of("action_open") && is("follow_up", "none");
-}
-
-/* Whether nobody but the umpire could have let the unit take this role. */
-static inline bool is_forbidden(const struct naive *naive, const struct naive_unit *unit, const char *step,
-                                const char *role)
-{
-    asked_naive = naive;
-    asked_unit = unit;
-    return in_ruleset("colonial") && colonial_forbids(step, role);
 }
 
 /* ---- what a step settles ---- */

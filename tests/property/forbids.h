@@ -14,7 +14,14 @@ static const struct acting acting[] = {
     {"tft-ww2", "indirect-fire", "thrower"},   {"tft-ww2", "indirect-fire", "observer"},
     {"tft-ww2", "indirect-fire", "spotter"},   {"tft-ww2", "indirect-fire", "firer"},
     {"tft-ww2", "close-assault", "attackers"}, {"tft-ww2", "afv-movement", "vehicle"},
-    {"tft-ww2", "afv-attack", "firer"},
+    {"tft-ww2", "afv-attack", "firer"},        {"colonial", "movement", "unit"},
+    {"colonial", "activation", "unit"},        {"colonial", "rally", "unit"},
+    {"colonial", "ranged-attack", "firer"},    {"colonial", "rocket-fire", "firer"},
+    {"colonial", "volley", "firer"},           {"colonial", "melee-score", "attacker"},
+    {"colonial", "assault", "attacker"},       {"d12-skirmish", "movement", "mover"},
+    {"d12-skirmish", "volley", "firers"},      {"d12-skirmish", "ranged-attack", "firer"},
+    {"d12-skirmish", "charge", "chargers"},    {"d12-skirmish", "stand-and-fire", "charged"},
+    {"d12-skirmish", "reload", "unit"},
 };
 
 static inline bool is_acting(const char *ruleset, const char *step, const char *role)
@@ -58,6 +65,51 @@ static inline const char *tft_afv_forbids(const char *step, json_t *input)
     return flees() && !reverses ? "its crew failed" : NULL;
 }
 
+/* A pinned unit only rallies; who has a test open tests first; nobody acts in the turn of a rally or after a test that
+ * failed; and no second time, but for what one action joins. */
+static inline const char *colonial_forbids(const char *step)
+{
+    if (of("fire_casualties") || of("beaten") ||
+        (of("has_leader") && (of("leader_fire_tests") || of("leader_attack_tests"))))
+        return "a test is open";
+    if (of("rallied") || of("test_failed"))
+        return "it has rallied or failed this turn";
+    if (of("pinned_markers") && strcmp(step, "rally") != 0 && strcmp(step, "activation") != 0)
+        return "it is pinned";
+    bool acted = naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT;
+    return acted && !of("action_open") && is("follow_up", "none") ? "it has acted" : NULL;
+}
+
+/* Dice that are owed and the test of a charge come first; who gives way makes that move, and who is out of coherency
+ * moves back; who has fired or reloads does not move, and nobody fires or charges twice (D12-MOV-3, D12-SHO-1,
+ * D12-MOV-1). */
+static inline const char *d12_forbids(const char *step)
+{
+    bool moves = strcmp(step, "movement") == 0;
+    bool shoots = strcmp(step, "volley") == 0 || strcmp(step, "ranged-attack") == 0;
+    if (of("hits") + of("close_hits") + of("misfires") > 0 || (of("has_officer") && of("kills") > 0))
+        return "a die is owed";
+    if (demand_charged())
+        return "the test of a charge is open";
+    if (is("flight", "retreat") && of("retreated"))
+        return "it has retreated this turn";
+    if (!is("flight", "none") && !moves)
+        return "it gives way";
+    if (is("coherency", "must_return") && !moves)
+        return "it must come back";
+    if (moves && is("flight", "none") && (of("fired") > 0 || (of("reloading") > 0 && !is("ability", "quick_loader"))))
+        return "it has fired or reloads";
+    if (strcmp(step, "charge") == 0 && of("charging_alive") >= of("figures"))
+        return "all of it have charged";
+    return shoots && of("fired") >= of("figures") ? "all of it have fired" : NULL;
+}
+
+/* Who lost a round checks morale before anything else, and suffers nothing either (A-TT-17). */
+static inline const char *tt_forbids(const char *step)
+{
+    return of("owes") > 0 && strcmp(step, "morale-check") != 0 ? "a check is owed" : NULL;
+}
+
 /* Why a unit may not act in this role of what was asked; NULL: it may, or does not act. */
 static inline const char *forbidden(const struct naive *naive, const struct naive_unit *unit, const char *role,
                                     json_t *entry)
@@ -66,7 +118,13 @@ static inline const char *forbidden(const struct naive *naive, const struct naiv
     json_t *input = json_object_get(entry, "input");
     asked_naive = naive;
     asked_unit = unit;
-    if (!is_acting(naive->ruleset->name, step, role) || !in_ruleset("tft-ww2"))
+    if (in_ruleset("tt"))
+        return tt_forbids(step);
+    if (!is_acting(naive->ruleset->name, step, role))
         return NULL;
+    if (in_ruleset("colonial"))
+        return colonial_forbids(step);
+    if (in_ruleset("d12-skirmish"))
+        return d12_forbids(step);
     return is("kind", "figure") ? tft_figure_forbids(step, input) : tft_afv_forbids(step, input);
 }

@@ -8,7 +8,7 @@
 enum { NAIVE_UNITS = 24, NAIVE_MEMBERS = 96 };
 
 struct naive_unit {
-    char id[UNIT_ID_MAX + 1], side[80], name[UNIT_NAME_MAX + 1];
+    char id[UNIT_ID_MAX + 1], side[80], name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
     int32_t ever;                  /* how many had come in before it */
     int32_t number[NAIVE_MEMBERS]; /* FIELD_ABSENT: none; of a text its hash */
 };
@@ -30,10 +30,10 @@ struct naive_entry {
     bool counts;   /* it does something to units, or is a correction */
     bool undoable; /* it is of a kind that can be taken back */
     bool ruling;
-    bool ended;               /* it was corrected or taken back */
-    uint32_t named, changed;  /* units, a bit for each that has ever come in; of a turn unit_game.h knows them */
-    int32_t removes, renames; /* a unit as it came in; -1: none */
-    char name[UNIT_NAME_MAX + 1];
+    bool ended;              /* it was corrected or taken back */
+    uint32_t named, changed; /* units, a bit for each that has ever come in; of a turn unit_game.h knows them */
+    int32_t removes, renames, reassigns; /* a unit as it came in; -1: none */
+    char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)], side[80];
     int64_t corrects, voids; /* 0: nothing */
     int64_t proposes;        /* what an undo would take back */
     int32_t turn, phase;     /* turn 0: none begins */
@@ -189,18 +189,23 @@ static inline void naive_standing_read(const struct naive_record *record, json_t
                                        struct naive_entry *entry)
 {
     bool changed = strcmp(kind, "unit_changed") == 0;
-    entry->removes = entry->renames = -1;
+    entry->removes = entry->renames = entry->reassigns = -1;
     if (strcmp(kind, "unit_removed") == 0)
         entry->removes = naive_unit_named(record, naive_string(root, "unit"));
     if (strcmp(kind, "unit_renamed") == 0) {
         entry->renames = naive_unit_named(record, naive_string(root, "unit"));
         snprintf(entry->name, sizeof entry->name, "%s", naive_string(root, "name"));
     }
+    if (strcmp(kind, "unit_reassigned") == 0) {
+        entry->reassigns = naive_unit_named(record, naive_string(root, "unit"));
+        entry->changed |= UINT32_C(1) << entry->reassigns;
+        snprintf(entry->side, sizeof entry->side, "%s", naive_string(root, "side"));
+    }
     naive_roles_read(record, json_object_get(root, "roles"), entry);
-    if (entry->ruling || changed)
+    if (entry->ruling || changed || entry->reassigns >= 0)
         entry->named |= entry->changed;
-    entry->undoable =
-        entry->ruling || changed || entry->turn || entry->renames >= 0 || strcmp(kind, "units_added") == 0;
+    entry->undoable = entry->ruling || changed || entry->turn || entry->renames >= 0 || entry->reassigns >= 0 ||
+                      strcmp(kind, "units_added") == 0;
     entry->counts = entry->counts || (entry->undoable && !entry->ruling);
     if (entry->corrects)
         record->list[entry->corrects].ended = true;
@@ -296,6 +301,8 @@ static inline void naive_apply(struct naive *naive, const struct naive_entry *en
         naive_go(naive, entry->removes);
     if (entry->renames >= 0)
         memcpy(naive_unit_there(naive, entry->renames)->name, entry->name, sizeof entry->name);
+    if (entry->reassigns >= 0)
+        memcpy(naive_unit_there(naive, entry->reassigns)->side, entry->side, sizeof entry->side);
     if (!entry->turn)
         return;
     for (int32_t i = 0; entry->turn != naive->turn && i < naive->count; i++)

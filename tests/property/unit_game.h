@@ -137,16 +137,12 @@ static inline void assert_ruling(const struct game *game, json_t *root)
         for (const struct unit_role *role = step->roles; role && role->name; role++)
             if (role->in_play && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
                 fail_msg("%s acts, and is out: %s", unit->id, chronicle.entries[chronicle.count - 1].bytes);
-        for (const struct unit_role *role = step->roles; resolved && role && role->name; role++)
-            if (times_named(units, role->name, unit->id) && !json_object_get(root, "override") &&
-                is_forbidden(&game->before, unit, step->name, role->name))
-                fail_msg("%s acts as %s, and may not: %s", unit->id, role->name,
-                         chronicle.entries[chronicle.count - 1].bytes);
         for (const struct unit_role *role = step->roles; resolved && role && role->name; role++) {
             const char *why =
                 times_named(units, role->name, unit->id) ? forbidden(&game->before, unit, role->name, root) : NULL;
-            if (why)
-                fail_msg("%s acts, but %s: %s", unit->id, why, chronicle.entries[chronicle.count - 1].bytes);
+            if (why && !json_object_get(root, "override"))
+                fail_msg("%s acts as %s, but %s: %s", unit->id, role->name, why,
+                         chronicle.entries[chronicle.count - 1].bytes);
         }
         if (!counts || times_named(units, NULL, unit->id) != 1)
             continue;
@@ -185,6 +181,42 @@ static inline void assert_lapses(const struct game *game, json_t *root)
                          chronicle.entries[chronicle.count - 1].bytes);
         }
     assert_int_equal(listed, lapsed);
+}
+
+static inline bool says_effect(json_t *root, const struct naive_unit *was, const struct naive_unit *now,
+                               const struct field *field, size_t member)
+{
+    size_t i;
+    json_t *effect;
+    json_array_foreach(json_object_get(root, "effects"), i, effect)
+    {
+        json_t *from = json_object_get(effect, "from"), *to = json_object_get(effect, "to");
+        if (strcmp(naive_string(effect, "unit"), was->id) == 0 &&
+            strcmp(naive_string(effect, "unit_name"), was->name) == 0 &&
+            strcmp(naive_string(effect, "member"), field->name) == 0)
+            return !json_object_get(effect, "add") &&
+                   (field->kind == FIELD_TEXT ? !from : naive_number(field, from) == was->number[member]) &&
+                   (field->kind == FIELD_TEXT && !to ? naive_text("") : naive_number(field, to)) == now->number[member];
+    }
+    return false;
+}
+
+/* A turn says how it changes each unit, and nothing else. */
+static inline void assert_turn_effects(const struct game *game, json_t *root)
+{
+    const struct fields *fields = chronicle.ruleset->units->fields;
+    size_t changed = 0;
+    for (int32_t i = 0; i < game->before.count; i++)
+        for (size_t k = 0; k < fields->count; k++) {
+            const struct naive_unit *was = &game->before.units[i], *now = &game->naive.units[i];
+            if (was->number[k] == now->number[k])
+                continue;
+            changed++;
+            if (!says_effect(root, was, now, &fields->list[k], k))
+                fail_msg("%s of %s changes, and the turn does not say so: %s", fields->list[k].name, was->id,
+                         chronicle.entries[chronicle.count - 1].bytes);
+        }
+    assert_int_equal(json_array_size(json_object_get(root, "effects")), changed);
 }
 
 /* The roster at an entry, however long ago, is what it was then. */
@@ -232,6 +264,8 @@ static inline void look(struct game *game)
                 assert_ruling(game, root);
             if (strcmp(naive_string(root, "kind"), "turn") == 0)
                 assert_lapses(game, root);
+            if (strcmp(naive_string(root, "kind"), "turn") == 0)
+                assert_turn_effects(game, root);
             if (game->looks_back && chronicle_any(1, game->looks_back) == 1) {
                 assert_old(game, game->record.count - 1);
                 assert_old(game, chronicle_any(0, (int32_t)game->record.count - 1));
@@ -469,14 +503,20 @@ static inline void take_back_something(struct game *game)
     chronicle_answer_undo(&chronicle, red ? "blue" : "red", proposal, consent);
 }
 
-/* A name, for one that anything may have happened to; and one goes to which nothing has. */
-static inline void rename_or_remove(const struct game *game)
+/* A name or the other side, for one that anything may have happened to; and one goes to which nothing has. */
+static inline void rename_or_remove(struct game *game)
 {
     int32_t unit = chronicle_any(0, chronicle.present.count - 1);
     char name[] = "The 42nd";
     name[4] = (char)chronicle_any('1', '9');
     if (chronicle_any(0, 2) == 0)
         chronicle_rename(&chronicle, "umpire", unit, name);
+    if (chronicle_any(0, 2) == 0) {
+        look(game);
+        bool red = strcmp(chronicle.present.units[unit].side, "red") == 0;
+        chronicle_reassign(&chronicle, "umpire", unit, red ? "blue" : "red");
+    }
+    look(game);
     for (unit = chronicle.present.count - 1; unit >= 0; unit--)
         if (chronicle.present.count > 4 && !is_named(game, chronicle.present.units[unit].number)) {
             chronicle_remove_unit(&chronicle, "umpire", unit);

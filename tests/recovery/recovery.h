@@ -25,10 +25,14 @@ static inline int rounds(int few)
 /* A connection or two may just be closing; what clients have appended is kept in part. */
 enum { DESCRIPTORS_MORE = 6, KILOBYTES_MORE = 4096 };
 
+/* Players open games all the time. Sessions in memory are a cache, whose ceiling is reached within the first round. */
+#define SESSION_MEMORY "UMPIRE_SESSION_MB=1"
+
 /* What a process holds. */
 struct holdings {
     int descriptors;
     long kilobytes; /* resident */
+    long heap;      /* of these, what is no file's: what was allocated, and stacks */
 };
 
 static inline struct holdings holdings_of(pid_t pid)
@@ -48,7 +52,25 @@ static inline struct holdings holdings_of(pid_t pid)
     assert_int_equal(fscanf(file, "%ld %ld", &pages, &resident), 2);
     fclose(file);
     holdings.kilobytes = resident * 4;
+    snprintf(path, sizeof path, "/proc/%d/status", (int)pid);
+    file = fopen(path, "r");
+    assert_non_null(file);
+    for (char line[256]; fgets(line, sizeof line, file);)
+        sscanf(line, "RssAnon: %ld", &holdings.heap);
+    fclose(file);
+    assert_true(holdings.heap > 0);
     return holdings;
+}
+
+/* What sessions take stays where the setting wants it, but for what the last requests have added: so memory that grows
+ * is another one's. */
+static inline void sessions_expect_bounded(uint16_t port)
+{
+    struct client client;
+    client_start(&client, port);
+    long long most = client_metric(&client, "umpire_store_session_bytes_limit");
+    assert_in_range(client_metric(&client, "umpire_store_session_bytes"), 0, most + (1 << 20));
+    client_end(&client);
 }
 
 /* The same connections and files, and no memory that grows with the rounds. */

@@ -13,7 +13,7 @@ struct filling {
     struct test_service service;
 };
 
-static const char *const settings[] = {"UMPIRE_DEADLINE_MS=1000", NULL};
+static const char *const settings[] = {"UMPIRE_DEADLINE_MS=1000", SESSION_MEMORY, NULL};
 
 __attribute__((format(printf, 1, 2))) static void run(const char *format, ...)
 {
@@ -98,6 +98,37 @@ static void reads_go_on(const struct filling *filling, const struct test_game *g
     client_end(&client);
 }
 
+/* Until /readyz says 503 with these words, and the metric agrees. */
+static void unready_await(const struct filling *filling, const char *words)
+{
+    struct client client;
+    int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+    client_start(&client, filling->service.port);
+    for (const struct response *response;; pause_ms(20)) {
+        response = client_get(&client, "/readyz");
+        if (response->status == 503 && strstr(response->body, words))
+            break;
+        if (clock_monotonic_ms() > until)
+            fail_msg("/readyz does not say '%s' but %d %s", words, response->status, response->body);
+    }
+    assert_non_null(strstr(client_get(&client, "/metrics")->body, "\numpire_store_up 0\n"));
+    client_end(&client);
+}
+
+/* Nobody appends anything, and still it is told, and that it is over. */
+static void test_full_while_idle(void **state)
+{
+    struct filling *filling = *state;
+    for (int round = 0; round < 2; round++) {
+        disk_fill(filling, "data");
+        unready_await(filling, "disk is full");
+        pause_ms(FULL_MS);
+        unready_await(filling, "disk is full"); /* it stays so */
+        disk_clear(filling, "data");
+        service_await_ready(&filling->service);
+    }
+}
+
 static struct players players;
 
 /* Until the server has met its full disk, and somebody was told so. */
@@ -125,6 +156,7 @@ static void test_full_under_load(void **state)
         disk_fill(filling, flag);
         pause_ms(FULL_MS);
         full_await(filling, word, said, away);
+        unready_await(filling, round % 2 == 0 ? "disk is full" : "the database");
         if (round % 2 == 0)
             reads_go_on(filling, &players.games[0]);
         disk_clear(filling, flag);
@@ -132,6 +164,7 @@ static void test_full_under_load(void **state)
             cluster_start_preloaded(filling); /* it has given up, as its recovery found no room either */
         players_await(&players, 150, BACK_SECONDS);
         service_await_ready(&filling->service);
+        sessions_expect_bounded(filling->service.port);
         if (round == 1)
             first = holdings_of(filling->service.pid);
     }
@@ -145,6 +178,7 @@ static void test_full_under_load(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_full_while_idle),
         cmocka_unit_test(test_full_under_load),
     };
     return cmocka_run_group_tests(tests, filling_make, filling_clear);

@@ -1,5 +1,6 @@
 /* After a failover that lost the tail, the database is earlier than what the service has answered and remembers: seats
  * that have joined, and who has disputed what. The record goes on where it ends now, by its own rules. */
+#include "devices.h"
 #include "ground.h"
 #include "raw.h"
 #include "recovery.h"
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+#define DECLARED "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"dice\":[3,4]}"
 #define DISPUTE "{\"target\":1,\"claim\":\"they were pinned\"}"
 
 /* Entries behind `last` are gone, and the seats that came with them. */
@@ -27,15 +29,18 @@ static void lose_the_end(struct ground *ground, const struct test_game *game, in
     database_execute(ground->connection, sql);
 }
 
-/* The same, and the server falls. The writer is back when it has prepared the last of its statements. */
+/* The same, and the server falls. The writer is back when it has tried whether the database takes entries. */
 static void go_back(struct ground *ground, const struct test_game *game, int last)
 {
     int64_t until = clock_monotonic_ms() + BACK_SECONDS * INT64_C(1000);
     lose_the_end(ground, game, last);
     database_kill_connections(ground->connection);
-    while (database_number(ground->connection,
-                           "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-                           " AND application_name = 'umpire' AND state = 'idle' AND query LIKE '%AS known%'") == 0) {
+    while (
+        database_number(
+            ground->connection,
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND application_name = 'umpire' AND state = 'idle' AND query LIKE 'SELECT pg_logical_emit_message%'") ==
+        0) {
         assert_true(clock_monotonic_ms() < until);
         pause_ms(5);
     }
@@ -176,10 +181,11 @@ static void ask_while_going_back(struct ground *ground, const struct test_game *
                           "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n"
                           "Content-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
                           game_path(game, "%s", path), token, strlen(body), body);
-    int64_t backend = database_number(ground->connection,
-                                      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND"
-                                      " application_name = 'umpire' AND query LIKE 'INSERT INTO umpire.entry%unnest%'"
-                                      " ORDER BY backend_start DESC LIMIT 1");
+    int64_t backend =
+        database_number(ground->connection, "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND"
+                                            " application_name = 'umpire' AND (query LIKE 'INSERT INTO umpire.entry %'"
+                                            " OR query LIKE 'SELECT pg_logical_emit_message%')"
+                                            " ORDER BY backend_start DESC LIMIT 1");
     int connection = raw_connect(ground->service.port);
     assert_true(connection >= 0 && backend > 0);
     assert_int_equal(kill((pid_t)backend, SIGSTOP), 0);
@@ -282,6 +288,59 @@ static void test_it_is_noticed_at_a_start(void **state)
     rmdir(directory);
 }
 
+/* Of a new chain the devices' nonces are missing: they give others by themselves, and ask then. */
+static void test_devices_give_nonces_anew(void **state)
+{
+    static const char *const once[] = {"--once", NULL};
+    static const char reason[] = "{\"reason\":\"The disk was lost.\"}";
+    struct ground *ground = *state;
+    struct test_device red, blue;
+    struct test_game game;
+    struct program_end end;
+    test_game_open(&ground->client, "tt", NULL, &game);
+    device_join_game(&red, "red", ground->service.port, &game, NULL, &end);
+    assert_int_equal(end.status, 0);
+    device_join_game(&blue, "blue", ground->service.port, &game, NULL, &end);
+    assert_int_equal(end.status, 0);
+    response_expect(post(ground, &game, game.token, "/notes", "{\"text\":\"seen by no device\"}"), 201);
+    go_back(ground, &game, 2);
+    response_expect(post(ground, &game, game.token, "/rekey", reason), 201);
+    device_do(&red, "watch", once);
+    assert_int_equal(game_kind_count(&ground->client, &game, "nonce"), 1);
+    device_ask_question(&blue, ROLL, &end); /* who does not watch */
+    if (end.status != 0 || !strstr(end.words, "gave a nonce"))
+        fail_msg("%d: %s", end.status, end.words);
+    device_ask_question(&red, ROLL, &end);
+    assert_int_equal(end.status, 0);
+    device_do(&red, "watch", once);
+    device_do(&blue, "watch", once);
+    assert_int_equal(game_kind_count(&ground->client, &game, "nonce"), 2);
+    record_verifies(ground, &game, 8);
+
+    /* Once more, and once more again, with no roll in between: whoever knows the secrets could go on like this until
+     * the nonces suit. Devices wait for somebody's roll. */
+    for (int again = 0; again < 2; again++) {
+        response_expect(post(ground, &game, game.token, "/notes", "{\"text\":\"seen by no device\"}"), 201);
+        go_back(ground, &game, 7 + again);
+        response_expect(post(ground, &game, game.token, "/rekey", reason), 201);
+    }
+    device_do(&red, "watch", once);
+    assert_int_equal(game_kind_count(&ground->client, &game, "nonce"), 2);
+    device_ask_question(&red, ROLL, &end);
+    assert_int_equal(end.status, 1);
+    assert_non_null(strstr(end.words, "(begun_again)"));
+    device_ask_question(&red, DECLARED, &end); /* dice on the table rest on no chain */
+    assert_int_equal(end.status, 0);
+    response_expect(post(ground, &game, game.token, "/rulings", ROLL), 201);
+    device_do(&red, "watch", once);
+    device_ask_question(&blue, ROLL, &end);
+    assert_int_equal(end.status, 0);
+    assert_int_equal(game_kind_count(&ground->client, &game, "nonce"), 4);
+    record_verifies(ground, &game, 15);
+    device_clear(&red);
+    device_clear(&blue);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -292,6 +351,7 @@ int main(void)
         cmocka_unit_test(test_a_seat_is_gone_under_its_request),
         cmocka_unit_test(test_a_ruling_is_gone_under_its_dispute),
         cmocka_unit_test(test_it_is_noticed_at_a_start),
+        cmocka_unit_test(test_devices_give_nonces_anew),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

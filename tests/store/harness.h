@@ -27,9 +27,10 @@ struct waited {
     bool declines;  /* make says no */
     int32_t filler; /* so many more bytes */
     bool stateful;
-    int64_t found;       /* of the last make: the state, -1 when there was none */
-    atomic_int made;     /* how often make was called */
-    atomic_int answered; /* how often done was called */
+    int32_t state_filler; /* so many more bytes of state, which nobody finds again */
+    int64_t found;        /* of the last make: the state, -1 when there was none */
+    atomic_int made;      /* how often make was called */
+    atomic_int answered;  /* how often done was called */
 };
 
 /* A read that can be waited for, with an arena of its own. */
@@ -70,6 +71,8 @@ static bool waited_make(struct store_append *append, const struct store_place *p
     int64_t count = place->seq + 1;
     if (waited->stateful)
         write_raw(state, (const char *)&count, sizeof count);
+    for (int32_t i = 0; i < waited->state_filler; i++)
+        write_raw(state, "x", 1);
     return !waited->declines;
 }
 

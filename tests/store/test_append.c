@@ -269,15 +269,18 @@ static void poison_fails_alone(void **state)
         assert_whole(world->owner, sessions[i], seqs[i] + 1);
 }
 
-/* Bytes that are no UTF-8 in a key reach the question for the key before they reach a row. */
-static void poisonous_key(void **state)
+/* Bytes that are no UTF-8 in a keyed append's seat reach the question for the key before they reach a row; those of the
+ * key itself reach neither, since its hash stands for it. */
+static void poisonous_question(void **state)
 {
     struct world *world = *state;
     struct uuid session = session_open(world->store);
-    struct waited bad = {.mark = 1}, good = {.mark = 2};
-    append_send(world->store, &bad, session, "\xff\xfe");
+    struct waited bad = {.mark = 1, .append.seat = "\xff\xfe"}, good = {.mark = 2}, strange = {.mark = 3};
+    append_send(world->store, &bad, session, "bad");
     append_send(world->store, &good, session, "good");
+    append_send(world->store, &strange, session, "\xff\xfe");
     assert_int_equal(append_wait(&bad), STORE_REFUSED);
+    assert_int_equal(append_wait(&strange), STORE_DONE);
     assert_int_equal(append_wait(&good), STORE_DONE);
 }
 
@@ -469,6 +472,100 @@ static void an_expected_place(void **state)
     assert_whole(world->owner, session, 21);
 }
 
+/* Whether the writer wrote last by a statement with these words. */
+static void assert_written_by(struct world *world, const char *words)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%%%s%%'"
+             " AND pid <> pg_backend_pid()",
+             words);
+    if (database_number(world->owner, sql) != 1)
+        fail_msg("no connection's last statement was: %s", words);
+}
+
+/* Appends that stand in one batch: the writer, which may have one on its way, is held at a first one meanwhile. */
+static void append_together(struct world *world, struct store *store, struct waited *waited, int count,
+                            struct uuid session, const char *const *keys)
+{
+    struct waited first = {.mark = 99};
+    database_execute(world->owner, "BEGIN");
+    database_execute(world->owner, "LOCK TABLE umpire.entry IN SHARE MODE");
+    append_send(store, &first, session, NULL);
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; !atomic_load(&first.made); pause_briefly())
+        assert_true(clock_monotonic_ms() < until);
+    for (int i = 0; i < count; i++)
+        append_send(store, &waited[i], session, keys ? keys[i] : NULL);
+    database_execute(world->owner, "COMMIT");
+    assert_int_equal(append_wait(&first), STORE_DONE);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(append_wait(&waited[i]), STORE_DONE);
+}
+
+/* What stands in the columns of an append's row. */
+static void assert_row(struct world *world, struct uuid session, const struct waited *waited)
+{
+    const struct store_append *append = &waited->append;
+    char id[UUID_TEXT_SIZE], step[80], sql[1024];
+    uuid_write(&session, id);
+    snprintf(step, sizeof step, append->step ? "= '%s'" : "IS NULL", append->step);
+    snprintf(sql, sizeof sql,
+             "SELECT count(*) FROM umpire.entry WHERE session_id = '%s' AND seq = %" PRId64 " AND kind = '%s'"
+             " AND seat = '%s' AND step %s AND key_hash IS %s NULL AND digest IS %s NULL AND octet_length(state) %s"
+             " AND convert_from(bytes, 'UTF8') = '{\"a\":' || (extract(epoch FROM at) * 1000000)::bigint ||"
+             " ',\"m\":%" PRId64 ",\"s\":' || seq || '}'",
+             id, append->seq, append->kind, append->seat, step, append->key ? "NOT" : "", append->key ? "NOT" : "",
+             waited->stateful ? "= 8" : "IS NULL", waited->mark);
+    if (database_number(world->owner, sql) != 1)
+        fail_msg("not in its columns: %s", sql);
+}
+
+/* One row, rows that are alike, and any rows are written by statements of their own, into the same columns. */
+static void each_way_in_fills_every_column(void **state)
+{
+    struct world *world = *state;
+    struct store_settings settings = settings_for(world->database.url);
+    settings.batches_in_flight = 1;
+    settings.deadline_ms = settings.write_check_ms = PATIENCE_MS * 10; /* nothing but appends is sent */
+    struct store *store = store_start(&settings);
+    assert_non_null(store);
+    wait_ready(store);
+    struct uuid session = session_open(store);
+    struct waited alone[] = {
+        {.append = {.step = "volley"}, .mark = 1, .stateful = true},
+        {.append = {.kind = "note", .seat = "blue"}, .mark = 2},
+    };
+    static const char *const key_of_one[] = {NULL, "one"};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(append_one(store, &alone[i], session, key_of_one[i]), STORE_DONE);
+        assert_written_by(world, "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
+        assert_row(world, session, &alone[i]);
+    }
+    struct waited alike[] = {{.append = {.step = "volley"}, .mark = 3, .stateful = true},
+                             {.append = {.seat = "blue"}, .mark = 4},
+                             {.append = {.step = "charge"}, .mark = 5}};
+    append_together(world, store, alike, 3, session, NULL);
+    assert_written_by(world, "SELECT *, $7, $8 FROM unnest");
+    struct waited kinds[] = {{.append = {.step = "volley"}, .mark = 6, .stateful = true},
+                             {.append = {.kind = "note", .seat = "blue"}, .mark = 7}};
+    append_together(world, store, kinds, 2, session, NULL);
+    assert_written_by(world, "SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
+    struct waited keyed[] = {{.append = {.step = "volley"}, .mark = 8}, {.mark = 9, .stateful = true}};
+    static const char *const keys[] = {"two", NULL};
+    append_together(world, store, keyed, 2, session, keys);
+    assert_written_by(world, "SELECT * FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
+    for (int i = 0; i < 3; i++)
+        assert_row(world, session, &alike[i]);
+    for (int i = 0; i < 2; i++) {
+        assert_row(world, session, &kinds[i]);
+        assert_row(world, session, &keyed[i]);
+    }
+    struct waited again = {.append = {.kind = "note", .seat = "blue"}, .mark = 2};
+    assert_int_equal(append_one(store, &again, session, "one"), STORE_REPEATED);
+    free(again.append.bytes);
+    store_stop(store);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -485,7 +582,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(declined_and_broken, create, end),
         cmocka_unit_test_setup_teardown(long_entries, create, end),
         cmocka_unit_test_setup_teardown(poison_fails_alone, create, end),
-        cmocka_unit_test_setup_teardown(poisonous_key, create, end),
+        cmocka_unit_test_setup_teardown(poisonous_question, create, end),
         cmocka_unit_test_setup_teardown(full_session, create, end),
         cmocka_unit_test_setup_teardown(full_queue, create, end),
         cmocka_unit_test_setup_teardown(stop_finishes_what_was_accepted, create, end),
@@ -494,6 +591,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(two_entries_at_once, create, end),
         cmocka_unit_test_setup_teardown(both_entries_or_none, create, end),
         cmocka_unit_test_setup_teardown(an_expected_place, create, end),
+        cmocka_unit_test_setup_teardown(each_way_in_fills_every_column, create, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* Clubs in the database: keys and their revocation, caps at their bounds, pages of sessions, house rules in versions,
- * and what the service's role may not. */
+ * and what the service's role may not; armies, which change and go. */
 #include "club_keys.h"
 #include "harness.h"
 
@@ -355,6 +355,122 @@ static void house_rules_are_bounded(void **state)
     rules_try(world, clubs[1], "too-many", "{}", STORE_DONE);
 }
 
+/* ---- armies ---- */
+
+static struct waited_read army_set(struct world *world, const char *club, const char *id, const char *units,
+                                   int32_t replaces, enum store_result wanted)
+{
+    struct store_army army = {.ruleset = "tt",
+                              .id = id,
+                              .name = "The Column",
+                              .ruleset_version = 1,
+                              .unit_count = 1,
+                              .points = STORE_UNKNOWN_POINTS,
+                              .units = units,
+                              .units_length = strlen(units)};
+    struct waited_read set = {
+        .read = {.query = STORE_SET_ARMY, .clubs = {.club = club, .army = &army, .version = replaces}}};
+    assert_int_equal(read_wait(world->store, &set), wanted);
+    return set;
+}
+
+static void army_try(struct world *world, const char *club, const char *id, const char *units, int32_t replaces,
+                     enum store_result wanted)
+{
+    struct waited_read set = army_set(world, club, id, units, replaces, wanted);
+    arena_end(&set.arena);
+}
+
+static void expect_set(struct world *world, const char *units, int32_t replaces, int32_t version, bool is_new)
+{
+    struct waited_read set = army_set(world, clubs[0], "column", units, replaces, STORE_DONE);
+    assert_int_equal(set.read.clubs.armies[0].version, version);
+    assert_string_equal(set.read.clubs.armies[0].units, units);
+    assert_int_equal(set.read.clubs.is_new, is_new);
+    arena_end(&set.arena);
+}
+
+/* The units of the army, "" when there is none; taken away on the way, or left. */
+static void expect_army(struct world *world, enum store_query query, const char *club, const char *units)
+{
+    struct waited_read get = {.read = {.query = query, .clubs = {.club = club, .ruleset = "tt", .name = "column"}}};
+    assert_int_equal(read_wait(world->store, &get), STORE_DONE);
+    assert_int_equal(get.read.clubs.count, *units != '\0');
+    if (*units) {
+        assert_string_equal(get.read.clubs.armies[0].units, units);
+        assert_int_equal(get.read.clubs.armies[0].points, STORE_UNKNOWN_POINTS);
+    }
+    arena_end(&get.arena);
+}
+
+static void armies_change_and_go(void **state)
+{
+    struct world *world = *state;
+    expect_army(world, STORE_GET_ARMY, clubs[0], "");
+    army_try(world, clubs[0], "column", "[1]", 1, STORE_MOVED); /* there is none that it could replace */
+    expect_set(world, "[1]", 0, 1, true);
+    expect_set(world, "[1]", 0, 1, false); /* a retry */
+    army_try(world, clubs[0], "column", "[2]", 0, STORE_MOVED);
+    expect_set(world, "[2]", 1, 2, false);
+    army_try(world, clubs[0], "column", "[3]", 1, STORE_MOVED); /* somebody else's is there by now */
+    expect_set(world, "[3]", STORE_ANY_VERSION, 3, false);
+    expect_army(world, STORE_GET_ARMY, clubs[0], "[3]");
+    expect_army(world, STORE_GET_ARMY, clubs[1], "");
+    struct waited_read list = {.read = {.query = STORE_LIST_ARMIES, .clubs = {.club = clubs[0]}}};
+    assert_int_equal(read_wait(world->store, &list), STORE_DONE);
+    assert_int_equal(list.read.clubs.count, 1);
+    assert_string_equal(list.read.clubs.armies[0].name, "The Column");
+    assert_null(list.read.clubs.armies[0].units);
+    arena_end(&list.arena);
+    expect_army(world, STORE_REMOVE_ARMY, clubs[1], "");
+    expect_army(world, STORE_REMOVE_ARMY, clubs[0], "[3]");
+    expect_army(world, STORE_REMOVE_ARMY, clubs[0], "");
+}
+
+/* At the bound: one more army is kept, and none after it; those that are there still change. */
+static void armies_are_bounded(void **state)
+{
+    struct world *world = *state;
+    char sql[400];
+    snprintf(sql, sizeof sql,
+             "INSERT INTO umpire.club_army (club, ruleset, id, name, version, ruleset_version, unit_count, units)"
+             " SELECT 'Old Bones', 'colonial', 'army-' || n, 'x', 1, 1, 1, '[]' FROM generate_series(1, %d) n",
+             STORE_ARMIES_MAX - 1);
+    database_execute(world->owner, sql);
+    army_try(world, clubs[0], "column", "[1]", STORE_ANY_VERSION, STORE_DONE);
+    army_try(world, clubs[0], "one-too-many", "[1]", STORE_ANY_VERSION, STORE_FULL);
+    army_try(world, clubs[0], "column", "[2]", STORE_ANY_VERSION, STORE_DONE);
+    army_try(world, clubs[1], "column", "[1]", STORE_ANY_VERSION, STORE_DONE);
+    expect_army(world, STORE_REMOVE_ARMY, clubs[0], "[2]");
+    army_try(world, clubs[0], "one-too-many", "[1]", STORE_ANY_VERSION, STORE_DONE);
+}
+
+static void *setting_main(void *argument)
+{
+    static atomic_int next;
+    struct world *world = argument;
+    for (int i = 0; i < EACH; i++) {
+        char units[32];
+        snprintf(units, sizeof units, "[%d]", atomic_fetch_add(&next, 1));
+        army_try(world, clubs[0], "column", units, STORE_ANY_VERSION, STORE_DONE);
+    }
+    return NULL;
+}
+
+/* Two processes, eight threads: each change counts once. */
+static void armies_that_are_set_at_once(void **state)
+{
+    struct world *world = *state, other = *world;
+    pthread_t threads[THREADS];
+    other.store = store_on(world->database.url);
+    for (int i = 0; i < THREADS; i++)
+        assert_int_equal(pthread_create(&threads[i], NULL, setting_main, i % 2 ? &other : world), 0);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    assert_int_equal(database_number(world->owner, "SELECT version FROM umpire.club_army"), THREADS * EACH);
+    store_stop(other.store);
+}
+
 static void the_service_may_only_read_and_add(void **state)
 {
     struct world *world = *state;
@@ -380,7 +496,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(keys_and_their_revocation), TEST(sessions_of_a_day_are_bounded),     TEST(pages_of_sessions),
         TEST(a_page_reads_only_so_many), TEST(house_rules_have_versions),         TEST(versions_that_are_added_at_once),
-        TEST(house_rules_are_bounded),   TEST(the_service_may_only_read_and_add),
+        TEST(house_rules_are_bounded),   TEST(the_service_may_only_read_and_add), TEST(armies_change_and_go),
+        TEST(armies_are_bounded),        TEST(armies_that_are_set_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

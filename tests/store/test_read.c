@@ -90,10 +90,10 @@ static void attaches_once(void **state)
     struct uuid id = session_open(store);
     struct store_session *session = store_session_cached(store, &id);
     freed = 0;
-    assert_null(store_session_attach(session, NULL, NULL));
-    assert_ptr_equal(store_session_attach(session, &first, count_freed), &first);
-    assert_ptr_equal(store_session_attach(session, &second, count_freed), &first);
-    assert_ptr_equal(store_session_attach(session, NULL, NULL), &first);
+    assert_null(store_session_attach(session, NULL, NULL, NULL));
+    assert_ptr_equal(store_session_attach(session, &first, count_freed, NULL), &first);
+    assert_ptr_equal(store_session_attach(session, &second, count_freed, NULL), &first);
+    assert_ptr_equal(store_session_attach(session, NULL, NULL, NULL), &first);
     assert_int_equal(freed, 100);
     store_session_free(session);
     assert_int_equal(freed, 100);

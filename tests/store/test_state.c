@@ -39,6 +39,22 @@ static void each_finds_what_the_last_left(void **state)
     store_stop(store);
 }
 
+/* What the program may leave, the table takes: all of it, and not a byte more. */
+static void state_of_every_size(void **state)
+{
+    const struct test_database *database = *state;
+    struct store *store = store_on(database->url);
+    struct uuid session = session_open(store);
+    static const int32_t sizes[] = {1, 8191, 8192, 8193, STORE_STATE_MAX};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct waited waited = {.mark = (int64_t)i + 1, .state_filler = sizes[i]};
+        assert_int_equal(append_one(store, &waited, session, NULL), STORE_DONE);
+    }
+    struct waited more = {.mark = 9, .state_filler = STORE_STATE_MAX + 1};
+    assert_int_not_equal(append_one(store, &more, session, NULL), STORE_DONE);
+    store_stop(store);
+}
+
 /* Two processes race for every place: what was left by a row that lost is never used. */
 static void races_never_mix_states(void **state)
 {
@@ -120,7 +136,7 @@ static void a_declined_retry_is_looked_up(void **state)
     store_stop(store);
 }
 
-static void secrets_and_leaves(void **state)
+static void secrets_and_edges(void **state)
 {
     static char options[] = "{}";
     const struct test_database *database = *state;
@@ -162,14 +178,15 @@ static void secrets_and_leaves(void **state)
     assert_string_equal(session.read.found->sides, "[]");
     store_session_free(session.read.found);
 
-    struct waited_read leaves = {.read = {.query = STORE_LEAVES, .session = opening.id, .limit = 1}};
-    assert_int_equal(read_wait(store, &leaves), STORE_DONE);
-    assert_int_equal(leaves.read.leaf_count, 1);
+    struct store_edge edge = {.size = 1}, both[] = {{.size = 1}, {.size = 2}};
+    struct waited_read edges = {.read = {.query = STORE_EDGES, .session = opening.id, .edges = &edge, .edge_count = 1}};
+    assert_int_equal(read_wait(store, &edges), STORE_DONE);
     struct hash leaf = hash_of("\0{}", 3);
-    assert_true(hash_equal(&leaf, &leaves.read.leaves[0]));
-    struct waited_read more = {.read = {.query = STORE_LEAVES, .session = opening.id, .limit = 2}};
+    assert_true(hash_equal(&leaf, &edge.leaf));
+    assert_null(edge.before);
+    struct waited_read more = {.read = {.query = STORE_EDGES, .session = opening.id, .edges = both, .edge_count = 2}};
     assert_int_equal(read_wait(store, &more), STORE_UNKNOWN_ENTRY);
-    struct waited_read *const all[] = {&open, &found, &none, &head, &session, &leaves, &more};
+    struct waited_read *const all[] = {&open, &found, &none, &head, &session, &edges, &more};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         arena_end(&all[i]->arena);
     store_stop(store);
@@ -179,10 +196,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(each_finds_what_the_last_left, create, drop),
+        cmocka_unit_test_setup_teardown(state_of_every_size, create, drop),
         cmocka_unit_test_setup_teardown(races_never_mix_states, create, drop),
         cmocka_unit_test_setup_teardown(seats_come_in_with_entries, create, drop),
         cmocka_unit_test_setup_teardown(a_declined_retry_is_looked_up, create, drop),
-        cmocka_unit_test_setup_teardown(secrets_and_leaves, create, drop),
+        cmocka_unit_test_setup_teardown(secrets_and_edges, create, drop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

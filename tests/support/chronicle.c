@@ -118,6 +118,11 @@ struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *n
     return NULL;
 }
 
+bool chronicle_signs(struct chronicle *chronicle, const char *seat)
+{
+    return !chronicle->two_sided && chronicle_seat(chronicle, seat)->keyed;
+}
+
 /* From its name, so that nothing has to be kept. */
 static void device_make(struct chronicle_seat *seat)
 {
@@ -159,7 +164,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
 {
     uint8_t seed[NOTE_SEED_SIZE];
     char origin[CHECKPOINT_ORIGIN_MAX];
-    *chronicle = (struct chronicle){.two_sided = kind->two_sided, .at = 1790000000123000};
+    *chronicle = (struct chronicle){.two_sided = kind->two_sided, .keyed = kind->keyed, .at = 1790000000123000};
     chronicle->ruleset = ruleset_find(kind->ruleset);
     assert_non_null(chronicle->ruleset);
     chronicle_seed(chronicle->ruleset, kind->seed);
@@ -193,6 +198,7 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
                                          .reveal_seconds = kind->two_sided ? 60 : 0,
                                          .enforce_phases = kind->enforce_phases,
                                          .sides = {2, sides},
+                                         .umpire_side = kind->umpire_side,
                                          .shared_units = kind->units != NULL && !kind->own_units,
                                          .units = units};
     entry_write(&out, &entry);
@@ -216,14 +222,14 @@ int64_t chronicle_join(struct chronicle *chronicle, const char *seat, const char
     assert_true(chronicle->seat_count < CHRONICLE_SEATS_MAX);
     struct chronicle_seat *joined = &chronicle->seats[chronicle->seat_count++];
     *joined = (struct chronicle_seat){.name = seat, .given = strcmp(role, "player") == 0};
-    joined->party = chronicle->two_sided && joined->given;
+    joined->keyed = (chronicle->two_sided || chronicle->keyed) && joined->given;
     joined->committed = chronicle->asked_count;
     device_make(joined);
     struct hash key;
     memcpy(key.bytes, joined->key.bytes, HASH_SIZE);
     chronicle_random(joined->nonce, sizeof joined->nonce);
     entry.joined = (struct entry_joined){.nonce = {joined->given ? joined->nonce : NULL, sizeof joined->nonce},
-                                         .device_key = joined->party ? &key : NULL};
+                                         .device_key = joined->keyed ? &key : NULL};
     assert_true(seat_role_named(role, &entry.joined.role));
     if (entry.joined.role == SEAT_PLAYER)
         entry.joined.side = strcmp(seat, "blue") == 0 ? "blue" : "red";
@@ -259,6 +265,10 @@ int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_NOTE, seat);
     entry.note.text = words;
+    char body[200];
+    snprintf(body, sizeof body, "{\"text\":\"%s\"}", words);
+    if (chronicle_signs(chronicle, seat))
+        chronicle_state(chronicle, &entry, STATEMENT_NOTE, body, NULL, 0);
     return chronicle_append(chronicle, &entry);
 }
 
@@ -268,10 +278,71 @@ int64_t chronicle_close(struct chronicle *chronicle)
     return chronicle_append(chronicle, &entry);
 }
 
+static struct hash device_key_of(const char *device)
+{
+    struct hash seed = hash_of(device, strlen(device)), ret;
+    struct device_secret secret;
+    struct device_key key;
+    device_key_make(seed.bytes, &secret, &key);
+    memcpy(ret.bytes, key.bytes, HASH_SIZE);
+    return ret;
+}
+
+/* Its commitments are void. */
+static void device_change(struct chronicle *chronicle, const char *seat, const char *device)
+{
+    struct chronicle_seat *other = chronicle_seat(chronicle, seat);
+    struct hash seed = hash_of(device ? device : "", device ? strlen(device) : 0);
+    other->keyed = device != NULL;
+    device_key_make(seed.bytes, &other->secret, &other->key);
+    other->committed = chronicle->asked_count;
+}
+
+int64_t chronicle_hand_over(struct chronicle *chronicle, const char *seat, const char *device)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_HANDED_OVER, seat);
+    char hex[HASH_TEXT_SIZE], body[120];
+    entry.handed_over.device_key = device_key_of(device);
+    hash_write(&entry.handed_over.device_key, hex);
+    snprintf(body, sizeof body, "{\"device_key\":\"%s\"}", hex);
+    chronicle_state(chronicle, &entry, STATEMENT_HAND_OVER, body, NULL, 0);
+    int64_t seq = chronicle_append(chronicle, &entry);
+    device_change(chronicle, seat, device);
+    return seq;
+}
+
+int64_t chronicle_agree_reissue(struct chronicle *chronicle, const char *seat, const char *who, const char *device)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_REISSUE_AGREED, seat);
+    char hex[HASH_TEXT_SIZE], body[200];
+    entry.reissue_agreed = (struct entry_reissue_agreed){.reissued_seat = who, .device_key = device_key_of(device)};
+    hash_write(&entry.reissue_agreed.device_key, hex);
+    snprintf(body, sizeof body, "{\"device_key\":\"%s\",\"reissued_seat\":\"%s\"}", hex, who);
+    const struct statement_place place = {
+        .anchor = chronicle->chain.anchor.secret, .link = chronicle->used + 1, .index = chronicle->asked_count};
+    chronicle_state(chronicle, &entry, STATEMENT_AGREE_REISSUE, body, &place, 0);
+    return chronicle_append(chronicle, &entry);
+}
+
+int64_t chronicle_reissue(struct chronicle *chronicle, const char *who, const char *device, int64_t agreed)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_REISSUED, "umpire");
+    struct hash key = device_key_of(device ? device : "");
+    entry.reissued =
+        (struct entry_reissued){.reissued_seat = who, .device_key = device ? &key : NULL, .agreed = agreed};
+    int64_t seq = chronicle_append(chronicle, &entry);
+    device_change(chronicle, who, device);
+    return seq;
+}
+
 int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_DISPUTE, seat);
     entry.dispute = (struct entry_dispute){.target = target, .claim = "that was soft cover"};
+    char body[100];
+    snprintf(body, sizeof body, "{\"claim\":\"that was soft cover\",\"target\":%lld}", (long long)target);
+    if (chronicle_signs(chronicle, seat))
+        chronicle_state(chronicle, &entry, STATEMENT_DISPUTE, body, NULL, target);
     return chronicle_append(chronicle, &entry);
 }
 
@@ -298,9 +369,17 @@ int64_t chronicle_propose_undo(struct chronicle *chronicle, const char *seat, in
     chronicle->proposed = target;
     char body[60];
     snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
-    if (chronicle->two_sided)
+    if (chronicle->two_sided || chronicle_signs(chronicle, seat))
         chronicle_state(chronicle, &entry, STATEMENT_PROPOSE_UNDO, body, NULL, target);
     entry.undo_proposed.target = target;
+    return chronicle_append(chronicle, &entry);
+}
+
+int64_t chronicle_describe(struct chronicle *chronicle, const char *seat, const char *title, int32_t points)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_DESCRIBED, seat);
+    entry.described = (struct entry_described){
+        .title = title, .place = "at the club", .note = "bring dice", .points = points ? points : FIELD_ABSENT};
     return chronicle_append(chronicle, &entry);
 }
 
@@ -314,15 +393,18 @@ int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const ch
 int64_t chronicle_answer_undo(struct chronicle *chronicle, const char *seat, int64_t proposal, bool consent)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNDO_ANSWERED, seat);
+    bool last = consent && !chronicle->not_last;
     struct writer out;
     writer_start(&out, 1 << 16);
-    if (chronicle->two_sided)
+    if (chronicle->two_sided || chronicle_signs(chronicle, seat))
         chronicle_state(chronicle, &entry, STATEMENT_ANSWER_UNDO,
                         consent ? "{\"consent\":true}" : "{\"consent\":false}", NULL, proposal);
-    entry.undo_answered = (struct entry_undo_answered){.proposal = proposal, .consent = consent};
+    entry.undo_answered = (struct entry_undo_answered){
+        .proposal = proposal, .consent = consent, .taken_back = last ? chronicle->proposed : 0};
     entry_write(&out, &entry);
     int64_t answer = chronicle_add(chronicle, &out);
-    if (consent)
+    chronicle->not_last = false;
+    if (last)
         chronicle_follow(chronicle, chronicle->proposed);
     return answer;
 }
@@ -392,7 +474,13 @@ void chronicle_insert(struct chronicle *chronicle, int64_t place, const char *by
 
 void chronicle_write(const struct chronicle *chronicle, struct writer *out)
 {
-    export_write_header(out, server, &chronicle->session, &chronicle->signer.key, 1);
+    static const struct export_seat names[] = {{"umpire", "Anna"}};
+    export_write_header(out, &(struct export_header){.server = server,
+                                                     .session = chronicle->session,
+                                                     .key_count = 1,
+                                                     .keys = &chronicle->signer.key,
+                                                     .name_count = 1,
+                                                     .names = names});
     for (size_t i = 0; i < chronicle->count; i++)
         export_write_entry(out, chronicle->entries[i].bytes, chronicle->entries[i].length);
     for (size_t i = 0; i < chronicle->note_count; i++)

@@ -21,7 +21,7 @@ struct chronicle_seat {
     const char *name;
     uint8_t nonce[CHRONICLE_NONCE];
     bool given;         /* the nonce counts */
-    bool party;         /* of two-sided mode: with a device */
+    bool keyed;         /* with a device */
     uint64_t committed; /* roll nonces */
     struct device_secret secret;
     struct device_key key;
@@ -33,6 +33,7 @@ struct chronicle {
     const struct ruleset *ruleset;
     void *options; /* owned */
     bool two_sided;
+    bool keyed; /* sealed: players come with devices, too */
     struct chain chain;
     uint64_t used; /* links */
     int64_t at;
@@ -45,15 +46,19 @@ struct chronicle {
     int64_t keys;      /* Idempotency-Keys so far */
     bool no_keys;      /* further entries have none */
     bool no_seen;      /* further entries do not say what their clients had seen, which takes long to work out */
+    bool any_order;    /* further corrections name in whatever order, and throw whatever dice, they like */
     bool tell_seen;    /* the next entry says what its client had seen */
+    bool not_last;     /* the next answer to a proposal is not the last consent that is needed */
     bool wrong_secret; /* the next sealed ruling publishes a secret that is none */
     char asked[8192];  /* two-sided mode: the body of the open question */
     int64_t asked_entry, asked_corrects, asked_decision;
     uint64_t asked_link, asked_index, asked_count;
+    int64_t declared_entry; /* for which question these are the dice that fell on the table */
+    int32_t declared_count, declared[64];
     bool shown[CHRONICLE_SEATS_MAX];
     struct roster_history *history; /* owned: of a session with units; else NULL */
     struct roster present;          /* as the entries so far left it */
-    const struct step *step;        /* what further rulings resolve; NULL: any */
+    const struct step *step;        /* what further questions resolve; NULL: any */
     int32_t turn;                   /* that further rulings say; 0: none */
     const char *phase;
     int64_t proposed; /* what the last proposal would take back */
@@ -63,11 +68,13 @@ struct chronicle {
 struct chronicle_kind {
     const char *ruleset;
     bool two_sided;
+    bool keyed; /* sealed: players come with devices, and sign */
     bool random_options;
     bool enforce_phases;
-    bool own_units; /* players act with the units of their own side alone; else they are shared */
-    uint32_t links; /* of each chain */
-    uint64_t seed;  /* of keys, secrets, nonces and questions; not 0 */
+    bool own_units;          /* players act with the units of their own side alone; else they are shared */
+    const char *umpire_side; /* the umpire plays, too, on this side; NULL: on none */
+    uint32_t links;          /* of each chain */
+    uint64_t seed;           /* of keys, secrets, nonces and questions; not 0 */
     /* Makes the units that it is opened with; NULL: there are none, and no roster is followed. */
     int32_t (*units)(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX]);
 };
@@ -85,8 +92,15 @@ int64_t chronicle_restore(struct chronicle *chronicle, uint32_t links);
 /* A ruling on a random question. */
 int64_t chronicle_rule(struct chronicle *chronicle, const char *seat, const char *source);
 int64_t chronicle_note(struct chronicle *chronicle, const char *seat, const char *words);
+/* `points` 0: it says none. */
+int64_t chronicle_describe(struct chronicle *chronicle, const char *seat, const char *title, int32_t points);
 int64_t chronicle_close(struct chronicle *chronicle);
 int64_t chronicle_revoke(struct chronicle *chronicle, const char *seat, const char *who);
+/* The seat's device from here on is that of this name; the seat signs with it. */
+int64_t chronicle_hand_over(struct chronicle *chronicle, const char *seat, const char *device);
+int64_t chronicle_agree_reissue(struct chronicle *chronicle, const char *seat, const char *who, const char *device);
+/* `device` NULL: of a seat without; `agreed` 0: nobody was asked. */
+int64_t chronicle_reissue(struct chronicle *chronicle, const char *who, const char *device, int64_t agreed);
 int64_t chronicle_dispute(struct chronicle *chronicle, const char *seat, int64_t target);
 /* `correction` NULL: not upheld. */
 int64_t chronicle_decide(struct chronicle *chronicle, int64_t dispute, const char *correction);
@@ -107,6 +121,7 @@ int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const st
                          int32_t count);
 /* `unit` is a place in the roster. */
 int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t unit, const char *name);
+int64_t chronicle_reassign(struct chronicle *chronicle, const char *seat, int32_t unit, const char *side);
 int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit);
 /* `phase` is a number in the ruleset's list, or -1. */
 int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t turn, int32_t phase);
@@ -123,6 +138,10 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_withhold(struct chronicle *chronicle, const char *who);
 int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat);
+/* Agrees to declared dice for the open question, everybody to the same ones, of which `wrong` gives the first another
+ * face; -1 when the question throws none. And the ruling with those dice. */
+int64_t chronicle_agree_declared(struct chronicle *chronicle, const char *seat, bool wrong);
+int64_t chronicle_answer_declared(struct chronicle *chronicle, const char *seat);
 /* The ruling of the open question, with the nonces that were shown. */
 int64_t chronicle_answer(struct chronicle *chronicle, const char *seat);
 

@@ -140,6 +140,28 @@ void work_resolve_declared(struct work *work)
     work->ruling.source = "declared";
 }
 
+/* Signs the question as a device in sealed mode sends it: with its place, or with the dice that fell on the table. */
+static void question_sign(struct chronicle *chronicle, const struct work *work, struct entry *entry)
+{
+    static char body[BODY_MAX + 4096];
+    const struct dice_record *record = work->ruling.dice;
+    const struct statement_place place = {
+        .anchor = chronicle->chain.anchor.secret, .link = entry->ruling.link, .index = chronicle->asked_count};
+    struct text text;
+    text_start(&text, body, sizeof body);
+    text_add_bytes(&text, work->body, strlen(work->body) - 1);
+    if (place.link)
+        text_format(&text, ",\"place\":{\"index\":%u,\"link\":%u}}", (unsigned)place.index, (unsigned)place.link);
+    else
+        text_add(&text, ",\"dice\":[");
+    for (int32_t i = 0; !place.link && i < record->face_count; i++)
+        text_format(&text, "%s%d", i ? "," : "", (int)record->faces[i]);
+    text_add(&text, place.link ? "" : "]}");
+    assert_false(text.cut);
+    entry->ruling.body = body;
+    chronicle_state(chronicle, entry, STATEMENT_RULE, body, place.link ? &place : NULL, 0);
+}
+
 int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,
                  const struct entry_ruling *grounds)
 {
@@ -147,6 +169,9 @@ int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind
     struct writer out;
     writer_start(&out, 1 << 20);
     entry.ruling = *grounds;
+    entry.ruling.override = work->intent.override;
+    if (kind == ENTRY_RULING && chronicle_signs(chronicle, seat))
+        question_sign(chronicle, work, &entry);
     entry_ruling_set(&entry.ruling, &work->ruling);
     entry_write(&out, &entry);
     arena_end(&work->arena);
@@ -184,6 +209,15 @@ void work_keep(struct work *work, const struct chronicle *chronicle, int64_t tar
     struct entry old;
     assert_non_null(entry_parse(work->kept, entry->bytes, entry->length, &old));
     assert_true(kept_dice_read(work->kept, &old.ruling, ret));
+}
+
+bool work_suits(struct work *work, const struct chronicle *chronicle, const struct kept_dice *kept)
+{
+    struct violations violations;
+    const struct bound_units *units = work->binding.units;
+    violations_start(&violations);
+    return chronicle->any_order ||
+           kept_dice_suit(&work->arena, kept, &work->ruling, units ? &units->said : NULL, &violations);
 }
 
 void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct kept_dice *kept,
@@ -232,7 +266,8 @@ int64_t chronicle_correct(struct chronicle *chronicle, int64_t target, int64_t d
     for (int attempt = 0; attempt < 2000 && !found; attempt++) {
         question_choose(&work, chronicle, old.ruling.step);
         bool other = !work_asks_the_same(&work, &old);
-        found = other && (ruling_make_kept(&work.ruling, &kept) == keep || (!keep && attempt > 1000));
+        found = other && (ruling_make_kept(&work.ruling, &kept) == keep || (!keep && attempt > 1000)) &&
+                work_suits(&work, chronicle, &kept);
     }
     if (found)
         work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
@@ -288,7 +323,7 @@ int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
     const struct statement_place place = {
         .anchor = chronicle->chain.anchor.secret, .link = link, .index = chronicle->asked_count};
     work_start(&work);
-    question_choose(&work, chronicle, NULL);
+    question_choose(&work, chronicle, chronicle->step);
     struct entry entry = chronicle_envelope(chronicle, ENTRY_ASKED, seat);
     writer_start(&out, 1 << 20);
     snprintf(body, sizeof body, "%.*s,\"place\":{\"index\":%u,\"link\":%u}}", (int)strlen(work.body) - 1, work.body,
@@ -360,5 +395,59 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)
     }
     grounds.roll = shown.nonces;
     work_resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
+    return work_add(chronicle, &work, ENTRY_RULING, seat, &grounds);
+}
+
+/* The dice that fell on the table for the open question. */
+static void declared_throw(struct chronicle *chronicle)
+{
+    struct work work;
+    if (chronicle->declared_entry == chronicle->asked_entry)
+        return;
+    work_start(&work);
+    strcpy(work.body, chronicle->asked);
+    assert_true(work_open(&work, chronicle, NULL));
+    work_resolve_declared(&work);
+    const struct dice_record *record = work.ruling.dice;
+    bool fits = record->face_count <= (int32_t)(sizeof chronicle->declared / sizeof chronicle->declared[0]);
+    chronicle->declared_count = fits ? record->face_count : 0;
+    for (int32_t i = 0; i < chronicle->declared_count; i++)
+        chronicle->declared[i] = record->faces[i];
+    chronicle->declared_entry = chronicle->asked_entry;
+    arena_end(&work.arena);
+}
+
+int64_t chronicle_agree_declared(struct chronicle *chronicle, const char *seat, bool wrong)
+{
+    char body[sizeof chronicle->declared + 40];
+    int32_t faces[sizeof chronicle->declared / sizeof chronicle->declared[0]];
+    struct text text;
+    declared_throw(chronicle);
+    if (!chronicle->declared_count)
+        return -1;
+    memcpy(faces, chronicle->declared, sizeof faces);
+    faces[0] = wrong ? faces[0] % 2 + 1 : faces[0];
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_DECLARED_AGREED, seat);
+    text_start(&text, body, sizeof body);
+    for (int32_t i = 0; i < chronicle->declared_count; i++)
+        text_format(&text, "%s%d", i ? "," : "{\"dice\":[", (int)faces[i]);
+    text_add(&text, "]}");
+    chronicle_state(chronicle, &entry, STATEMENT_AGREE_DECLARED, body, NULL, chronicle->asked_entry);
+    entry.declared_agreed =
+        (struct entry_declared_agreed){.question = chronicle->asked_entry, .faces = {chronicle->declared_count, faces}};
+    return chronicle_append(chronicle, &entry);
+}
+
+int64_t chronicle_answer_declared(struct chronicle *chronicle, const char *seat)
+{
+    struct work work;
+    const struct entry_ruling grounds = {.question = chronicle->asked_entry};
+    work_start(&work);
+    strcpy(work.body, chronicle->asked);
+    assert_true(work_open(&work, chronicle, NULL));
+    work.intent.declared = true;
+    work.intent.faces = (struct dice_declared){.faces = chronicle->declared, .count = chronicle->declared_count};
+    assert_true(ruling_make(&work.ruling, &work.intent, NULL, &work.violations));
+    work.ruling.source = "declared";
     return work_add(chronicle, &work, ENTRY_RULING, seat, &grounds);
 }

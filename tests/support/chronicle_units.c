@@ -69,7 +69,7 @@ int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const st
         change.clause = NULL;
         change.before = change.text ? FIELD_ABSENT : unit_number(change.member, unit->own);
         change.after = change.text ? FIELD_ABSENT : change.value;
-        changed[i] = unit_changed_of(unit->id, &change);
+        changed[i] = unit_changed_of(unit->id, unit->name, &change);
     }
     writer_start(&out, 1 << 16);
     entry.unit_changed =
@@ -89,13 +89,24 @@ int64_t chronicle_rename(struct chronicle *chronicle, const char *seat, int32_t 
     return chronicle_add(chronicle, &out);
 }
 
+int64_t chronicle_reassign(struct chronicle *chronicle, const char *seat, int32_t unit, const char *side)
+{
+    struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_REASSIGNED, seat);
+    entry.unit_reassigned = (struct entry_unit_reassigned){.unit = chronicle->present.units[unit].id,
+                                                           .side = side,
+                                                           .reason = "on the wrong side",
+                                                           .unit_name = chronicle->present.units[unit].name};
+    return chronicle_append(chronicle, &entry);
+}
+
 int64_t chronicle_remove_unit(struct chronicle *chronicle, const char *seat, int32_t unit)
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_REMOVED, seat);
     struct writer out;
     writer_start(&out, 1 << 16);
-    entry.unit_removed =
-        (struct entry_unit_removed){.unit = chronicle->present.units[unit].id, .reason = "brought in twice"};
+    entry.unit_removed = (struct entry_unit_removed){.unit = chronicle->present.units[unit].id,
+                                                     .reason = "brought in twice",
+                                                     .unit_name = chronicle->present.units[unit].name};
     entry_write(&out, &entry);
     return chronicle_add(chronicle, &out);
 }
@@ -113,7 +124,7 @@ int64_t chronicle_turn(struct chronicle *chronicle, const char *seat, int32_t tu
     struct arena arena;
     arena_start(&arena, 1 << 20);
     if (chronicle->history)
-        assert_true(turn_lapses(&arena, &chronicle->present, &entry.turn));
+        assert_true(turn_say(&arena, &chronicle->present, phase, &entry.turn));
     int64_t seq = chronicle_append(chronicle, &entry);
     arena_end(&arena);
     return seq;
@@ -183,7 +194,8 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
     work.kept = &arena;
     work_keep(&work, chronicle, target, &kept);
     bool right = question_ask(&work, chronicle, &then, body) && work.intent.step == old.ruling.step &&
-                 !work_asks_the_same(&work, &old) && (!keep || ruling_make_kept(&work.ruling, &kept));
+                 !work_asks_the_same(&work, &old) && work_suits(&work, chronicle, &kept) &&
+                 (!keep || ruling_make_kept(&work.ruling, &kept));
     if (right)
         work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
     int64_t entry = right ? ruling_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);

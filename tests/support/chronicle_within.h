@@ -21,6 +21,8 @@ int64_t chronicle_add(struct chronicle *chronicle, struct writer *entry);
 /* The same of what it says. */
 int64_t chronicle_append(struct chronicle *chronicle, const struct entry *entry);
 struct chronicle_seat *chronicle_seat(struct chronicle *chronicle, const char *name);
+/* Whether the seat signs what it does in sealed mode. */
+bool chronicle_signs(struct chronicle *chronicle, const char *seat);
 
 /* chronicle_rulings.c: a question, and everything that its ruling needs. */
 enum { BODY_MAX = 8192 };
@@ -45,6 +47,8 @@ void work_resolve_declared(struct work *work);
 /* The dice of an entry, in work->kept; and with them, and a link where they are too few: the rest of what a correction
  * rests on goes to `grounds`. */
 void work_keep(struct work *work, const struct chronicle *chronicle, int64_t target, struct kept_dice *ret);
+/* Whether the server would correct by this question, with these dice. */
+bool work_suits(struct work *work, const struct chronicle *chronicle, const struct kept_dice *kept);
 void work_resolve_kept(struct chronicle *chronicle, struct work *work, const struct kept_dice *kept,
                        struct entry_ruling *grounds, struct hash *secret);
 /* Adds the entry and ends the work. */

@@ -144,6 +144,15 @@ const struct response *client_get(struct client *client, const char *path)
     return client_ask(client, &(struct ask){.path = path});
 }
 
+long long client_metric(struct client *client, const char *name)
+{
+    char start[128];
+    snprintf(start, sizeof start, "\n%s ", name);
+    const char *at = strstr(client_get(client, "/metrics")->body, start);
+    assert_non_null(at);
+    return atoll(at + strlen(start));
+}
+
 const char *response_header(const struct response *response, const char *name)
 {
     static char value[2048];

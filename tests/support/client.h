@@ -38,6 +38,9 @@ void client_end(struct client *client);
 const struct response *client_ask(struct client *client, const struct ask *ask);
 const struct response *client_get(struct client *client, const char *path);
 
+/* The value of a series of /metrics without labels; fails where there is none. */
+long long client_metric(struct client *client, const char *name);
+
 /* A header's value in a static buffer, NULL when it did not come. */
 const char *response_header(const struct response *response, const char *name);
 /* A member of the JSON body: a text ("" when there is none), an integer (-1). */

@@ -86,7 +86,8 @@ static enum ruling_status kinds_resolve(const struct question *question, struct 
 
 HOLDS(in_debt, struct kinds, outcome->balance < 0)
 
-static const struct step_end kinds_ends[] = {END(in_debt, "The balance is negative"), NO_MORE_ENDS};
+static const struct step_end kinds_ends[] = {END(in_debt, "The balance is negative", READS(struct kinds, balance)),
+                                             NO_MORE_ENDS};
 
 const struct step odds_toy_kinds = {
     .name = "kinds", .input = &nothing, .outcome = &kinds_fields, .ends = kinds_ends, .resolve = kinds_resolve};

@@ -1,5 +1,7 @@
 /* What two devices send. */
 #include "parties.h"
+#include "checkpoint.h"
+#include "cosignature.h"
 #include "sealed.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,7 +15,8 @@ enum { BODY_SIZE = 40000 };
 
 static void head_see(struct pair *pair, const struct response *response)
 {
-    const json_t *tree = json_object_get(response->json, "tree");
+    const json_t *entry = json_object_get(response->json, "entry"); /* of an answer to joining */
+    const json_t *tree = json_object_get(entry ? entry : response->json, "tree");
     uint64_t size = (uint64_t)json_integer_value(json_object_get(tree, "size"));
     if (!tree || size <= pair->head.size)
         return;
@@ -82,7 +85,7 @@ void pair_open(struct pair *pair, struct client *client, const char *opening)
     head_see(pair, response);
 }
 
-void pair_join(struct pair *pair, struct pair_seat *player, const char *name, char digit, const char *rest)
+void pair_sit(struct pair *pair, struct pair_seat *player, const char *name, char digit, const char *rest)
 {
     char body[600], nonce[33] = "", key[HASH_TEXT_SIZE];
     uint8_t seed[DEVICE_SEED_SIZE];
@@ -100,6 +103,12 @@ void pair_join(struct pair *pair, struct pair_seat *player, const char *name, ch
     snprintf(player->token, sizeof player->token, "%s", response_text(response, "token"));
     snprintf(player->name, sizeof player->name, "%s", response_text(response, "seat"));
     pair->entries++;
+    head_see(pair, response);
+}
+
+void pair_join(struct pair *pair, struct pair_seat *player, const char *name, char digit, const char *rest)
+{
+    pair_sit(pair, player, name, digit, rest);
     pair_next(pair);
 }
 
@@ -139,6 +148,37 @@ const struct response *pair_sign(struct pair *pair, struct pair_seat *player, en
     }
     pair_signed_body(pair, player, &statement, members, body, sizeof body);
     return pair_post(pair, player->token, statement.key, path, body);
+}
+
+void pair_cosignature(const struct pair *pair, const struct pair_seat *player, const struct tree_head *head, char *line,
+                      size_t size)
+{
+    static const uint8_t seed[NOTE_SEED_SIZE] = {1};
+    char bytes[CHECKPOINT_NOTE_MAX];
+    struct checkpoint checkpoint;
+    struct note_signer signer;
+    struct cosigner cosigner;
+    struct uuid session;
+    struct note note;
+    struct text text;
+    assert_true(uuid_read(pair->game.id, &session) && note_signer_make("localhost", seed, &signer));
+    text_start(&text, bytes, sizeof bytes);
+    assert_true(checkpoint_sign(&text, &session, head, &signer, 1)); /* its text is what counts */
+    assert_true(note_read(bytes, text.used, &note) && checkpoint_read(&note, &checkpoint));
+    assert_true(cosigner_make(checkpoint.origin, &player->key, &cosigner));
+    text_start(&text, line, size);
+    assert_true(cosignature_add(&text, &note, &cosigner, &player->secret, 1790000000 + head->size));
+    line[strcspn(line, "\n")] = '\0';
+}
+
+const struct response *pair_cosign(struct pair *pair, const struct pair_seat *player, const struct tree_head *head,
+                                   const char *line)
+{
+    char body[COSIGNATURE_LINE_MAX + 200], root[HASH_TEXT_SIZE];
+    hash_write(&head->root, root);
+    snprintf(body, sizeof body, "{\"last_checkpoint\":{\"size\":%u,\"root\":\"%s\"},\"line\":\"%s\"}",
+             (unsigned)head->size, root, line);
+    return pair_post(pair, player->token, NULL, "/checkpoint/cosignatures", body);
 }
 
 void pair_nonce(const struct pair_seat *player, uint64_t index, char hex[2 * NONCE_MIN + 1])
@@ -265,6 +305,14 @@ const struct response *pair_reveal(struct pair *pair, const struct pair_seat *pl
     return pair_post(pair, player->token, key, path, body);
 }
 
+const struct response *pair_declare(struct pair *pair, struct pair_seat *player, int64_t question, const char *dice)
+{
+    char path[80], members[200];
+    snprintf(path, sizeof path, "/questions/%d/declared-dice", (int)question);
+    snprintf(members, sizeof members, "\"dice\":[%s]", dice);
+    return pair_sign(pair, player, STATEMENT_AGREE_DECLARED, NULL, question, NULL, path, members);
+}
+
 const struct response *pair_give_up(struct pair *pair, struct pair_seat *player, int64_t question)
 {
     char path[80];
@@ -293,7 +341,7 @@ static const char *pair_seat_id(const struct pair *pair, const char *seat)
     return strcmp(seat, "red") == 0 ? pair->red.name : strcmp(seat, "blue") == 0 ? pair->blue.name : seat;
 }
 
-void pair_ruled(struct pair *pair, int64_t question, const char *kind, const char *seat)
+static void ruled(struct pair *pair, int64_t question, const char *kind, const char *seat, const char *source)
 {
     const struct response *response =
         client_ask(pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/%d", pair->entries),
@@ -305,8 +353,19 @@ void pair_ruled(struct pair *pair, int64_t question, const char *kind, const cha
     assert_string_equal(response_text(response, "kind"), kind);
     assert_string_equal(response_text(response, "seat"), pair_seat_id(pair, seat));
     assert_int_equal(json_integer_value(json_object_get(dice, "question")), question);
-    assert_int_equal(json_array_size(json_object_get(dice, "nonces")), 2);
+    assert_string_equal(json_string_value(json_object_get(dice, "source")), source);
+    assert_int_equal(json_array_size(json_object_get(dice, "nonces")), strcmp(source, "sealed") == 0 ? 2 : 0);
     assert_true(strlen(response_text(response, "summary")) > 0); /* it reads back as it was made */
+}
+
+void pair_ruled(struct pair *pair, int64_t question, const char *kind, const char *seat)
+{
+    ruled(pair, question, kind, seat, "sealed");
+}
+
+void pair_ruled_declared(struct pair *pair, int64_t question, const char *kind, const char *seat)
+{
+    ruled(pair, question, kind, seat, "declared");
 }
 
 int64_t pair_roll(struct pair *pair, struct pair_seat *player, const char *question)

@@ -29,6 +29,8 @@ struct pair {
 void pair_open(struct pair *pair, struct client *client, const char *opening);
 /* Joins as a player; `digit` makes the nonce and the device's key. `rest` has further members, each with its comma. */
 void pair_join(struct pair *pair, struct pair_seat *player, const char *name, char digit, const char *rest);
+/* The same in any mode. */
+void pair_sit(struct pair *pair, struct pair_seat *player, const char *name, char digit, const char *rest);
 /* Both players there, each with eight commitments. */
 void pair_set(struct pair *pair, struct client *client, const char *opening);
 
@@ -55,6 +57,12 @@ const struct response *pair_sign(struct pair *pair, struct pair_seat *player, en
 void pair_signed_body(struct pair *pair, const struct pair_seat *player, const struct statement *statement,
                       const char *members, char *body, size_t size);
 
+/* The device's line under the checkpoint of a tree, without its newline; and sends it for that tree. */
+void pair_cosignature(const struct pair *pair, const struct pair_seat *player, const struct tree_head *head, char *line,
+                      size_t size);
+const struct response *pair_cosign(struct pair *pair, const struct pair_seat *player, const struct tree_head *head,
+                                   const char *line);
+
 /* The members of such a body: commitments to the nonces of `count` indices from `first`. */
 void pair_commitments_write(const struct pair *pair, const struct pair_seat *player, uint64_t first, uint64_t count,
                             char *members, size_t size);
@@ -74,6 +82,8 @@ int64_t pair_asked(struct pair *pair, const struct response *response);
 void pair_reveal_body(const struct pair *pair, const struct pair_seat *player, uint64_t index, char *body, size_t size);
 const struct response *pair_reveal(struct pair *pair, const struct pair_seat *player, int64_t question, uint64_t index,
                                    const char *key);
+/* `dice`: "3,4". */
+const struct response *pair_declare(struct pair *pair, struct pair_seat *player, int64_t question, const char *dice);
 const struct response *pair_give_up(struct pair *pair, struct pair_seat *player, int64_t question);
 const struct response *pair_propose_undo(struct pair *pair, struct pair_seat *player, int64_t target);
 const struct response *pair_answer_undo(struct pair *pair, struct pair_seat *player, int64_t proposal, bool consent);
@@ -81,6 +91,8 @@ const struct response *pair_answer_undo(struct pair *pair, struct pair_seat *pla
 int64_t pair_roll(struct pair *pair, struct pair_seat *player, const char *question);
 /* The entry at the end is a ruling of the question. */
 void pair_ruled(struct pair *pair, int64_t question, const char *kind, const char *seat);
+/* The same with the dice to which both agreed. */
+void pair_ruled_declared(struct pair *pair, int64_t question, const char *kind, const char *seat);
 /* The export holds, with nothing but libumpire. */
 void pair_export_holds(struct pair *pair);
 /* The nonce of a device for a question, in hexadecimal: nobody would choose it so, but it is the player's own. */

@@ -150,7 +150,9 @@ static json_t *line_send(struct play *play, const json_t *line)
     json_t *body = line_request(play, line, path, sizeof path), *answer;
     const json_t *status = json_object_get(line, "status");
     int wanted = status ? (int)json_integer_value(status) : 201;
-    if (json_object_get(line, "storm"))
+    if (play->sparing && !status && json_object_get(line, "step") && json_object_get(line, "units"))
+        play_spare(play, line, body);
+    if (json_object_get(line, "storm") && !play->sparing)
         answer = storm_run(play, text_of(line, "by"), path, body);
     else {
         const struct response *response = play_ask(play, text_of(line, "by"), path, body);
@@ -243,7 +245,8 @@ void play_run(struct play *play, const char *path, const uint16_t ports[PLAY_PRO
 {
     size_t index;
     json_t *line;
-    *play = (struct play){.events = json_array(), .labels = json_object(), .effects = json_object()};
+    *play = (struct play){
+        .events = json_array(), .labels = json_object(), .effects = json_object(), .sparing = play->sparing};
     play->watch = (struct stream){.socket = -1, .last = -1, .came = event_came, .context = play};
     script_read(play, path);
     for (int i = 0; i < PLAY_PROCESSES; i++) {

@@ -1,8 +1,9 @@
 /* Whole games out of scripts (tests/games): two players, an umpire and a spectator on the event stream, at a service
  * of two processes. A script is a file of JSON objects: the opening, then a line for each thing that somebody does.
  *
- * The opening has `ruleset`, `options` and `units`, what turns change by themselves (`at_turns`: members of units), and
- * every kind of effect that comes in the game (`effects`: "figures down", "fate=routed"); no other may come.
+ * The opening has `ruleset`, `options` and `units`, and every kind of effect that comes of the game's rulings
+ * (`effects`: "figures down", "fate=routed"); no other may come. What turns change need not be said: it is held to what
+ * the units are before and after them.
  *
  * A line has `by`, who does it, and either `step` with the members of a recorded question, or `post`, a path below the
  * session's, and its `body`; "@name" stands for the number of the entry that an earlier line called so by `as`. What
@@ -36,6 +37,10 @@ struct play {
     json_t *effects; /* kind of effect: how often it came */
     int rulings;     /* that name units */
     int storms;
+    /* Where `sparing` is set before play_run, questions that name units are asked with the fewest inputs (and no storms
+     * come): how many questions, what they demanded, what of the table was told besides, and what units knew. */
+    bool sparing;
+    int questions, demanded, told, known;
 };
 
 /* Plays the file through to its end; the services are ready. */

@@ -63,15 +63,6 @@ static const json_t *unit_find(const json_t *units, const char *id)
     return NULL;
 }
 
-static bool may_turn(const struct play *play, const char *member)
-{
-    const json_t *name;
-    size_t index;
-    json_array_foreach(json_object_get(json_array_get(play->script, 0), "at_turns"), index,
-                       name) if (strcmp(json_string_value(name), member) == 0) return true;
-    return false;
-}
-
 static void value_expect(const json_t *value, const json_t *wanted, size_t seq, const char *unit, const char *member)
 {
     if (wanted && json_is_string(wanted) && json_string_length(wanted) == 0)
@@ -91,7 +82,7 @@ static void member_check(const struct play *play, size_t seq, const char *unit, 
     const json_t *effect = effect_find(effects_of(event), unit, member);
     const json_t *taken_back = effect_find(effects_of(undone), unit, member);
     size_t place = undone ? (size_t)json_integer_value(json_object_get(undone, "seq")) : seq;
-    if (strcmp(member, "out") == 0 || (is_kind(event, "turn") && may_turn(play, member)))
+    if (strcmp(member, "out") == 0)
         return; /* "out" follows from the others */
     if (undone && touched_between(play, place, seq, unit, member) && (effect || taken_back))
         return; /* later entries go on from what is corrected: the script says what must come of it */

@@ -53,6 +53,7 @@ void play_expect_effects(struct play *play, const json_t *line, const json_t *an
 {
     char words[256], from[32], to[32];
     json_t *came = json_array(), *effect, *wanted = json_object_get(line, "effects");
+    bool turn = strcmp(text_of(answer, "kind"), "turn") == 0;
     size_t index;
     json_array_foreach(json_object_get(answer, "effects"), index, effect)
     {
@@ -60,11 +61,12 @@ void play_expect_effects(struct play *play, const json_t *line, const json_t *an
                  value_text(json_object_get(effect, "from"), from, sizeof from),
                  value_text(json_object_get(effect, "to"), to, sizeof to));
         json_array_append_new(came, json_string(words));
-        if (!json_is_false(json_object_get(answer, "applied")))
+        if (!turn && !json_is_false(json_object_get(answer, "applied")))
             effect_count(play, effect);
     }
-    bool open = !wanted && json_object_get(line, "step") && !json_object_get(line, "dice") &&
-                json_array_size(json_object_get(answer, "draws"));
+    bool thrown = json_object_get(line, "step") && !json_object_get(line, "dice") &&
+                  json_array_size(json_object_get(answer, "draws"));
+    bool open = !wanted && (thrown || turn);
     bool same = wanted ? json_equal(came, wanted) : json_array_size(came) == 0;
     if (!open && !same) {
         char *shown = json_dumps(came, JSON_REAL_PRECISION(15));

@@ -66,10 +66,10 @@ static void game_is_whole(const struct players *players, int32_t place, PGconn *
         game_number(connection, game, "SELECT count(*) FROM umpire.entry WHERE session_id = '$' AND seq >= 0");
     int64_t last = game_number(connection, game, "SELECT max(seq) FROM umpire.entry WHERE session_id = '$'");
     int64_t keyed = game_number(connection, game,
-                                "SELECT count(DISTINCT (seat, idem_key)) FROM umpire.entry WHERE session_id = '$'"
-                                " AND idem_key IS NOT NULL");
+                                "SELECT count(DISTINCT (seat, key_hash)) FROM umpire.entry WHERE session_id = '$'"
+                                " AND key_hash IS NOT NULL");
     int64_t own = game_number(connection, game,
-                              "SELECT count(*) FROM umpire.entry WHERE session_id = '$' AND idem_key IS NULL"
+                              "SELECT count(*) FROM umpire.entry WHERE session_id = '$' AND key_hash IS NULL"
                               " AND kind IN ('opened', 'rekey')");
     assert_int_equal(entries, last + 1);
     assert_int_equal(keyed, requests_of(players, place));

@@ -16,16 +16,23 @@
 
 #include <cmocka.h>
 
-int raw_connect(uint16_t port)
+int raw_connect_from(const char *from, uint16_t port)
 {
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
+    struct sockaddr_in own = {.sin_family = AF_INET}, address = {.sin_family = AF_INET, .sin_port = htons(port)};
     int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     assert_true(connection >= 0);
+    assert_int_equal(inet_pton(AF_INET, from, &own.sin_addr), 1);
+    assert_int_equal(bind(connection, (const struct sockaddr *)&own, sizeof own), 0);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (connect(connection, (struct sockaddr *)&address, sizeof address) == 0)
         return connection;
     close(connection);
     return -1;
+}
+
+int raw_connect(uint16_t port)
+{
+    return raw_connect_from("127.0.0.1", port);
 }
 
 static size_t body_length(const char *header, const char *end)
@@ -99,11 +106,10 @@ static size_t line_add(char *words, size_t used, const char *name, const char *v
     return value ? used + (size_t)snprintf(words + used, RAW_ANSWER_MAX - used, "%s%s\r\n", name, value) : used;
 }
 
-int raw_post(uint16_t port, const char *path, const char *token, const char *key, const char *body)
+void raw_post_on(int connection, const char *path, const char *token, const char *key, const char *body)
 {
     static char words[RAW_ANSWER_MAX];
     char length[24];
-    int connection = raw_connect(port);
     snprintf(length, sizeof length, "%zu", strlen(body));
     size_t used = (size_t)snprintf(words, sizeof words, "POST %s HTTP/1.1\r\nHost: x\r\n", path);
     used = line_add(words, used, "Content-Type: application/json", "");
@@ -114,6 +120,12 @@ int raw_post(uint16_t port, const char *path, const char *token, const char *key
     used += (size_t)snprintf(words + used, sizeof words - used, "%s", body);
     assert_true(connection >= 0 && used < sizeof words);
     assert_int_equal(send(connection, words, used, MSG_NOSIGNAL), used);
+}
+
+int raw_post(uint16_t port, const char *path, const char *token, const char *key, const char *body)
+{
+    int connection = raw_connect(port);
+    raw_post_on(connection, path, token, key, body);
     return connection;
 }
 

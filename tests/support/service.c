@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -41,6 +42,12 @@ static void settings_forget(void)
     putenv((char *)(uintptr_t) "UMPIRE_CONFIG=/dev/null");
 }
 
+static void descriptors_limit(int most)
+{
+    const struct rlimit limit = {.rlim_cur = (rlim_t)most, .rlim_max = (rlim_t)most};
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 /* The child's half of a start. It does not outlive the test, even when that fails half way. */
 __attribute__((noreturn)) static void program_become(const char *const *words, const char *const *settings, int log)
 {
@@ -51,9 +58,15 @@ __attribute__((noreturn)) static void program_become(const char *const *words, c
     for (size_t i = 0; words[i] && i < 14; i++)
         arguments[i + 1] = words[i];
     settings_forget();
+    const char *program = UMPIRE_PROGRAM;
     for (; *settings; settings++)
-        putenv((char *)(uintptr_t)*settings);
-    execv(UMPIRE_PROGRAM, (char *const *)(uintptr_t)arguments);
+        if (strncmp(*settings, SERVICE_DESCRIPTORS, strlen(SERVICE_DESCRIPTORS)) == 0)
+            descriptors_limit(atoi(*settings + strlen(SERVICE_DESCRIPTORS)));
+        else if (strncmp(*settings, SERVICE_PROGRAM, strlen(SERVICE_PROGRAM)) == 0)
+            program = *settings + strlen(SERVICE_PROGRAM);
+        else
+            putenv((char *)(uintptr_t)*settings);
+    execv(program, (char *const *)(uintptr_t)arguments);
     _exit(127);
 }
 
@@ -129,17 +142,28 @@ void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE])
     snprintf(ret, KEYS_DIRECTORY_SIZE, "/tmp/umpire-keys-%.*s", (int)strcspn(name, "?"), name);
 }
 
+void service_url_of(const char *database_url, char *ret, size_t size)
+{
+    static const char superuser[] = "user=umpire", login[] = "user=umpire_service";
+    const char *user = strstr(database_url, superuser), *rest = user ? user + strlen(superuser) : NULL;
+    int length = rest && (*rest == '\0' || *rest == '&')
+                     ? snprintf(ret, size, "%.*s%s%s", (int)(user - database_url), database_url, login, rest)
+                     : snprintf(ret, size, "%s", database_url);
+    assert_in_range(length, 1, size - 1);
+}
+
 void service_launch(struct test_service *service, const char *database_url, const char *const *settings)
 {
     static const char *const serve[] = {"serve", NULL};
-    char url[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
+    char url[420], login[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
     char *given[GIVEN + SETTINGS_MAX + 1] = {url,
                                              keys,
                                              "UMPIRE_LISTEN=127.0.0.1:0",
                                              "UMPIRE_OPEN_SESSIONS=anyone",
                                              "UMPIRE_ADDRESS_RATE=0",
                                              "UMPIRE_TOKEN_RATE=0"};
-    snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", database_url);
+    service_url_of(database_url, login, sizeof login);
+    snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", login);
     keys_directory_of(database_url, directory);
     snprintf(keys, sizeof keys, "UMPIRE_KEYS_DIRECTORY=%s", directory);
     for (size_t i = 0; settings && settings[i]; i++) {

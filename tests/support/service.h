@@ -3,6 +3,7 @@
  * Everything here fails the running cmocka test when it does not work. */
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -14,16 +15,26 @@ struct test_service {
 
 /* How a program ended. */
 struct program_end {
-    int status;       /* exit status; 128 and the signal when one ended it */
-    char words[4096]; /* the beginning of standard output and standard error */
+    int status;        /* exit status; 128 and the signal when one ended it */
+    char words[16384]; /* the beginning of standard output and standard error */
 };
 
 /* The directory of the server's keys that belongs to a database; it goes with it. */
 enum { KEYS_DIRECTORY_SIZE = 128 };
 void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE]);
 
+/* Among the settings: not one of the program's, but how many descriptors it may have open ("descriptors=64"). */
+#define SERVICE_DESCRIPTORS "descriptors="
+/* Likewise: another build of the program ("program=/build/umpire_next"). */
+#define SERVICE_PROGRAM "program="
+
+/* The URL of a cluster's superuser as the one by which a service logs in; another one stays as it is. */
+void service_url_of(const char *database_url, char *ret, size_t size);
+
 /* Starts it on a database and waits until it listens. `settings` are further "UMPIRE_NAME=value" of its environment,
- * ending with NULL; NULL: none. Unless they say otherwise anyone may open sessions, and rates are not limited. */
+ * ending with NULL; NULL: none. It logs in
+ * with the rights that it needs and no more. Unless they say otherwise anyone may open sessions, and rates are not
+ * limited. */
 void service_start(struct test_service *service, const char *database_url, const char *const *settings);
 /* The two halves of it: several can be launched at once. */
 void service_launch(struct test_service *service, const char *database_url, const char *const *settings);

@@ -35,7 +35,7 @@ static inline int request_setup(void **state)
     service = (struct service){
         .settings = {.odds_branches = 1000000,
                      .odds_samples = 1000000,
-                     .odds_wait_ms = 5000,
+                     .work_wait_ms = 5000,
                      .body_bytes = BODY_MAX,
                      .json_depth = 64},
     };
@@ -96,6 +96,12 @@ static inline const char *reply_header_of(const char *name)
         if (strcmp(request.reply.headers[i].name, name) == 0)
             return request.reply.headers[i].value;
     return NULL;
+}
+
+/* Whether the reply's body, which nothing terminates, holds the text. */
+static inline bool reply_holds(const char *text)
+{
+    return memmem(request.reply.body, request.reply.length, text, strlen(text)) != NULL;
 }
 
 /* The reply's body, parsed; to be given back with json_decref. */

@@ -128,7 +128,8 @@ static void mode_both(void **state)
     const struct hash list[] = {{{1}}, {{2}}};
     static const uint8_t signature[DEVICE_SIGNATURE_SIZE] = {9, 8};
     struct entry committed = said(ENTRY_COMMITTED), revealed = said(ENTRY_REVEALED), withheld = said(ENTRY_WITHHELD),
-                 gave_up = said(ENTRY_GAVE_UP);
+                 gave_up = said(ENTRY_GAVE_UP), agreed = said(ENTRY_DECLARED_AGREED);
+    const int32_t faces[] = {6, 1};
     committed.committed = (struct entry_committed){.first = 3, .commitments = list, .count = 2};
     struct entry act = through(&committed);
     assert_int_equal(act.committed.first, 3);
@@ -148,6 +149,11 @@ static void mode_both(void **state)
     assert_string_equal(act.withheld.awaited, "blue");
     gave_up.gave_up.question = 4;
     assert_int_equal(through(&gave_up).gave_up.question, 4);
+    agreed.declared_agreed = (struct entry_declared_agreed){.question = 4, .faces = {2, faces}};
+    act = through(&agreed);
+    assert_int_equal(act.declared_agreed.question, 4);
+    assert_int_equal(act.declared_agreed.faces.count, 2);
+    assert_memory_equal(act.declared_agreed.faces.list, faces, sizeof faces);
 }
 
 static void disputes(void **state)
@@ -187,8 +193,13 @@ static void units_and_words(void **state)
     fields_default(tt()->options, options);
     const struct unit_entered unit = {
         .id = "impi", .name = "Impi", .side = "red", .fields = tt()->options, .own = options};
-    const struct unit_changed change = {
-        .unit = "impi", .name = "figures", .field = &figures, .add = FIELD_ABSENT, .before = 3, .after = 2};
+    const struct unit_changed change = {.unit = "impi",
+                                        .unit_name = "Impi",
+                                        .name = "figures",
+                                        .field = &figures,
+                                        .add = FIELD_ABSENT,
+                                        .before = 3,
+                                        .after = 2};
     struct entry turn = said(ENTRY_TURN), added = said(ENTRY_UNITS_ADDED), changed = said(ENTRY_UNIT_CHANGED),
                  note = said(ENTRY_NOTE), closed = said(ENTRY_CLOSED);
     turn.turn = (struct entry_turn){.turn = 2, .phase = "shoot"};
@@ -247,7 +258,8 @@ static void rulings(void **state)
     assert_int_equal(act.ruling.draws.count, 1);
     assert_int_equal(act.ruling.draws.list[0].faces[1], 4);
     assert_true(act.ruling.reason_count > 0);
-    assert_true(question_hash(&arena, tt(), intent.step, &intent.question, &asked)); /* the same hashes either way */
+    assert_true(
+        question_hash(&arena, tt(), intent.step, &intent.question, NULL, &asked)); /* the same hashes either way */
     assert_memory_equal(act.ruling.subject.asks, &asked, sizeof asked);
     ruling.source = "sealed";
     ruled.ruling = (struct entry_ruling){.link = 3, .secret = &secret, .roll = roll, .question = 4};
@@ -281,7 +293,7 @@ static void rulings(void **state)
     assert_int_equal(act.asked.corrects, 2);
     struct act_question other;
     rule(&ruling, &intent, MORALE(9), thrown, 2);
-    assert_true(question_hash(&arena, tt(), intent.step, &intent.question, &other));
+    assert_true(question_hash(&arena, tt(), intent.step, &intent.question, NULL, &other));
     assert_memory_equal(&other.step, &asked.step, HASH_SIZE);
     assert_memory_equal(&other.options, &asked.options, HASH_SIZE);
     assert_memory_not_equal(&other.input, &asked.input, HASH_SIZE);
@@ -327,7 +339,7 @@ static void what_is_no_entry(void **state)
         "{" HEAD "\"kind\":\"ruling\",\"dice\":{\"source\":\"reused\"},\"step\":\"s\",\"input\":{}}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"from_entry\":3") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"link\":3") "}",
-        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"question\":3") "}",
+        "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"question\":3,\"nonces\":[]") "}",
         "{" HEAD "\"kind\":\"ruling\"," DECLARED("\"nonces\":[]") "}",
         "{" HEAD "\"kind\":\"joined\",\"role\":\"player\",\"device_key\":\"00\"}",
         "{" HEAD "\"kind\":\"note\",\"text\":\"a\",\"signature\":\"00\"}",
@@ -386,9 +398,14 @@ static void kept_dice(void **state)
     further = (struct dice_declared){.faces = seven, .count = 1};
     assert_false(ruling_make_kept_declared(&ruling, &kept, &further, violations));
     assert_int_equal(violations->list[0].code, ERROR_DICE_IMPOSSIBLE);
-    kept.list[0].sides = 10; /* other dice are other draws */
     kept.list[0].count = 2;
+    violations_start(violations);
+    assert_true(kept_dice_suit(&arena, &kept, &ruling, NULL, violations));
+    kept.list[0].sides = 10; /* others do not fall in their place */
     assert_false(ruling_make_kept(&ruling, &kept));
+    assert_false(kept_dice_suit(&arena, &kept, &ruling, NULL, violations));
+    assert_int_equal(violations->list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_non_null(strstr(violations->list[0].message, "dice with 6 sides; those that fell have 10"));
 
     static const int32_t many[] = {3, 4, 5}, older[] = {2}, elsewhere[] = {1};
     const char *label = ruling.dice->draws[0].label;
@@ -408,6 +425,16 @@ static void kept_dice(void **state)
     assert_int_equal(spare.list[0].faces[0], 5);
     assert_int_equal(spare.list[0].faces[1], 2);
     assert_string_equal(spare.list[1].part, "part");
+
+    /* A correction without dice forgets neither those that fell, nor their sides. */
+    const struct entry_draw none = {.label = label, .verb = "sum", .sides = 8},
+                            others = {.label = label, .verb = "sum", .sides = 8, .face_count = 3, .faces = many};
+    ruled.ruling.draws = (struct entry_draws){1, &none};
+    ruled.ruling.spare = (struct entry_spares){1, spares};
+    assert_true(kept_dice_read(&arena, &ruled.ruling, &kept));
+    assert_int_equal(kept.list[0].sides, 6);
+    ruled.ruling.draws = (struct entry_draws){1, &others};
+    assert_false(kept_dice_read(&arena, &ruled.ruling, &kept));
 
     static const int32_t too_many[DICE_MAX_FACES + 1];
     const struct entry_draw large = {

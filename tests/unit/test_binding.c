@@ -25,6 +25,7 @@ static int setup(void **state)
     for (int32_t i = 0; i < 3; i++) {
         struct roster_unit unit = {.id = ""};
         snprintf(unit.id, sizeof unit.id, "%s", ids[i][0]);
+        snprintf(unit.name, sizeof unit.name, "%s", ids[i][0]);
         snprintf(unit.side, sizeof unit.side, "%s", ids[i][1]);
         fields_default(colonial->units->fields, unit.own);
         assert_true(roster_add(&roster, &unit));
@@ -229,6 +230,38 @@ static void units_that_are_too_many_are_refused(void **state)
 }
 
 /* What the ledger will say of a volley with declared dice. */
+/* What is recorded must be an input: who acts first is no question about one unit (it was recorded, and the open
+ * question of two-sided mode could never be read back). */
+static void units_that_are_too_few_are_refused(void **state)
+{
+    (void)state;
+    const struct ruleset *tt = ruleset_find("tt");
+    struct roster two;
+    roster_start(&two, tt->units, NULL);
+    for (int32_t i = 0; i < 2; i++) {
+        struct roster_unit unit = {.side = "red"};
+        snprintf(unit.id, sizeof unit.id, "%s", i ? "guards" : "cadets");
+        fields_default(tt->units->fields, unit.own);
+        unit_set_number(field_find(tt->units->fields, "initiative", 10), unit.own, 3);
+        unit_set_number(field_find(tt->units->fields, "figures", 7), unit.own, 10);
+        assert_true(roster_add(&two, &unit));
+    }
+    void *options = arena_take(&arena, tt->options->size);
+    fields_default(tt->options, options);
+    violations_start(&violations);
+    assert_false(bound_decode(&arena, tt, options, &two,
+                              "{\"step\":\"initiative-order\",\"units\":{\"units\":[\"guards\"]}}", &intent, &binding,
+                              &violations));
+    if (violations.list[0].code != ERROR_MISSING_FIELD)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    assert_int_equal(violations.count, 1);
+    assert_string_equal(violations.list[0].pointer, "/input/units");
+    violations_start(&violations);
+    assert_true(bound_decode(&arena, tt, options, &two,
+                             "{\"step\":\"initiative-order\",\"units\":{\"units\":[\"guards\",\"cadets\"]}}", &intent,
+                             &binding, &violations));
+}
+
 static void the_entry_says_what_changed(void **state)
 {
     struct ruling ruling;
@@ -258,6 +291,7 @@ static void the_entry_says_what_changed(void **state)
         "\"unit\":\"impi\"},{\"add\":1,\"clause\":\"MWK-FIR-9\",\"from\":0,\"member\":\"leader_fire_tests\",\"to\":1,"
         "\"unit\":\"impi\"},{\"add\":3,\"clause\":\"MWK-PIN-1\",\"from\":0,\"member\":\"fire_casualties\",\"to\":3,"
         "\"unit\":\"impi\"}],",
+        "\"names\":{\"firer\":\"watch\",\"target\":\"impi\"}",
         "\"roles\":{\"firer\":\"watch\",\"target\":\"impi\"}",
         "\"turn\":3}",
     };
@@ -412,6 +446,7 @@ int main(void)
         cmocka_unit_test(two_units_do_not_fill_one_input),
         cmocka_unit_test(no_role_takes_more_units_than_its_list_holds),
         cmocka_unit_test(units_that_are_too_many_are_refused),
+        cmocka_unit_test(units_that_are_too_few_are_refused),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -12,9 +12,18 @@ static void repeat(char *ret, const char *piece, size_t count)
 static void names_of_clubs(void **state)
 {
     (void)state;
-    static const char *const right[] = {"x", "Old Bones", "Kriegsspieler Köln", "7", "a-b", "\xC2\xA0"};
-    static const char *const wrong[] = {
-        "", " x", "x ", "a\nb", "a\tb", "a\x7F", "\xC2\x85", "\xFF", "01934abc-def0-7fff-8000-090aa00aff10"};
+    static const char *const right[] = {"x", "Old Bones", "Kriegsspieler Köln", "7", "a-b", "\xC2\xA1"};
+    static const char *const wrong[] = {"",
+                                        " x",
+                                        "x ",
+                                        "a\nb",
+                                        "a\tb",
+                                        "a\x7F",
+                                        "\xC2\x85",
+                                        "\xC2\xA0",
+                                        "x\xE2\x80\xAE",
+                                        "\xFF",
+                                        "01934abc-def0-7fff-8000-090aa00aff10"};
     char name[128];
     for (size_t i = 0; i < LENGTH(right); i++)
         assert_true(club_name_fits(right[i]));
@@ -35,13 +44,13 @@ static void names_of_house_rules(void **state)
     static const char *const wrong[] = {"", "-a", "a-", "Monday", "a b", "a/b", "ä", "a_b", "a?b"};
     char name[64];
     for (size_t i = 0; i < LENGTH(right); i++)
-        assert_true(house_rules_name_fits(right[i]));
+        assert_true(club_path_name_fits(right[i]));
     for (size_t i = 0; i < LENGTH(wrong); i++)
-        assert_false(house_rules_name_fits(wrong[i]));
+        assert_false(club_path_name_fits(wrong[i]));
     repeat(name, "x", HOUSE_RULES_NAME_MAX);
-    assert_true(house_rules_name_fits(name));
+    assert_true(club_path_name_fits(name));
     repeat(name, "x", HOUSE_RULES_NAME_MAX + 1);
-    assert_false(house_rules_name_fits(name));
+    assert_false(club_path_name_fits(name));
 }
 
 static void keys_are_new_each_time(void **state)

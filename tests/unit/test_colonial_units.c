@@ -149,6 +149,32 @@ static void hits_know_the_weapon_of_the_table(void **state)
     assert_int_equal(of("impi", "fire_casualties"), 2);
 }
 
+/* MWK-FIR-3, MWK-FIR-7: a die for each figure, two for each crewman, half where they skirmish. */
+static void typed_hits_are_no_more_than_the_dice(void **state)
+{
+    static const char hits[] =
+        "'step':'damage-roll','units':{'by':'%s','target':'impi'},'input':{'cause':'fire','hits':%d,"
+        "'weapon':'%s','band':'short'},'dice':[3,4]";
+    static const struct {
+        const char *by, *weapon;
+        int32_t most;
+    } firers[] = {{"watch", "modern_rifle", 6}, {"skirmishers", "modern_rifle", 4}, {"guns", "field_gun", 8}};
+    char question[300];
+    (void)state;
+    for (size_t i = 0; i < LENGTH(firers); i++) {
+        lay_out("colonial",
+                LINE "," IMPI("impi", "40") ",{'id':'skirmishers','side':'red','kind':'regular_infantry','weapon':"
+                                            "'modern_rifle','leadership':7,'figures':9,'skirmishing':true},"
+                                            "{'id':'guns','side':'red','kind':'well_drilled_crewed_weapon',"
+                                            "'weapon':'field_gun','leadership':7,'figures':4}");
+        snprintf(question, sizeof question, hits, firers[i].by, firers[i].most + 1, firers[i].weapon);
+        assert_barred(question, "MWK-FIR-3");
+        snprintf(question, sizeof question, hits, firers[i].by, firers[i].most, firers[i].weapon);
+        play(question);
+        assert_int_equal(of("impi", "figures"), 40 - firers[i].most);
+    }
+}
+
 static void units_that_are_gone_take_no_part(void **state)
 {
     static const char *const questions[][2] = {
@@ -416,6 +442,7 @@ int main(void)
         cmocka_unit_test_setup(nothing_is_owed_for_the_dead, set_up),
         cmocka_unit_test_setup(markers_are_added, set_up),
         cmocka_unit_test_setup(hits_know_the_weapon_of_the_table, set_up),
+        cmocka_unit_test_setup(typed_hits_are_no_more_than_the_dice, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next, set_up),
         cmocka_unit_test_setup(a_unit_pinned_after_its_action_rallies_next_turn, set_up),

@@ -144,6 +144,50 @@ static void fire_and_move_exclude_each_other(void **state)
     assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
 }
 
+/* Each figure charges once a turn: an individual, the figures of a unit one by one, and a unit that charges as one. */
+static void a_figure_charges_once_a_turn(void **state)
+{
+    static const char tom[] = "'step':'charge','units':{'chargers':['tom'],'charged':'rider'},"
+                              "'input':{'chargers':[{'distance':4}]}";
+    static const char two[] = "'step':'charge','units':{'chargers':['company','company'],'charged':'line'},"
+                              "'input':{'chargers':[{'distance':4},{'distance':4}]}";
+    static const char third[] = "'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                                "'input':{'chargers':[{'distance':4}]},'dice':[6,6]"; /* the line has tested */
+    static const char as_one[] = "'step':'movement','units':{'mover':'company','charged':'line'},"
+                                 "'input':{'mode':'charge'}";
+    (void)state;
+    play("'step':'charge','units':{'chargers':['tom'],'charged':'rider'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[12,6,6]");
+    assert_int_equal(unit_of("tom")->charging, 1);
+    assert_barred(tom, "D12-MOV-1");
+    assert_barred("'step':'movement','units':{'mover':'tom','charged':'rider'},'input':{'mode':'charge'}", "D12-MOV-1");
+    next_turn();
+    assert_open("'step':'charge','units':{'chargers':['tom'],'charged':'rider'},'input':{'chargers':[{'distance':4}]},"
+                "'dice':[12,6,6]");
+    unit_of("company")->figures = 3;
+    assert_open("'step':'charge','units':{'chargers':['company','company'],'charged':'line'},"
+                "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[12,6,7,6,7]");
+    assert_barred(two, "D12-MOV-1");
+    assert_barred(as_one, "D12-MOV-1");
+    assert_open(third);
+    assert_barred(CHARGE, "D12-MOV-1");
+    next_turn();
+    play(as_one);
+    assert_barred(CHARGE, "D12-MOV-1");
+}
+
+/* A charger who is killed leaves the others their charge. */
+static void who_fell_in_a_charge_has_charged_for_nobody(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 2;
+    unit_of("company")->has_officer = false;
+    play(CHARGE ",'dice':[12,1,12]");
+    assert_int_equal(unit_of("company")->figures, 1);
+    assert_open(CHARGE ",'dice':[6,6]");
+    assert_barred(CHARGE, "D12-MOV-1");
+}
+
 /* Nor do reloading and moving, but for a Quick loader. */
 static void loading_and_moving_exclude_each_other(void **state)
 {
@@ -276,6 +320,8 @@ int main(void)
         TEST(dice_that_are_open_come_first),
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
+        TEST(a_figure_charges_once_a_turn),
+        TEST(who_fell_in_a_charge_has_charged_for_nobody),
         TEST(loading_and_moving_exclude_each_other),
         TEST(no_more_fire_than_can_be_ready),
         TEST(no_test_is_made_for_nothing),

@@ -215,6 +215,27 @@ static void who_is_out_takes_no_place(void **state)
     assert_true(unit_of("company")->officer_killed);
 }
 
+/* X-FATE: whatever number the umpire lets stand, a unit loses no more than it has. */
+static void a_unit_loses_no_more_than_it_has(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 3;
+    unit_of("company")->starting_strength = 12;
+    unit_of("company")->losses = 9;
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},"
+         "'input':{'shooters':[{'range':15}],'target':{'figures':9}},'override':{'reason':'an example'},"
+         "'dice':[12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12]");
+    const struct d12_roster_unit *company = unit_of("company");
+    assert_int_equal(company->figures, 0);
+    assert_int_equal(company->losses, 12);
+    assert_int_equal(company->new_losses, 3);
+    assert_int_equal(company->kills, 3);
+    assert_int_equal(unit_of("rider")->friends_killed, 3);
+    violations_start(&violations);
+    d12->units->check(company, table_options, "", &violations);
+    assert_int_equal(violations.count, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +250,7 @@ int main(void)
         TEST(reloading_takes_a_turn),
         TEST(a_unit_fires_by_halves),
         TEST(who_is_out_takes_no_place),
+        TEST(a_unit_loses_no_more_than_it_has),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -352,6 +352,29 @@ static void who_met_is_in_combat(void **state)
     assert_string_equal(contacts_of("rider"), "");
 }
 
+/* A unit has room for six ids: who came seventh takes the place of one who goes, and is in contact all the while. */
+static void a_seventh_enemy_is_in_contact(void **state)
+{
+    static const char *const crowd[] = {"a", "b", "c", "d", "e", "f", "g"};
+    char members[200];
+    (void)state;
+    for (size_t i = 0; i < LENGTH(crowd); i++) {
+        struct roster_unit unit = roster.units[roster_find(&roster, "tom")];
+        snprintf(unit.id, sizeof unit.id, "%s", crowd[i]);
+        assert_true(roster_add(&roster, &unit));
+        snprintf(members, sizeof members, "'step':'melee-score','units':{'side1':'%s','side2':'company'},'dice':[6,6]",
+                 crowd[i]);
+        play(members);
+    }
+    assert_string_equal(contacts_of("company"), "a b c d e f");
+    assert_string_equal(contacts_of("g"), "company");
+    play("'step':'movement','units':{'mover':'c'}");
+    assert_string_equal(contacts_of("company"), "a b g d e f");
+    play("'step':'movement','units':{'mover':'g'}");
+    assert_string_equal(contacts_of("company"), "a b d e f");
+    assert_string_equal(contacts_of("g"), "");
+}
+
 static void a_charge_at_the_same_enemy_parts_nobody(void **state)
 {
     (void)state;
@@ -400,13 +423,28 @@ static void a_unit_is_tested_for_a_charge_once_a_turn(void **state)
 
 static void the_option_tests_an_individual_each_time(void **state)
 {
-    static const char charge[] = "'step':'charge','units':{'chargers':['tom'],'charged':'rider'},"
-                                 "'input':{'chargers':[{'distance':4}]},'dice':[12,6,6]";
     (void)state;
     set_option("charge_tests", "each");
-    play(charge);
-    play(charge);
+    play("'step':'charge','units':{'chargers':['tom'],'charged':'rider'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[12,6,6]");
+    play("'step':'charge','units':{'chargers':['bill'],'charged':'rider'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[12,6,6]");
     assert_false(unit_of("rider")->charge_tested);
+}
+
+/* Of individuals only, also where they test by a ruling of their own: a unit tests once a turn. */
+static void the_option_tests_a_unit_once_all_the_same(void **state)
+{
+    (void)state;
+    set_option("charge_tests", "each");
+    play("'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}");
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    assert_true(unit_of("company")->charge_tested);
+    play("'step':'movement','units':{'mover':'bill','charged':'company'},'input':{'mode':'charge'}");
+    assert_false(is_due("company", "morale_charged"));
+    play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
+    assert_false(unit_of("tom")->charge_tested);
 }
 
 /* What a unit stands in is known until it moves. */
@@ -557,10 +595,12 @@ int main(void)
         TEST(who_fails_gives_way),
         TEST(the_move_of_a_failed_test_is_no_action),
         TEST(who_met_is_in_combat),
+        TEST(a_seventh_enemy_is_in_contact),
         TEST(a_charge_at_the_same_enemy_parts_nobody),
         TEST(the_option_lets_a_turn_part_them),
         TEST(a_unit_is_tested_for_a_charge_once_a_turn),
         TEST(the_option_tests_an_individual_each_time),
+        TEST(the_option_tests_a_unit_once_all_the_same),
         TEST(cover_is_remembered),
         TEST(who_is_pinned_loses_a_turn),
         TEST(who_strayed_must_return),

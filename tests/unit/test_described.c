@@ -59,9 +59,32 @@ static void roles_say_what_they_fill(void **state)
     (void)state;
     json_t *root = got("/v1/rulesets/colonial/steps/damage-roll");
     const json_t *by = named(json_object_get(root, "roles"), "name", "by");
-    assert_string_equal(json_string_value(json_object_get(by, "title")), "By");
+    assert_string_equal(json_string_value(json_object_get(by, "title")), "Who made the hits");
     assert_int_equal(json_integer_value(json_object_get(by, "most")), 1);
     assert_true(holds(json_object_get(by, "inputs"), "/input/by_kind"));
+    json_decref(root);
+}
+
+/* Who faces whom, and whom a screen need not ask for. */
+static void roles_say_who_faces_them(void **state)
+{
+    (void)state;
+    json_t *root = got("/v1/rulesets/d12-skirmish/steps/volley");
+    const json_t *roles = json_object_get(root, "roles");
+    const json_t *firers = named(roles, "name", "firers"), *unit = named(roles, "name", "target_unit");
+    assert_true(holds(json_object_get(firers, "opposes"), "target"));
+    assert_true(holds(json_object_get(firers, "opposes"), "target_unit"));
+    assert_false(holds(json_object_get(firers, "opposes"), "firing_unit"));
+    assert_true(json_is_false(json_object_get(firers, "optional")));
+    assert_true(holds(json_object_get(unit, "opposes"), "firers"));
+    assert_true(json_is_true(json_object_get(unit, "optional")));
+    /* Players fire with their own units, at anybody's. */
+    assert_true(json_is_true(json_object_get(firers, "own")));
+    assert_true(json_is_false(json_object_get(unit, "own")));
+    json_decref(root);
+    root = got("/v1/rulesets/colonial/steps/rally");
+    const json_t *alone = named(json_object_get(root, "roles"), "name", "unit");
+    assert_int_equal(json_array_size(json_object_get(alone, "opposes")), 0);
     json_decref(root);
 }
 
@@ -82,6 +105,28 @@ static void what_is_needed_when(void **state)
         json_object_get(named(json_object_get(root, "needed"), "input", "/input/intelligence"), "when"), 0);
     assert_true(json_is_false(json_array_get(json_object_get(when, "is"), 0)));
     json_decref(root);
+    root = got("/v1/rulesets/tt/steps/morale-check"); /* what the sources do not give */
+    assert_non_null(named(json_object_get(root, "needed"), "input", "/input/target"));
+    json_decref(root);
+    root = got("/v1/rulesets/tt/steps/damage-roll");
+    assert_non_null(named(json_object_get(root, "needed"), "input", "/input/table"));
+    json_decref(root);
+}
+
+/* What is data is not said again in sentences: how long a text may be, on which clause it rests, when it is needed. */
+static void descriptions_are_for_readers(void **state)
+{
+    static const char *const instead_of_data[] = {"of UTF-8", "Rests on", "Needed, unless", "Needed unless"};
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++) {
+            char path[200];
+            snprintf(path, sizeof path, "/v1/rulesets/%s/steps/%s", (*ruleset)->name, (*step)->name);
+            assert_int_equal(ask(&(struct asking){.path = path}), 200);
+            for (size_t i = 0; i < sizeof instead_of_data / sizeof instead_of_data[0]; i++)
+                if (reply_holds(instead_of_data[i]))
+                    fail_msg("%s says “%s”", path, instead_of_data[i]);
+        }
 }
 
 static void a_card_is_filled_from_a_choice(void **state)
@@ -121,7 +166,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_step_says_its_dice_and_roles),
         cmocka_unit_test(roles_say_what_they_fill),
+        cmocka_unit_test(roles_say_who_faces_them),
         cmocka_unit_test(what_is_needed_when),
+        cmocka_unit_test(descriptions_are_for_readers),
         cmocka_unit_test(a_card_is_filled_from_a_choice),
         cmocka_unit_test(phases_are_told),
     };

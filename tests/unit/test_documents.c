@@ -37,6 +37,40 @@ static void every_ruleset_and_step_has_its_document(void **state)
     assert_null(document_find(&service.documents, "zzz", MEDIA_JSON));
 }
 
+/* What is long is kept compressed alone, and stands in memory as it is, once, while it has readers. */
+static void long_documents_are_opened(void **state)
+{
+    (void)state;
+    static const char path[] = "/v1/rulesets/tt/book";
+    const struct document *book = document_find(&service.documents, path, MEDIA_JSON);
+    assert_non_null(book);
+    assert_null(book->bytes);
+    assert_int_equal(ask(&(struct asking){.path = path, .accept_encoding = "gzip"}), 200);
+    assert_ptr_equal(request.reply.body, book->packed);
+    assert_null(book->opened);
+    assert_int_equal(ask(&(struct asking){.path = path, .if_none_match = book->tag}), 304);
+    assert_null(book->opened);
+    assert_int_equal(ask(&(struct asking){.path = path}), 200);
+    json_decref(reply_json());
+    assert_ptr_equal(request.reply.body, book->opened);
+    assert_ptr_equal(document_open(&service.documents, book), book->opened);
+    assert_int_equal(book->readers, 2);
+    request_reset(&request);
+    assert_non_null(book->opened);
+    document_close(&service.documents, book);
+    assert_null(book->opened);
+    for (size_t i = 0; i < service.documents.count; i++) {
+        const struct document *document = &service.documents.list[i];
+        char tag[DOCUMENT_TAG_MAX];
+        assert_true(!document->bytes == !!document->packed);
+        const char *bytes = document->bytes ? document->bytes : document_open(&service.documents, document);
+        tag_of(bytes, document->length, tag);
+        assert_string_equal(tag, document->tag);
+        if (document->packed)
+            document_close(&service.documents, document);
+    }
+}
+
 /* The example that each step shows is a question that it answers. */
 static void every_example_is_answered(void **state)
 {
@@ -151,6 +185,103 @@ static size_t operations_check(const json_t *root)
     return count;
 }
 
+static bool has_one_of(const json_t *schema, const char *const *keywords)
+{
+    for (; *keywords; keywords++)
+        if (json_object_get(schema, *keywords))
+            return true;
+    return false;
+}
+
+/* Whether a schema says where what it takes ends. */
+static bool is_bounded(const json_t *schema)
+{
+    static const char *const text[] = {"maxLength", "const", "oneOf", "format", NULL},
+                             *const most[] = {"maximum", "const", NULL}, *const least[] = {"minimum", "const", NULL},
+                             *const list[] = {"maxItems", NULL};
+    const char *type = json_string_value(json_object_get(schema, "type"));
+    if (!type)
+        return true;
+    if (strcmp(type, "string") == 0)
+        return has_one_of(schema, text);
+    if (strcmp(type, "integer") == 0 || strcmp(type, "number") == 0)
+        return has_one_of(schema, most) && has_one_of(schema, least);
+    return strcmp(type, "array") != 0 || has_one_of(schema, list);
+}
+
+/* Of what is asked, and of all that it refers to (`met`), nothing is without bounds. */
+static void bounds_check(const json_t *root, const char *where, json_t *value, json_t *met)
+{
+    const char *key;
+    json_t *member;
+    size_t index;
+    if (!is_bounded(value)) {
+        char *text = json_dumps(value, JSON_COMPACT);
+        fail_msg("%s: no bounds: %s", where, text ? text : "");
+    }
+    json_array_foreach(value, index, member) bounds_check(root, where, member, met);
+    json_object_foreach(value, key, member)
+    {
+        const char *reference = strcmp(key, "$ref") == 0 ? json_string_value(member) : NULL;
+        if (reference && !json_object_get(met, reference)) {
+            json_object_set_new(met, reference, json_true());
+            bounds_check(root, reference, component_of(root, reference), met);
+        } else if (strcmp(key, "examples") != 0)
+            bounds_check(root, where, member, met);
+    }
+}
+
+/* Every answer of what limits may refuse says what is left of them. */
+static void limits_check(const json_t *root, const char *path, json_t *responses)
+{
+    const char *status;
+    json_t *response;
+    json_object_foreach(responses, status, response)
+    {
+        const char *reference = json_string_value(json_object_get(response, "$ref"));
+        const json_t *whole = reference ? component_of(root, reference) : response;
+        const json_t *headers = json_object_get(whole, "headers");
+        if (starts_with(path, "/v1/") && !json_object_get(headers, "RateLimit"))
+            fail_msg("%s: %s without RateLimit", path, status);
+    }
+}
+
+/* What is asked has bounds, so that a client can keep them; what an answer may come to, nobody asks. */
+static void what_is_asked_has_bounds(void **state)
+{
+    static const char *const unbounded[] = {
+        "#/components/parameters/Prefer",   /* RFC 7240: whatever a client prefers */
+        "#/components/schemas/VisibleText", /* whoever refers to these says how long they may be */
+        "#/components/schemas/VisibleTextOrNone"};
+    (void)state;
+    for (size_t i = 0; i == 0 || rulesets()[i - 1]; i++) {
+        json_t *root = openapi_parsed(i ? rulesets()[i - 1] : NULL), *met = json_object(), *item, *operation;
+        const char *path, *method;
+        for (size_t at = 0; at < sizeof unbounded / sizeof unbounded[0]; at++)
+            json_object_set_new(met, unbounded[at], json_true());
+        json_object_foreach(json_object_get(root, "paths"), path, item)
+        {
+            json_object_foreach(item, method, operation)
+            {
+                bounds_check(root, path, json_object_get(operation, "parameters"), met);
+                bounds_check(root, path, json_object_get(operation, "requestBody"), met);
+                limits_check(root, path, json_object_get(operation, "responses"));
+            }
+        }
+        json_decref(met);
+        json_decref(root);
+    }
+}
+
+/* The operations of the API; the page's are in no document. */
+static size_t described_count(void)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < operation_count(); i++)
+        count += !operation_at(i)->page;
+    return count;
+}
+
 static void document_check(const struct ruleset *ruleset, size_t operations, json_t *shapes)
 {
     json_t *root = openapi_parsed(ruleset), *met = json_object();
@@ -161,18 +292,58 @@ static void document_check(const struct ruleset *ruleset, size_t operations, jso
     json_decref(root);
 }
 
-/* The core has every operation. A ruleset has two for each step, and those that open, record, correct and weigh in a
- * session, bring and change units, show them, and set house rules. */
+/* The names that a parameter of this path may have are those of the list, in its order, with their titles. */
+static void choice_check(const json_t *root, const char *path, const char *parameter, size_t number, const char *name,
+                         const char *title)
+{
+    const json_t *operation = json_object_get(json_object_get(json_object_get(root, "paths"), path), "get");
+    const json_t *first = json_array_get(json_object_get(operation, "parameters"), 0);
+    const json_t *choices = json_object_get(json_object_get(first, "schema"), "oneOf");
+    const json_t *choice = json_array_get(choices, number);
+    assert_string_equal(json_string_value(json_object_get(first, "name")), parameter);
+    if (!name) {
+        assert_int_equal(json_array_size(choices), number);
+        return;
+    }
+    assert_string_equal(json_string_value(json_object_get(choice, "const")), name);
+    assert_string_equal(json_string_value(json_object_get(choice, "title")), title);
+}
+
+/* The document of a ruleset lists its steps and tables where they are looked up. */
+static void look_ups_list_the_names(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        json_t *root = openapi_parsed(*ruleset);
+        char path[200];
+        size_t number = 0;
+        snprintf(path, sizeof path, "/v1/rulesets/%s/steps/{step}", (*ruleset)->name);
+        for (; (*ruleset)->steps[number]; number++)
+            choice_check(root, path, "step", number, (*ruleset)->steps[number]->name, (*ruleset)->steps[number]->title);
+        choice_check(root, path, "step", number, NULL, NULL);
+        snprintf(path, sizeof path, "/v1/rulesets/%s/tables/{table}", (*ruleset)->name);
+        for (number = 0; (*ruleset)->tables && (*ruleset)->tables[number]; number++)
+            choice_check(root, path, "table", number, (*ruleset)->tables[number]->name,
+                         (*ruleset)->tables[number]->title);
+        if (number)
+            choice_check(root, path, "table", number, NULL, NULL);
+        json_decref(root);
+    }
+}
+
+/* The core has every operation. A ruleset has two for each step, those that open, record, correct and weigh in a
+ * session, bring and change units, show them, keep and show armies, set and show house rules, and look up a step or a
+ * table. */
 static void the_openapi_documents_are_whole(void **state)
 {
     (void)state;
     json_t *shapes = json_object();
-    document_check(NULL, operation_count(), shapes);
+    document_check(NULL, described_count(), shapes);
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         size_t steps = 0;
         while ((*ruleset)->steps[steps])
             steps++;
-        document_check(*ruleset, 2 * steps + 5 + ((*ruleset)->units ? 3 : 0), shapes);
+        document_check(*ruleset, 2 * steps + 7 + ((*ruleset)->units ? 5 : 0) + ((*ruleset)->tables ? 1 : 0), shapes);
     }
     json_decref(shapes);
 }
@@ -285,8 +456,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_ruleset_and_step_has_its_document),
+        cmocka_unit_test(long_documents_are_opened),
         cmocka_unit_test(every_example_is_answered),
         cmocka_unit_test(the_openapi_documents_are_whole),
+        cmocka_unit_test(look_ups_list_the_names),
+        cmocka_unit_test(what_is_asked_has_bounds),
         cmocka_unit_test(every_default_is_allowed),
         cmocka_unit_test(every_status_is_described),
         cmocka_unit_test(schema_names),

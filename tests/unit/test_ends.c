@@ -9,6 +9,21 @@ struct ends_seen {
     bool held[ENDS_MAX], failed[ENDS_MAX];
 };
 
+/* That an end looks at nothing but what it says that it reads: whatever stands beside it makes no difference. */
+static void check_reads(const struct golden_question *golden, const struct step_end *end, const char *outcome)
+{
+    size_t size = golden->step->outcome->size;
+    char *other = malloc(size);
+    assert_non_null(other);
+    assert_true(end->reads[0].size > 0);
+    memset(other, 1, size);
+    for (int32_t i = 0; i < STEP_END_READS_MAX; i++)
+        memcpy(other + end->reads[i].offset, outcome + end->reads[i].offset, end->reads[i].size);
+    if (end->holds(&golden->intent->question, outcome) != end->holds(&golden->intent->question, other))
+        fail_msg("%s: %s reads more than it says", golden->step->name, end->name);
+    free(other);
+}
+
 static void look_at_ends(const struct golden_question *golden, void *context)
 {
     struct ends_seen *seen = context;
@@ -24,8 +39,10 @@ static void look_at_ends(const struct golden_question *golden, void *context)
     enum ruling_status found = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
     assert_int_equal(dice.error, DICE_FINE);
     assert_string_equal(ruling_status_name(found), status);
-    for (size_t i = 0; found == RULING_RESOLVED && golden->step->ends[i].name; i++)
+    for (size_t i = 0; found == RULING_RESOLVED && golden->step->ends[i].name; i++) {
         *(golden->step->ends[i].holds(&golden->intent->question, outcome) ? &seen->held[i] : &seen->failed[i]) = true;
+        check_reads(golden, &golden->step->ends[i], outcome);
+    }
     free(outcome);
     free(record);
 }

@@ -35,7 +35,8 @@ static void defaults_fill_every_member(void **state)
 static void optional_members_are_given_or_not(void **state)
 {
     (void)state;
-    static const char *const optional[] = {"maybe", "length", "points", "shade", "nick", "label", "spare", "numbers"};
+    static const char *const optional[] = {"maybe", "length", "points", "shade",  "nick",
+                                           "code",  "label",  "spare",  "numbers"};
     for (size_t i = 0; i < LENGTH(optional); i++)
         assert_false(field_given(field_find(&toy_fields, optional[i], strlen(optional[i])), &toy));
     toy.maybe = 0;
@@ -43,6 +44,7 @@ static void optional_members_are_given_or_not(void **state)
     toy.points = 0;
     toy.shade = TOY_RED;
     strcpy(toy.nick, "x");
+    strcpy(toy.code, "x");
     toy.label = "";
     toy.has_spare = true;
     toy.number_count = 1;

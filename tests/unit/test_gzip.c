@@ -24,7 +24,27 @@ static void assert_says(const char *packed, size_t packed_length, const char *by
     char *said = unzip(packed, packed_length, &found);
     assert_int_equal(found, length);
     assert_memory_equal(said, bytes, length);
+    memset(said, 0, length);
+    assert_true(gzip_unpack(packed, packed_length, said, length));
+    assert_memory_equal(said, bytes, length);
     free(said);
+}
+
+static void what_does_not_unpack(void **state)
+{
+    (void)state;
+    char *bytes = large_make(), *packed = malloc(2 * LARGE), *said = malloc(LARGE + 1);
+    struct gzip *gzip = gzip_new(GZIP_QUICK);
+    size_t made = gzip_whole(gzip, bytes, LARGE, packed, 2 * LARGE);
+    assert_false(gzip_unpack(packed, made, said, LARGE - 1));
+    assert_false(gzip_unpack(packed, made, said, LARGE + 1));
+    assert_false(gzip_unpack(packed, made - 1, said, LARGE));
+    packed[made / 2] ^= 1;
+    assert_false(gzip_unpack(packed, made, said, LARGE));
+    gzip_free(gzip);
+    free(said);
+    free(packed);
+    free(bytes);
 }
 
 static void whole_bodies(void **state)
@@ -99,6 +119,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_bodies),
         cmocka_unit_test(too_little_room),
+        cmocka_unit_test(what_does_not_unpack),
         cmocka_unit_test(in_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

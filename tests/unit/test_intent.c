@@ -145,10 +145,28 @@ static bool decode_recorded(const char *body)
     return decoded;
 }
 
+/* A step without roles knows no `as_of`: none was sent then, and its rulings are corrected as others are. */
+static void without_roles(void **state)
+{
+    (void)state;
+    static const char body[] =
+        "{\"step\":\"initiative-order\",\"input\":{\"players\":[{\"name\":\"Blue\"},{\"name\":\"Red\"}]}}";
+    const struct ruleset *d12 = ruleset_find("d12-skirmish");
+    void *options = malloc(d12->options->size);
+    fields_default(d12->options, options);
+    violations_start(&violations);
+    assert_true(intent_decode_recorded(&arena, d12, options, body, strlen(body), &intent, &violations));
+    assert_null(intent.step->roles);
+    assert_int_equal(intent.as_of, FIELD_ABSENT);
+    assert_int_equal(intent.decision, 0);
+    free(options);
+}
+
 static void inside_a_session(void **state)
 {
     (void)state;
     assert_true(decode_recorded("{\"step\":\"morale-check\",\"input\":{\"target\":8}}"));
+    assert_int_equal(intent.as_of, FIELD_ABSENT);
     assert_ptr_equal(intent.step, morale);
     static const struct {
         const char *body;
@@ -258,6 +276,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(dice_are_declared_or_not, setup, teardown),
         cmocka_unit_test_setup_teardown(declared_dice_must_fit, setup, teardown),
         cmocka_unit_test_setup_teardown(a_ruling_may_be_made_again, setup, teardown),
+        cmocka_unit_test_setup_teardown(without_roles, setup, teardown),
         cmocka_unit_test_setup_teardown(inside_a_session, setup, teardown),
         cmocka_unit_test_setup_teardown(openings, setup, teardown),
         cmocka_unit_test_setup_teardown(options_read_back, setup, teardown),

@@ -68,20 +68,22 @@ static void tokens_come_again(void **state)
     char token[TOKEN_TEXT_SIZE], again[TOKEN_TEXT_SIZE];
     (void)state;
     ring.encryption_count = 2;
-    assert_true(token_derive(&ring, 0, &session, "a secret key", token));
+    assert_true(token_derive(&ring, 0, &session, TOKEN_JOINED, "a secret key", token));
     assert_int_equal(strlen(token), TOKEN_TEXT_SIZE - 1);
     swap_keys();
-    assert_true(token_derive(&ring, 1, &session, "a secret key", again));
+    assert_true(token_derive(&ring, 1, &session, TOKEN_JOINED, "a secret key", again));
     assert_string_equal(token, again);
-    assert_false(token_derive(&ring, 2, &session, "a secret key", again));
+    assert_false(token_derive(&ring, 2, &session, TOKEN_JOINED, "a secret key", again));
     static const struct {
         bool session;
         const char *key;
     } others[] = {{true, "a secret key"}, {false, "another"}, {false, "a secret key "}};
     for (size_t i = 0; i < LENGTH(others); i++) {
-        assert_true(token_derive(&ring, 1, others[i].session ? &other : &session, others[i].key, again));
+        assert_true(token_derive(&ring, 1, others[i].session ? &other : &session, TOKEN_JOINED, others[i].key, again));
         assert_string_not_equal(token, again);
     }
+    assert_true(token_derive(&ring, 1, &session, TOKEN_REISSUED, "a secret key", again));
+    assert_string_not_equal(token, again);
 }
 
 int main(void)

@@ -1,5 +1,6 @@
 /* What a process remembers of the trees that it told of: bounded, over a restart, and never what was torn. */
 #include "known_heads.h"
+#include "process.h"
 #include "unit.h"
 #include <fcntl.h>
 #include <stdlib.h>
@@ -58,6 +59,26 @@ static void the_newest_is_known(void **state)
     assert_false(known_heads_find(NULL, &one, &head));
     known_heads_note(NULL, &one, &head);
     known_heads_close(NULL);
+}
+
+static int64_t resident(void)
+{
+    struct process_state state;
+    process_read(&state);
+    return state.resident_bytes;
+}
+
+/* Room for many sessions is not taken before they come. */
+static void what_is_not_used_takes_no_memory(void **state)
+{
+    (void)state;
+    int64_t before = resident();
+    struct known_heads *known = known_heads_open(NULL);
+    assert_non_null(known);
+    note(known, 1, 5, 1);
+    assert_true(before > 0);
+    assert_in_range(resident() - before + (1 << 20), 0, 2 << 20);
+    known_heads_close(known);
 }
 
 /* However many come: no more than there are slots, and those that came last are there. */
@@ -130,6 +151,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_newest_is_known),
+        cmocka_unit_test(what_is_not_used_takes_no_memory),
         cmocka_unit_test(it_is_bounded),
         cmocka_unit_test(it_outlives_the_process),
     };

@@ -211,6 +211,7 @@ static void what_is_not_there(void **state)
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "step", .value = "x"), ERROR_NOT_A_CHOICE);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "tag", .value = ""), ERROR_WRONG_LENGTH);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "q", .value = "\xff"), ERROR_INVALID_TEXT);
+    assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "tag", .value = "é"), ERROR_INVALID_TEXT);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "colour", .value = "x"), ERROR_UNKNOWN_FIELD);
     assert_problem(GET(.path = "/v1/rulesets/tt/book", .parameter = "q", .value = "x"), ERROR_UNKNOWN_FIELD);
     assert_problem(GET(.path = "/v1/search"), ERROR_MISSING_FIELD);
@@ -299,9 +300,9 @@ static void a_ruleset_without_a_book(void **state)
     write_raw(&out, "", 1);
     assert_true(starts_with(out.at, "# Toy \\*soldiers\\*\n\nA game.\n\n## Tables\n\n### Toys \\| games\n\n"
                                     "What there is. (TOY-1)\n\n| Flag | Number | defaulted |"));
-    assert_non_null(strstr(out.at,
-                           "\n| yes | -3 | 5 |  | 4.5 | 3.5 | green |  | nobody |  | a\\|b\\_c | weight: 3; kind: red |"
-                           " weight: 7; kind: red | 1, 2 |  |\n"));
+    assert_non_null(
+        strstr(out.at, "\n| yes | -3 | 5 |  | 4.5 | 3.5 | green |  | nobody |  |  | a\\|b\\_c | weight: 3; kind: red |"
+                       " weight: 7; kind: red | 1, 2 |  |\n"));
     assert_non_null(strstr(out.at, "\n| `maybe` | Any. |\n"));
     writer_end(&out);
 }

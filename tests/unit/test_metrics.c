@@ -8,6 +8,7 @@
 #include "unit.h"
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <umpire/error.h>
 #include <unistd.h>
 
@@ -190,13 +191,31 @@ static void the_process_is_known(void **state)
     assert_true(after.cpu_us >= before.cpu_us && before.cpu_us >= 0);
 }
 
+/* A process that is tied to one processor counts no other. */
+static void processors_are_those_allowed(void **state)
+{
+    (void)state;
+    cpu_set_t before, one;
+    size_t first = 0;
+    assert_int_equal(sched_getaffinity(0, sizeof before, &before), 0);
+    assert_int_equal(process_processors(), CPU_COUNT(&before));
+    while (!CPU_ISSET(first, &before))
+        first++;
+    CPU_ZERO(&one);
+    CPU_SET(first, &one);
+    assert_int_equal(sched_setaffinity(0, sizeof one, &one), 0);
+    int32_t count = process_processors();
+    assert_int_equal(sched_setaffinity(0, sizeof before, &before), 0);
+    assert_int_equal(count, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bound_belongs_below),       cmocka_unit_test(nothing_is_lost_while_others_read),
         cmocka_unit_test(each_has_a_place_of_its_own), cmocka_unit_test(every_status_has_its_name),
         cmocka_unit_test(every_result_has_its_name),   cmocka_unit_test(lines_are_as_the_format_wants),
-        cmocka_unit_test(the_process_is_known),
+        cmocka_unit_test(the_process_is_known),        cmocka_unit_test(processors_are_those_allowed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,12 +89,51 @@ static void encodings(void **state)
             fail_msg("\"%s\" chooses %d", cases[i].accept, (int)encodings_choose(cases[i].accept));
 }
 
+static void little_is_preferred(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *prefer;
+        bool minimal;
+    } cases[] = {
+        {NULL, false},
+        {"", false},
+        {" , ,", false},
+        {"return=minimal", true},
+        {"Return=minimal", true},
+        {"return = minimal", true},
+        {"return=\"minimal\"", true},
+        {"return=minimal; because=\"it, too\"", true},
+        {"return=\"minimal\" ;x", true},
+        {"respond-async, return=minimal", true},
+        {"note=\"return=representation, \\\", a\",return=minimal", true},
+        {"return=minimal, return=representation", true},
+        {"return=representation, return=minimal", false},
+        {"return, return=minimal", false},
+        {"return=", false},
+        {"return=\"\"", false},
+        {"return=minimally", false},
+        {"return=MINIMAL", false},
+        {"return=\"minimal", false},
+        {"return minimal", false},
+        {"returns=minimal", false},
+        {"x=return=minimal", false},
+        {"x=\"return=minimal, return=minimal", false},
+        {"x;return=minimal", false},
+        {"handling=lenient", false},
+    };
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        if (prefers_minimal(cases[i].prefer) != cases[i].minimal)
+            fail_msg("\"%s\" %s minimal", cases[i].prefer, cases[i].minimal ? "is not" : "is");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_liked_is_chosen),
         cmocka_unit_test(only_what_is_offered),
         cmocka_unit_test(encodings),
+        cmocka_unit_test(little_is_preferred),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

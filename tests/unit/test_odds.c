@@ -220,6 +220,63 @@ static void a_budget_is_kept(void **state)
     assert_true(odds->largest_outcomes == 13);
 }
 
+#define FOUR_GROUPS                                                                                                    \
+    "{\"input\":{\"shooters\":[{\"figures\":8,\"weapon\":\"rifled_musket\",\"range\":10},"                             \
+    "{\"figures\":8,\"weapon\":\"rifled_musket\",\"range\":10},{\"figures\":8,\"weapon\":\"rifled_musket\",\"range\":" \
+    "10},"                                                                                                             \
+    "{\"figures\":8,\"weapon\":\"rifled_musket\",\"range\":10}],\"target\":{\"figures\":24}}}"
+
+/* A joint distribution of what each of the groups did is too much; how many are killed is not. */
+static void what_is_too_large_as_a_whole_is_found_where_little_is_asked(void **state)
+{
+    static const char *const killed[] = {"/target/killed"};
+    static const char *const all[] = {"/target/killed",       "/shooters/0/hits",     "/shooters/1/hits",
+                                      "/shooters/2/misfires", "/shooters/3/exploded", "/firers/killed"};
+    struct odds_request request = request_of("d12-skirmish", "volley", FOUR_GROUPS);
+    (void)state;
+    request.branches_max = 1000000;
+    request.shown = all;
+    request.shown_count = 6;
+    request.joint = true;
+    assert_int_equal(odds_find(&request, &odds), ODDS_TOO_LARGE);
+    assert_true(odds->estimate > 1000000); /* more than was tried: it was refused before */
+    odds_free(odds);
+    request.shown = killed;
+    request.shown_count = 1;
+    request.joint = false;
+    assert_int_equal(odds_find(&request, &odds), ODDS_FOUND);
+    assert_true(odds->branches < 5000);
+}
+
+/* The ends that follow from the members that are asked for, or all where these are wanted. */
+static void ends_follow_from_members(void **state)
+{
+    static const char *const killed[] = {"/target/killed"};
+    struct odds_request request = request_of("d12-skirmish", "volley", FOUR_GROUPS);
+    (void)state;
+    request.shown = killed;
+    request.shown_count = 1;
+    request.branches_max = 1000000;
+    assert_int_equal(odds_find(&request, &odds), ODDS_FOUND);
+    assert_int_equal(odds->end_count, 2);
+    assert_string_equal(odds->ends[0].end->name, "any_killed");
+    assert_string_equal(odds->ends[1].end->name, "all_killed");
+    end(NULL);
+    request = request_of("colonial", "volley",
+                         "{\"input\":{\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"range\":18,"
+                         "\"figures\":4,\"target\":{\"kind\":\"tribal_infantry\",\"figures\":24,\"leadership\":7}}}");
+    static const char *const casualties[] = {"/fire/casualties"};
+    request.shown = casualties;
+    request.shown_count = 1;
+    assert_int_equal(odds_find(&request, &odds), ODDS_FOUND);
+    assert_int_equal(odds->end_count, 1);
+    odds_free(odds);
+    request.every_end = true;
+    assert_int_equal(odds_find(&request, &odds), ODDS_FOUND);
+    assert_int_equal(odds->end_count, 4);
+    assert_string_equal(odds->ends[3].end->name, "target_pinned");
+}
+
 static void estimates_name_the_largest_draw(void **state)
 {
     struct odds_request request =
@@ -376,6 +433,8 @@ int main(void)
         CASE(only_what_is_to_be_shown),
         CASE(members_together),
         CASE(a_budget_is_kept),
+        CASE(what_is_too_large_as_a_whole_is_found_where_little_is_asked),
+        CASE(ends_follow_from_members),
         CASE(estimates_name_the_largest_draw),
         CASE(an_answer_may_be_too_large_too),
         cmocka_unit_test(estimates_are_near),

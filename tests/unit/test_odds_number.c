@@ -247,6 +247,76 @@ static void decimals_agree_with_doubles(void **state)
     }
 }
 
+enum { LONG = 24, LONG_ROOM = LONG + 2 };
+
+/* Up to `limbs` limbs at random, not 0. */
+static void any_long(mp_limb_t *number, int32_t limbs)
+{
+    mpn_zero(number, LONG_ROOM);
+    for (int32_t i = 0; i < limbs; i++)
+        number[i] = random_bits() % 5 == 0 ? 0 : random_bits() >> random_bits() % 60;
+    number[0] += number[0] == 0;
+}
+
+/* The first twelve digits, rounded half up, by long division: ten times as much as often as it takes, then digit by
+ * digit. `ret_places`: of them, or of zeros before them, so many stand behind the point. */
+static uint64_t long_division(const mp_limb_t *numerator, const mp_limb_t *denominator, int32_t *ret_places)
+{
+    mp_limb_t over[LONG_ROOM], under[LONG_ROOM], whole[LONG_ROOM];
+    uint64_t digits = 0;
+    mpn_copyi(over, numerator, LONG_ROOM);
+    mpn_copyi(under, denominator, LONG_ROOM);
+    for (*ret_places = 11; mpn_cmp(over, under, LONG_ROOM) < 0; (*ret_places)++)
+        mpn_mul_1(over, over, LONG_ROOM, 10);
+    for (mpn_mul_1(whole, under, LONG_ROOM, 10); mpn_cmp(over, whole, LONG_ROOM) >= 0; (*ret_places)--) {
+        mpn_copyi(under, whole, LONG_ROOM);
+        mpn_mul_1(whole, under, LONG_ROOM, 10);
+    }
+    for (int32_t i = 0; i < 12; i++) {
+        digits *= 10;
+        for (; mpn_cmp(over, under, LONG_ROOM) >= 0; digits++)
+            mpn_sub_n(over, over, under, LONG_ROOM);
+        mpn_mul_1(over, over, LONG_ROOM, 10);
+    }
+    mpn_mul_1(under, under, LONG_ROOM, 5);
+    return digits + (mpn_cmp(over, under, LONG_ROOM) >= 0);
+}
+
+/* What stands there: its digits, and how many of them stand behind the point. */
+static uint64_t decimal_read(const char *text, int32_t *ret_places)
+{
+    const char *point = strchr(text, '.'), *exponent = strchr(text, 'e');
+    size_t end = exponent ? (size_t)(exponent - text) : strlen(text);
+    uint64_t digits = 0;
+    for (size_t i = 0; i < end; i++)
+        digits = text[i] == '.' ? digits : digits * 10 + (uint64_t)(text[i] - '0');
+    *ret_places = (point ? (int32_t)(end - (size_t)(point - text)) - 1 : 0) - (exponent ? atoi(exponent + 1) : 0);
+    return digits;
+}
+
+static void decimals_are_those_of_long_division(void **state)
+{
+    (void)state;
+    for (int32_t trial = 0; trial < TRIALS; trial++) {
+        char ret[24];
+        mp_limb_t over[LONG_ROOM], under[LONG_ROOM];
+        int32_t wanted_places, places, limbs = 1 + (int32_t)(random_bits() % (trial % 8 == 0 ? LONG : 3));
+        any_long(under, limbs);
+        any_long(over, trial % 4 == 0 && limbs > 1 ? limbs - 1 : limbs);
+        while (mpn_cmp(over, under, LONG_ROOM) > 0) /* a chance, or a mean of a few digits */
+            mpn_rshift(over, over, LONG_ROOM, 1);
+        if (trial % 3 == 0)
+            mpn_mul_1(over, over, LONG_ROOM, 1000);
+        over[0] += number_is_zero(over, LONG_ROOM);
+        number_write_decimal(ret, sizeof ret, over, under, LONG_ROOM);
+        uint64_t wanted = long_division(over, under, &wanted_places), said = decimal_read(ret, &places);
+        for (; wanted % 10 == 0 && wanted_places > places; wanted_places--)
+            wanted /= 10;
+        if (said != wanted || places != wanted_places)
+            fail_msg("%s is not %llu less %d places", ret, (unsigned long long)wanted, wanted_places);
+    }
+}
+
 static void very_small_chances_have_an_exponent(void **state)
 {
     mp_limb_t one[NUMBER_WIDTH_MAX], widest[NUMBER_WIDTH_MAX];
@@ -304,6 +374,7 @@ int main(void)
         cmocka_unit_test(fractions_are_in_lowest_terms),
         cmocka_unit_test(decimals_have_twelve_digits),
         cmocka_unit_test(decimals_agree_with_doubles),
+        cmocka_unit_test(decimals_are_those_of_long_division),
         cmocka_unit_test(very_small_chances_have_an_exponent),
         cmocka_unit_test(roots),
     };

@@ -210,6 +210,68 @@ static enum outcomes_failure failure_of(const struct draw_request *request, int3
     return failure;
 }
 
+/* A sum of which only half counts, and how far it goes; as a resolver would say it of its own draw. */
+static void half_of(const int32_t *outcome, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
+{
+    ret[0] = outcome[0] / 2 < given[0] ? outcome[0] / 2 : given[0];
+}
+
+/* One outcome for all that are alike, with the weight of all of them; told apart by what is given. */
+static void those_that_are_alike_are_one(void **state)
+{
+    static const struct dice_alike alike[] = {{half_of, {4}, NULL}, {half_of, {100}, NULL}};
+    struct draw_request request = {.verb = DICE_SUM, .label = "sum", .count = 3, .sides = 6};
+    const struct outcomes *every = outcomes_get(&request);
+    (void)state;
+    for (size_t i = 0; i < LENGTH(alike); i++) {
+        wide weights[100] = {0}, all = 0;
+        int32_t different = 0;
+        for (int32_t k = 0; k < every->count; k++) {
+            int32_t numbers[DICE_ALIKE_NUMBERS] = {0};
+            alike[i].numbers(&every->values[k], alike[i].given, numbers);
+            different += weights[numbers[0]] == 0;
+            weights[numbers[0]] += wide_of(outcome_weight(&book, every, k));
+        }
+        request.alike = &alike[i];
+        const struct outcomes *merged = outcomes_get(&request);
+        assert_ptr_not_equal(merged, every);
+        assert_int_equal(merged->count, different);
+        for (int32_t k = 0; k < merged->count; k++) {
+            int32_t numbers[DICE_ALIKE_NUMBERS] = {0};
+            alike[i].numbers(&merged->values[k], alike[i].given, numbers);
+            assert_true(wide_of(outcome_weight(&book, merged, k)) == weights[numbers[0]]);
+            all += weights[numbers[0]];
+        }
+        assert_true(all == wide_of(every->total) && wide_of(merged->total) == all);
+        assert_ptr_equal(outcomes_get(&request), merged);
+    }
+    assert_int_equal(outcomes_get(&request)->count, 9); /* 3 to 18 */
+}
+
+/* By way of what is finer it is the same, and what is finer is looked at once. */
+static void what_is_alike_may_be_found_by_steps(void **state)
+{
+    static const struct dice_alike finer = {half_of, {100}, NULL}, plain = {half_of, {4}, NULL},
+                                   by_steps = {half_of, {4}, &finer};
+    struct draw_request request = {.verb = DICE_SUM, .label = "sum", .count = 3, .sides = 6, .alike = &plain};
+    const struct outcomes *wanted = outcomes_get(&request);
+    struct outcomes_book other;
+    enum outcomes_failure failure;
+    (void)state;
+    outcomes_start(&other, &arena, 4, LIMIT);
+    request.alike = &by_steps;
+    const struct outcomes *merged = outcomes_of(&other, &request, &failure);
+    assert_int_equal(failure, OUTCOMES_FINE);
+    assert_int_equal(merged->count, wanted->count);
+    assert_memory_equal(merged->values, wanted->values, (size_t)merged->count * sizeof *merged->values);
+    for (int32_t i = 0; i < merged->count; i++)
+        assert_true(wide_of(outcome_weight(&other, merged, i)) == wide_of(outcome_weight(&book, wanted, i)));
+    request.alike = &finer;
+    const struct outcomes *halves = outcomes_of(&other, &request, &failure);
+    assert_int_equal(halves->count, 9);
+    assert_ptr_equal(outcomes_of(&other, &request, &failure), halves);
+}
+
 static void too_many_too_wide_and_no_memory(void **state)
 {
     static const struct draw_request large = {.verb = DICE_SUM, .count = 99, .sides = 256};   /* 2^792 throws */
@@ -319,6 +381,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(their_number_is_known_beforehand, start, end),
         cmocka_unit_test_setup_teardown(what_all_have_in_common_is_divided_out, start, end),
         cmocka_unit_test_setup_teardown(a_pool_collapses, start, end),
+        cmocka_unit_test_setup_teardown(those_that_are_alike_are_one, start, end),
+        cmocka_unit_test_setup_teardown(what_is_alike_may_be_found_by_steps, start, end),
         cmocka_unit_test_setup_teardown(too_many_too_wide_and_no_memory, start, end),
         cmocka_unit_test_setup_teardown(each_is_made_once, start, end),
         cmocka_unit_test_setup_teardown(contests_are_shared_evenly_after_every_round, start, end),

@@ -204,16 +204,16 @@ static void by_a_worker(void **state)
 {
     (void)state;
     sem_init(&woken, 0, 0);
-    service.workers = workers_start(1, 1);
-    assert_non_null(service.workers);
+    service.workers[WORK_SMALL_ODDS] = workers_start(1, 1, INT32_MAX);
+    assert_non_null(service.workers[WORK_SMALL_ODDS]);
     start(POST("{\"input\":{\"target\":8}}"));
     assert_int_equal(request.state, REQUEST_WAITING);
     sem_wait(&woken);
     request_continue(&request);
     assert_int_equal(request.state, REQUEST_ANSWERED);
     assert_int_equal(request.reply.status, 200);
-    workers_stop(service.workers);
-    service.workers = NULL;
+    workers_stop(service.workers[WORK_SMALL_ODDS]);
+    service.workers[WORK_SMALL_ODDS] = NULL;
     sem_destroy(&woken);
 }
 
@@ -223,28 +223,28 @@ static void overload(void **state)
     (void)state;
     struct work gate = {.run = gate_run, .done = gate_done}, waiting = gate;
     sem_init(&woken, 0, 0);
-    service.workers = workers_start(1, 1);
-    assert_int_equal(workers_accept(service.workers, &gate), WORKERS_ACCEPTED);
-    while (workers_accept(service.workers, &waiting) != WORKERS_ACCEPTED)
+    service.workers[WORK_SMALL_ODDS] = workers_start(1, 1, INT32_MAX);
+    assert_int_equal(workers_accept(service.workers[WORK_SMALL_ODDS], &gate), WORKERS_ACCEPTED);
+    while (workers_accept(service.workers[WORK_SMALL_ODDS], &waiting) != WORKERS_ACCEPTED)
         ;
     start(POST("{\"input\":{\"target\":8}}"));
     assert_int_equal(request.state, REQUEST_ANSWERED);
     assert_int_equal(request.reply.status, 503);
     assert_string_equal(reply_header_of("Retry-After"), "1");
     sem_post(&woken);
-    service.settings.odds_wait_ms = -1;
+    service.settings.work_wait_ms = -1;
     do /* `waiting` is taken out of the line at some time */
         start(POST("{\"input\":{\"target\":8}}"));
     while (request.state != REQUEST_WAITING);
     sem_post(&woken);
-    workers_stop(service.workers);
-    service.workers = NULL;
+    workers_stop(service.workers[WORK_SMALL_ODDS]);
+    service.workers[WORK_SMALL_ODDS] = NULL;
     request_continue(&request);
     assert_int_equal(request.reply.status, 503);
     json_t *root = reply_json();
     assert_string_equal(json_string_value(json_object_get(root, "code")), "overloaded");
     json_decref(root);
-    service.settings.odds_wait_ms = 5000;
+    service.settings.work_wait_ms = 5000;
     sem_destroy(&woken);
 }
 

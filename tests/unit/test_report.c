@@ -59,7 +59,7 @@ static void begin(enum report_form form, const char *options)
     seq = 0;
     now = INT64_C(1790000000000000);
     envelope = envelope_of(ENTRY_OPENED, "umpire");
-    report = report_new(form, tt, &envelope.session);
+    report = report_new(form, tt, &envelope.session, NULL);
     assert_non_null(report);
     snprintf(body, sizeof body, "{\"input\":{\"target\":8},\"options\":%s,\"dice\":[4,5]}", options);
     violations_start(&violations);
@@ -164,7 +164,7 @@ static void what_was_agreed_is_said_in_words(void **state)
         char line[600];
         assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &session));
         report_free(report);
-        report = report_new(REPORT_HTML, tt, &session);
+        report = report_new(REPORT_HTML, tt, &session, NULL);
         assert_non_null(report);
         snprintf(line, sizeof line, opened, options[i]);
         assert_true(report_add(report, line, strlen(line)));
@@ -246,6 +246,27 @@ static void what_people_write_is_no_marks(void **state)
     }
 }
 
+/* In HTML alone: a name of another direction of writing turns nothing about it round. */
+static void names_are_set_apart(void **state)
+{
+    static const char entry[] =
+        "\"step\":\"x\",\"names\":{\"firer\":[\"\xD7\x90\xD7\x91\",\"Tom\"]},\"input\":{\"m\":[{"
+        "\"name\":\"\xD7\x92\",\"value\":1}]},\"override\":{\"reason\":\"\xD7\x93\"},\"draws\":[],"
+        "\"reasons\":[{\"clause\":\"A\",\"subject\":\"\xD7\x90\xD7\x91\"},{\"clause\":\"A\","
+        "\"part\":\"for \xD7\x92, 3\"},{\"clause\":\"A\",\"subject\":\"Tom\"}]";
+    (void)state;
+    begin(REPORT_HTML, "{}");
+    entry_add("ruling", "blue", entry);
+    const char *html = finish(false);
+    assert_says(html, "</a> <bdi>\xD7\x90\xD7\x91</bdi>: ");
+    assert_says(html, "</a> for <bdi>\xD7\x92</bdi>, 3: ");
+    assert_says(html, "</a> Tom: ");
+    assert_says(html, "all the same: <bdi>\xD7\x93</bdi>");
+    begin(REPORT_MARKDOWN, "{}");
+    entry_add("ruling", "blue", entry);
+    assert_says(finish(false), " \xD7\x90\xD7\x91: ");
+}
+
 static void disputes_stand_where_they_belong(void **state)
 {
     (void)state;
@@ -323,7 +344,7 @@ static void begin_with_units(enum report_form form, const char *more)
     now = INT64_C(1790000000000000);
     struct uuid session;
     assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &session));
-    report = report_new(form, ruleset_find("colonial"), &session);
+    report = report_new(form, ruleset_find("colonial"), &session, NULL);
     assert_non_null(report);
     snprintf(members, sizeof members, "\"options\":{},\"ruleset\":\"colonial\",%s%s", more, units);
     entry_add("opened", "umpire", members);
@@ -331,7 +352,7 @@ static void begin_with_units(enum report_form form, const char *more)
 
 #define EFFECT                                                                                                         \
     "\"effects\":[{\"add\":-2,\"clause\":\"MWK-FIR-4\",\"from\":16,\"member\":\"figures\",\"to\":14,\"unit\":"         \
-    "\"impi\"}],"
+    "\"impi\",\"unit_name\":\"Impi\"}],"
 #define RULED                                                                                                          \
     "\"dice\":{\"source\":\"sealed\"},\"draws\":[],\"input\":{},\"options\":{},\"reasons\":[],\"ruleset\":"            \
     "\"colonial\","                                                                                                    \
@@ -347,7 +368,8 @@ static void units_and_what_happened_to_them(void **state)
     entry_add("ruling", "red", "\"applied\":true," EFFECT RULED);  /* 2 */
     entry_add("ruling", "red", "\"applied\":false," EFFECT RULED); /* 3 */
     entry_add("unit_changed", "umpire",
-              "\"effects\":[{\"from\":true,\"member\":\"has_leader\",\"to\":false,\"unit\":\"watch\"}],"
+              "\"effects\":[{\"from\":true,\"member\":\"has_leader\",\"to\":false,\"unit\":\"watch\",\"unit_name\":"
+              "\"Watch\"}],"
               "\"reason\":\"He <i>fell</i>.\",\"unit\":\"watch\"");
     entry_add("units_added", "blue",
               "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"properties\":{},\"side\":\"blue\"}]");
@@ -457,6 +479,7 @@ int main(void)
         cmocka_unit_test(what_was_agreed_is_said_in_words),
         cmocka_unit_test(a_ruling_is_shown_with_its_reasons),
         cmocka_unit_test(what_people_write_is_no_marks),
+        cmocka_unit_test(names_are_set_apart),
         cmocka_unit_test(disputes_stand_where_they_belong),
         cmocka_unit_test(kept_dice_say_whence),
         cmocka_unit_test(turns_are_parts),

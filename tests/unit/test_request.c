@@ -48,8 +48,8 @@ static void a_ruling(void **state)
 static void paths_that_lead_nowhere(void **state)
 {
     (void)state;
-    static const char *const paths[] = {"/",
-                                        "",
+    static const char *const paths[] = {"",
+                                        "/apps",
                                         "/v1",
                                         "/v1/",
                                         "/v1/rulesets/",
@@ -118,6 +118,73 @@ static void every_operation_is_found(void **state)
         assert_null(operation_match(METHOD_OTHER, path));
         for (size_t k = 0; k < i; k++)
             assert_string_not_equal(operation_at(i)->id, operation_at(k)->id);
+    }
+}
+
+/* The definition: of the paths that have the shape, those with the fewest parameters are meant; of these the first
+ * operation of the method. */
+static bool has_shape(const char *pattern, const char *path, int *ret_parameters)
+{
+    for (*ret_parameters = 0; *pattern == '/' && *path == '/';) {
+        size_t wanted = strcspn(++pattern, "/"), found = strcspn(++path, "/");
+        bool parameter = *pattern == '{';
+        if (parameter ? found == 0 : wanted != found || memcmp(pattern, path, wanted) != 0)
+            return false;
+        *ret_parameters += parameter;
+        pattern += wanted;
+        path += found;
+    }
+    return *pattern == '\0' && *path == '\0';
+}
+
+static const struct operation *meant(enum method method, const char *path)
+{
+    int fewest = PATH_PARAMETERS_MAX, parameters;
+    for (size_t i = 0; operation_at(i); i++)
+        if (has_shape(operation_at(i)->path, path, &parameters) && parameters < fewest)
+            fewest = parameters;
+    for (size_t i = 0; operation_at(i); i++)
+        if (operation_at(i)->method == method && has_shape(operation_at(i)->path, path, &parameters) &&
+            parameters == fewest)
+            return operation_at(i);
+    return NULL;
+}
+
+static void assert_meant(const char *path)
+{
+    for (enum method method = METHOD_GET; method <= METHOD_OTHER; method++)
+        if (operation_match(method, path) != meant(method, path))
+            fail_msg("%s is not what is meant, method %d", path, (int)method);
+}
+
+/* Each path as it stands in the table, with every segment in turn named like that of another path, emptied, cut off or
+ * doubled. */
+static void a_path_leads_where_it_names_most(void **state)
+{
+    (void)state;
+    static const char *const others[] = {"",        "x",         "tables", "steps", "odds",  "entries",
+                                         "clauses", "units",     "seats",  "name",  "v1",    "app",
+                                         "preview", "{ruleset}", "join",   "book",  "state", "receipt"};
+    static const char *const odd[] = {"",    "/",    "//",   "*",     "x",      "v1",
+                                      "/v1", "/v1/", "/app", "/app/", "/app//", "/app/x/y"};
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++)
+        assert_meant(odd[i]);
+    for (size_t i = 0; operation_at(i); i++) {
+        const char *path = operation_at(i)->path;
+        char other[1024];
+        assert_meant(path);
+        snprintf(other, sizeof other, "%s/", path);
+        assert_meant(other);
+        for (const char *at = path; *at; at++)
+            for (size_t k = 0; *at == '/' && k < sizeof others / sizeof others[0]; k++) {
+                const char *rest = at + 1 + strcspn(at + 1, "/");
+                snprintf(other, sizeof other, "%.*s/%s%s", (int)(at - path), path, others[k], rest);
+                assert_meant(other);
+                snprintf(other, sizeof other, "%.*s/%s%s", (int)(at - path), path, others[k], at);
+                assert_meant(other);
+                snprintf(other, sizeof other, "%.*s", (int)(at - path), path);
+                assert_meant(other);
+            }
     }
 }
 
@@ -405,6 +472,7 @@ int main(void)
         cmocka_unit_test(the_nearest_step_is_named),
         cmocka_unit_test(methods_that_a_path_does_not_know),
         cmocka_unit_test(every_operation_is_found),
+        cmocka_unit_test(a_path_leads_where_it_names_most),
         cmocka_unit_test(media_types_that_are_accepted),
         cmocka_unit_test(media_types_that_are_sent),
         cmocka_unit_test(documents_have_tags),

@@ -346,29 +346,34 @@ static void units_come_and_go(void **state)
     struct roster_change change = figures_lost(2, -3);
     COMES(.kind = ROSTER_CHANGED, .seq = 2, .count = 1, .changes = &change);
     COMES(.kind = ROSTER_RENAMED, .seq = 3, .unit = 0, .name = "First");
-    COMES(.kind = ROSTER_REMOVED, .seq = 4, .unit = 0);
+    struct roster before = present;
+    COMES(.kind = ROSTER_REASSIGNED, .seq = 4, .unit = 0, .side = "blue");
+    assert_string_equal(present.units[0].side, "blue");
+    COMES(.kind = ROSTER_VOIDED, .seq = 5, .replaces = 4);
+    assert_memory_equal(&present, &before, roster_size(&present));
+    COMES(.kind = ROSTER_REMOVED, .seq = 6, .unit = 0);
     assert_int_equal(roster_find(&present, "one"), -1);
     assert_int_equal(get(&present, 1, "figures"), 27);
-    COMES(.kind = ROSTER_ADDED, .seq = 5, .count = 1, .units = &again);
+    COMES(.kind = ROSTER_ADDED, .seq = 7, .count = 1, .units = &again);
     assert_int_equal(present.units[2].number, 3);
     assert_string_equal(present.units[2].name, again.name); /* not that of the one before */
     change.unit = 1;
-    COMES(.kind = ROSTER_CHANGED, .seq = 6, .count = 1, .changes = &change);
+    COMES(.kind = ROSTER_CHANGED, .seq = 8, .count = 1, .changes = &change);
     assert_int_equal(get(&present, 1, "figures"), 24);
-    COMES(.kind = ROSTER_VOIDED, .seq = 7, .replaces = 5);
+    COMES(.kind = ROSTER_VOIDED, .seq = 9, .replaces = 7);
     assert_int_equal(present.count, 2);
-    COMES(.kind = ROSTER_VOIDED, .seq = 8, .replaces = 2);
+    COMES(.kind = ROSTER_VOIDED, .seq = 10, .replaces = 2);
     assert_int_equal(get(&present, 1, "figures"), 27);
-    COMES(.kind = ROSTER_ADDED, .seq = 9, .count = 1, .units = &again);
+    COMES(.kind = ROSTER_ADDED, .seq = 11, .count = 1, .units = &again);
     assert_int_equal(present.units[2].number, 4);
     change.unit = 2;
-    COMES(.kind = ROSTER_CHANGED, .seq = 10, .count = 1, .changes = &change);
+    COMES(.kind = ROSTER_CHANGED, .seq = 12, .count = 1, .changes = &change);
     assert_int_equal(get(&present, 2, "figures"), 37);
 #undef COMES
     roster_history_at(history, 3, &then);
     assert_string_equal(then.units[0].name, "First");
     assert_int_equal(get(&then, 2, "figures"), 27);
-    roster_history_before(history, 2, 10, &then); /* to a correction of 2 the one that was removed has never been */
+    roster_history_before(history, 2, 12, &then); /* to a correction of 2 the one that was removed has never been */
     assert_int_equal(roster_find(&then, "one"), -1);
     assert_int_equal(then.count, 2);
     roster_history_before(history, 2, 3, &then);

@@ -28,6 +28,16 @@ static void assert_property(const json_t *schema, const char *name, const char *
     json_decref(expected);
 }
 
+/* As JSON in C. */
+#define HIDDEN                                                                                                         \
+    "\\\\u0000-\\\\u001F\\\\u007F-\\\\u009F\\\\u00AD\\\\u034F\\\\u061C\\\\u115F-\\\\u1160\\\\u17B4-\\\\u17B5"          \
+    "\\\\u180B-\\\\u180F\\\\u200B-\\\\u200F\\\\u2028-\\\\u202E\\\\u2060-\\\\u206F\\\\u3164\\\\uE000-\\\\uF8FF"         \
+    "\\\\uFDD0-\\\\uFDEF\\\\uFE00-\\\\uFE0D\\\\uFEFF\\\\uFFA0\\\\uFFF0-\\\\uFFFF"
+#define BLANK "\\\\u0020\\\\u00A0\\\\u1680\\\\u2000-\\\\u200A\\\\u202F\\\\u205F\\\\u2800\\\\u3000\\\\uFE0E-\\\\uFE0F"
+
+#define VISIBLE "^[" BLANK "]*[^" HIDDEN BLANK "][^" HIDDEN "]*$"
+#define VISIBLE_OR_NONE "^([" BLANK "]*[^" HIDDEN BLANK "][^" HIDDEN "]*)?$"
+
 static void each_kind_of_field(void **state)
 {
     (void)state;
@@ -53,7 +63,13 @@ static void each_kind_of_field(void **state)
     assert_property(schema, "colour", "{\"description\":\"One.\",\"$ref\":\"#/s/ToyColour\",\"default\":\"green\"}");
     assert_property(schema, "name",
                     "{\"description\":\"Whose.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,"
-                    "\"default\":\"nobody\",\"x-max-bytes\":12}");
+                    "\"$ref\":\"#/s/VisibleText\",\"default\":\"nobody\"}");
+    assert_property(schema, "nick",
+                    "{\"description\":\"Shorter.\",\"type\":\"string\",\"minLength\":0,\"maxLength\":4,"
+                    "\"$ref\":\"#/s/VisibleTextOrNone\"}");
+    assert_property(schema, "code",
+                    "{\"description\":\"In plain letters.\",\"type\":\"string\",\"minLength\":0,\"maxLength\":8,"
+                    "\"pattern\":\"^[ -~]*$\"}");
     assert_property(schema, "label", "{\"description\":\"Written only.\",\"type\":\"string\"}");
     assert_property(schema, "spare", "{\"description\":\"Perhaps.\",\"$ref\":\"#/s/ToyInner\"}");
     assert_property(schema, "numbers",
@@ -78,6 +94,40 @@ static void groups_in_place(void **state)
                     "{\"const\":\"red\",\"title\":\"Red\",\"description\":\"like fire\"},"
                     "{\"const\":\"green\",\"title\":\"Green\"}]}}}");
     json_decref(schema);
+}
+
+/* The characters of a text stand in place where there is nothing to refer to. */
+static void texts_in_place(void **state)
+{
+    (void)state;
+    json_t *schema = schema_of(&toy_fields, NULL, true);
+    assert_property(schema, "name",
+                    "{\"description\":\"Whose.\",\"type\":\"string\",\"minLength\":2,\"maxLength\":12,"
+                    "\"pattern\":\"" VISIBLE "\",\"default\":\"nobody\"}");
+    assert_property(schema, "nick",
+                    "{\"description\":\"Shorter.\",\"type\":\"string\",\"minLength\":0,\"maxLength\":4,"
+                    "\"pattern\":\"" VISIBLE_OR_NONE "\"}");
+    json_decref(schema);
+}
+
+/* And what they refer to says the same. */
+static void texts_once(void **state)
+{
+    (void)state;
+    struct writer out;
+    writer_start(&out, 1 << 16);
+    write_object(&out);
+    schema_write_texts(&out);
+    write_object_end(&out);
+    json_t *texts = json_loadb(out.at, out.used, JSON_REJECT_DUPLICATES, NULL);
+    writer_end(&out);
+    const char *visible = json_string_value(json_object_get(json_object_get(texts, "VisibleText"), "pattern"));
+    const char *or_none = json_string_value(json_object_get(json_object_get(texts, "VisibleTextOrNone"), "pattern"));
+    json_t *wanted = json_loads("[\"" VISIBLE "\",\"" VISIBLE_OR_NONE "\"]", 0, NULL);
+    assert_string_equal(visible, json_string_value(json_array_get(wanted, 0)));
+    assert_string_equal(or_none, json_string_value(json_array_get(wanted, 1)));
+    json_decref(wanted);
+    json_decref(texts);
 }
 
 /* An enumeration of its own, and how a value without a title gets one. */
@@ -113,10 +163,9 @@ static void a_table_without_fields(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_kind_of_field),
-        cmocka_unit_test(groups_in_place),
-        cmocka_unit_test(an_enumeration),
-        cmocka_unit_test(a_table_without_fields),
+        cmocka_unit_test(each_kind_of_field), cmocka_unit_test(groups_in_place),
+        cmocka_unit_test(texts_in_place),     cmocka_unit_test(texts_once),
+        cmocka_unit_test(an_enumeration),     cmocka_unit_test(a_table_without_fields),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -44,11 +44,42 @@ static void another_tree_of_one_size(void **state)
     assert_string_equal(note, "other");
 }
 
+static struct cached_chain *add(struct session_cache *cache, uint32_t number)
+{
+    struct cached_chain *chain = cached_chain_new(number);
+    assert_non_null(chain);
+    session_cache_add_chain(cache, chain);
+    return chain;
+}
+
+/* A session that was re-keyed keeps the chain before the present one, and no older secret. */
+static void spent_chains_are_wiped(void **state)
+{
+    (void)state;
+    struct session_cache cache = {.lock = PTHREAD_MUTEX_INITIALIZER};
+    int64_t before = store_sessions_bytes(), each = (int64_t)sizeof(struct cached_chain);
+    for (uint32_t number = 0; number < 6; number++) {
+        add(&cache, number);
+        add(&cache, number); /* by two threads */
+        session_cache_drop_spent(&cache, number);
+        for (uint32_t old = 0; old <= number; old++)
+            assert_int_equal(session_cache_chain(&cache, old) != NULL, old + 1 >= number);
+        assert_in_range(store_sessions_bytes() - before, each, 4 * each);
+    }
+    session_cache_drop_spent(&cache, 1000); /* the newest stays, since others may be adding to it */
+    struct cached_chain *last = session_cache_chain(&cache, 5);
+    assert_non_null(last);
+    assert_null(last->next);
+    cached_chain_free(last);
+    assert_int_equal(store_sessions_bytes(), before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_note_is_cached),
         cmocka_unit_test(another_tree_of_one_size),
+        cmocka_unit_test(spent_chains_are_wiped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

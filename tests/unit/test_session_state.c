@@ -18,13 +18,16 @@ static void fill(size_t seats)
     session_state_rekey(&state, 4096);
     assert_false(session_state_is_spent(&state));
     state.spent = 142;
+    state.roster_kept = 76;
+    state.roster = "twelve figures";
+    state.roster_length = 14;
     for (size_t i = 1; i < seats; i++) {
         memset(name, 'a' + (int)(i % 26), sizeof name - 1);
         snprintf(name, 4, "%zu", 100 - i);
         name[3] = 'x';
         name[sizeof name - 1] = '\0';
-        assert_true(session_state_join(&state, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR, -1, i % 2 ? nonce : NULL,
-                                       NONCE_MIN + i % (NONCE_MAX - NONCE_MIN + 1)));
+        assert_true(session_state_join(&state, name, i % 2 ? SEAT_PLAYER : SEAT_SPECTATOR, -1, i % 3 == 0,
+                                       i % 2 ? nonce : NULL, NONCE_MIN + i % (NONCE_MAX - NONCE_MIN + 1)));
     }
 }
 
@@ -40,17 +43,25 @@ static void comes_back(void **unused)
     struct writer out;
     (void)unused;
     fill(SESSION_SEATS_MAX);
-    assert_false(session_state_join(&state, "late", SEAT_PLAYER, -1, nonce, NONCE_MIN));
+    assert_false(session_state_join(&state, "late", SEAT_PLAYER, -1, false, nonce, NONCE_MIN));
     assert_true(session_state_revoke(&state, state.seats[3].name));
+    state.seats[4].token_since = 999999;
     write_state(&out);
     assert_true(session_state_read(out.at, out.used, &again));
+    assert_int_equal(again.seats[4].token_since, 999999);
+    assert_int_equal(again.seats[5].token_since, 0);
     assert_int_equal(again.tree.size, 77);
     struct tree_head head = tree_head_of(&state.tree), same = tree_head_of(&again.tree);
     assert_true(hash_equal(&head.root, &same.root));
+    for (size_t i = 0; i < again.seat_count; i++)
+        assert_int_equal(again.seats[i].keyed, i && i % 3 == 0);
     assert_int_equal(again.chain, 1);
     assert_int_equal(again.chain_from, 100);
     assert_int_equal(again.chain_length, 4096);
     assert_int_equal(again.spent, 142);
+    assert_int_equal(again.roster_kept, 76);
+    assert_int_equal(again.roster_length, 14);
+    assert_memory_equal(again.roster, "twelve figures", 14);
     assert_int_equal(again.seat_count, SESSION_SEATS_MAX);
     for (size_t i = 0; i < SESSION_SEATS_MAX; i++) {
         assert_string_equal(again.seats[i].name, state.seats[i].name);
@@ -65,7 +76,7 @@ static void comes_back(void **unused)
     writer_end(&out);
 }
 
-/* The longest state fits the store's column: the largest tree there can be, and full seats. */
+/* The longest state fits the store's column: the largest tree there can be, full seats, a large roster. */
 static void fits_its_bound(void **unused)
 {
     struct writer out;
@@ -74,6 +85,9 @@ static void fits_its_bound(void **unused)
     state.tree.size = ((uint64_t)1 << TREE_PEAKS_MAX) - 1;
     for (size_t i = 0; i < SESSION_SEATS_MAX; i++)
         session_seat_give(&state.seats[i], nonce, NONCE_MAX);
+    static const char roster[SESSION_ROSTER_MAX];
+    state.roster = roster;
+    state.roster_length = sizeof roster;
     write_state(&out);
     assert_in_range(out.used, 1, SESSION_STATE_MAX);
     writer_end(&out);
@@ -119,7 +133,7 @@ static void revoked_seats(void **unused)
     struct writer out;
     (void)unused;
     session_state_start(&state, 10);
-    assert_true(session_state_join(&state, "b", SEAT_PLAYER, -1, nonce, 20));
+    assert_true(session_state_join(&state, "b", SEAT_PLAYER, -1, false, nonce, 20));
     assert_false(session_state_is_revoked(&state, "b"));
     assert_false(session_state_revoke(&state, "c"));
     assert_true(session_state_revoke(&state, "b"));
@@ -146,8 +160,8 @@ static void sides_and_who_is_on_them(void **unused)
     session_state_take_sides(&state, &sides, true, "blue");
     assert_int_equal(session_state_side(&state, "blue"), 1);
     assert_int_equal(session_state_side(&state, "green"), -1);
-    assert_true(session_state_join(&state, "s1", SEAT_PLAYER, 0, nonce, 20));
-    assert_true(session_state_join(&state, "s2", SEAT_SPECTATOR, -1, NULL, 0));
+    assert_true(session_state_join(&state, "s1", SEAT_PLAYER, 0, false, nonce, 20));
+    assert_true(session_state_join(&state, "s2", SEAT_SPECTATOR, -1, false, NULL, 0));
     write_state(&out);
     assert_true(session_state_read(out.at, out.used, &again));
     assert_true(again.shared_units);
@@ -155,7 +169,7 @@ static void sides_and_who_is_on_them(void **unused)
     assert_string_equal(session_seat_side(&again, &again.seats[0]), "blue");
     assert_string_equal(session_seat_side(&again, &again.seats[1]), "red");
     assert_null(session_seat_side(&again, &again.seats[2]));
-    out.at[0] = 3; /* the layout before */
+    out.at[0] = 4; /* the layout before */
     assert_false(session_state_read(out.at, out.used, &again));
     writer_end(&out);
 }
@@ -166,10 +180,10 @@ static void nonces_in_their_order(void **unused)
     struct nonces nonces;
     (void)unused;
     session_state_start(&state, 10);
-    assert_true(session_state_join(&state, "b", SEAT_PLAYER, -1, nonce, 20));
-    assert_true(session_state_join(&state, "watcher", SEAT_SPECTATOR, -1, NULL, 0));
-    assert_true(session_state_join(&state, "a", SEAT_PLAYER, -1, nonce, 16));
-    assert_true(session_state_join(&state, "\xC3\xA9", SEAT_PLAYER, -1, nonce, 64));
+    assert_true(session_state_join(&state, "b", SEAT_PLAYER, -1, false, nonce, 20));
+    assert_true(session_state_join(&state, "watcher", SEAT_SPECTATOR, -1, false, NULL, 0));
+    assert_true(session_state_join(&state, "a", SEAT_PLAYER, -1, false, nonce, 16));
+    assert_true(session_state_join(&state, "\xC3\xA9", SEAT_PLAYER, -1, false, nonce, 64));
     session_seat_give(session_state_seat(&state, "umpire"), nonce, 32);
     assert_null(session_state_seat(&state, "nobody"));
     session_state_nonces(&state, list, &nonces);

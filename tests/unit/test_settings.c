@@ -78,11 +78,11 @@ static void files_are_told_their_lines(void **state)
     assert_file_said("log_level = loud\n", ":1: log_level must be one of error, warning, info, debug");
     assert_file_said("[service]\nloops = 1\n", ":2: sections are not supported");
     assert_file_said("loops = 1\nthis line has no sign\n", ":2: is not `name = value`");
-    assert_file_said("# a comment\nloop = 1\n", ":2: loop is not known here; the known ones are listen, database_url, "
-                                                "database_role, keys_directory, state_directory, ledger_name, "
-                                                "open_sessions, club_sessions_per_day, loops, connections, "
-                                                "idle_seconds, header_seconds, body_seconds, "
-                                                "connections_per_address, …");
+    assert_file_said("# a comment\nloop = 1\n",
+                     ":2: loop is not known here; the known ones are listen, database_url, "
+                     "database_role, privileged_login, keys_directory, state_directory, "
+                     "ledger_name, open_sessions, club_sessions_per_day, retention_days, loops, "
+                     "connections, idle_seconds, header_seconds, …");
 }
 
 /* Each mistake with its own line, whoever found it. */
@@ -167,8 +167,9 @@ static void all_mistakes_are_told(void **state)
         "umpire: UMPIRE_LOG_LEVEL: log_level must be one of error, warning, info, debug\n"
         "umpire: --readers: readers must be 1 to 64, not 0\n"
         "umpire: --nonsense=1: nonsense is not known here; the known ones are listen, database_url, database_role, "
-        "keys_directory, state_directory, ledger_name, open_sessions, club_sessions_per_day, loops, connections, "
-        "idle_seconds, header_seconds, body_seconds, connections_per_address, …\n"
+        "privileged_login, keys_directory, state_directory, ledger_name, open_sessions, club_sessions_per_day, "
+        "retention_days, loops, "
+        "connections, idle_seconds, header_seconds, …\n"
         "umpire: bare is not an option of this command\n"
         "umpire: --drain_ms needs a value\n");
 }

@@ -138,6 +138,36 @@ static void both_forms_say_the_same(void **state)
         "<tbody>\n<tr><td>0|</td><td>1|</td></tr>\n</tbody></table></div>\n</section>\n</main>\n</body>\n</html>\n");
 }
 
+static void assert_sentence(bool html, const char *sentence, const char *wanted)
+{
+    static const char *const names[] = {"\xD7\x90\xD7\x91", "\xD7\x90\xD7\x91\xD7\x92 & <b>", "Tom", ""};
+    struct sheet sheet = {.out = &out, .html = html};
+    writer_reset(&out);
+    sheet_sentence(&sheet, sentence, names, LENGTH(names));
+    assert_string_equal(written(), wanted);
+}
+
+static void names_in_sentences_are_set_apart(void **state)
+{
+    char sentence[400];
+    (void)state;
+    assert_sentence(true, "", "");
+    assert_sentence(true, "Tom & Tim", "Tom &amp; Tim");
+    assert_sentence(true, "\xD7\x90\xD7\x91 fires, 3 at \xD7\x90\xD7\x91.",
+                    "<bdi>\xD7\x90\xD7\x91</bdi> fires, 3 at <bdi>\xD7\x90\xD7\x91</bdi>.");
+    assert_sentence(true, "<Tom> \xD7\x90\xD7\x91\xD7\x92 & <b>!",
+                    "&lt;Tom&gt; <bdi>\xD7\x90\xD7\x91\xD7\x92 &amp; &lt;b&gt;</bdi>!"); /* the longest */
+    assert_sentence(false, "\xD7\x90\xD7\x91 fires", "\xD7\x90\xD7\x91 fires");
+    memset(sentence, 'x', 300);
+    strcpy(sentence + 300, "\xD7\x90\xD7\x91");
+    writer_reset(&out);
+    assert_true(strlen(sentence) == 304);
+    struct sheet sheet = {.out = &out, .html = true};
+    sheet_sentence(&sheet, sentence, &(const char *){"\xD7\x90\xD7\x91"}, 1);
+    assert_memory_equal(written(), sentence, 300);
+    assert_string_equal(written() + 300, "<bdi>\xD7\x90\xD7\x91</bdi>");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +176,7 @@ int main(void)
         cmocka_unit_test(no_line_of_a_quotation_begins_a_block),
         cmocka_unit_test(long_quotations_are_whole),
         cmocka_unit_test(both_forms_say_the_same),
+        cmocka_unit_test(names_in_sentences_are_set_apart),
     };
     return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -1,18 +1,9 @@
-/* What is read aloud: summaries, reasons, titles and what is said of bars. No identifiers (X-SAY): no underscore, and
- * no name of a step or of a value. Prints all summaries of all golden cases, to be read. */
+/* What is read aloud: summaries, reasons, titles, labels and what is said of bars. No identifiers (X-SAY): no
+ * underscore, no name of a step or of a value, and no number of a clause or of a reading, which a reason has in a
+ * member of its own. Prints all summaries of all golden cases, to be read. */
 #include "answer.h"
 #include "golden_questions.h"
-
-/* Rulesets whose sentences are not for people yet; each is taken off here when they are. */
-static const char *const not_yet[] = {NULL};
-
-static bool is_spoken(const struct ruleset *ruleset)
-{
-    for (const char *const *name = not_yet; *name; name++)
-        if (strcmp(*name, ruleset->name) == 0)
-            return false;
-    return true;
-}
+#include <ctype.h>
 
 /* Whether a step's name with a hyphen stands in it as one word. */
 static const char *step_in(const struct ruleset *ruleset, const char *sentence)
@@ -25,6 +16,18 @@ static const char *step_in(const struct ruleset *ruleset, const char *sentence)
     return NULL;
 }
 
+/* The number of a clause or of a reading ("A-D12-38", "MWK-FIR-3"), or NULL. */
+static const char *clause_in(const char *sentence)
+{
+    static const char *const rows[] = {"A-", "X-", "TT-", "TFT-", "D12-", "MWK-"};
+    for (const char *at = sentence; *at; at++)
+        for (size_t i = 0; i < LENGTH(rows); i++)
+            if ((at == sentence || !isalnum((unsigned char)at[-1])) && strncmp(at, rows[i], strlen(rows[i])) == 0 &&
+                isupper((unsigned char)at[strlen(rows[i])]))
+                return at;
+    return NULL;
+}
+
 static void spoken_check(const struct ruleset *ruleset, const char *where, const char *sentence)
 {
     if (!sentence)
@@ -33,6 +36,8 @@ static void spoken_check(const struct ruleset *ruleset, const char *where, const
     if (strchr(sentence, '_') || step)
         fail_msg("%s: %s: \"%s\" has an identifier%s%s", ruleset->name, where, sentence, step ? ": " : "",
                  step ? step : "");
+    if (clause_in(sentence))
+        fail_msg("%s: %s: \"%s\" has the number of a clause", ruleset->name, where, sentence);
 }
 
 /* What players give a name of their own may hold anything. */
@@ -80,11 +85,20 @@ static void case_check(const struct golden_question *golden, void *context)
     arena_end(&arena);
 }
 
+/* What the values of a choice are called in words. */
+static void labels_check(const struct ruleset *ruleset, const struct choices *choices)
+{
+    for (int32_t i = 0; choices && i < choices->count; i++)
+        if (choices->list[i].doc && clause_in(choices->list[i].doc))
+            fail_msg("%s: %s: \"%s\" has the number of a clause", ruleset->name, choices->name, choices->list[i].doc);
+}
+
 static void fields_check(const struct ruleset *ruleset, const struct fields *fields)
 {
     for (size_t i = 0; i < fields->count; i++) {
         const struct field *field = &fields->list[i];
         spoken_check(ruleset, fields->name, field->title);
+        labels_check(ruleset, field->choices);
         if (field->of)
             fields_check(ruleset, field->of);
         if (field->item && field->item->of)
@@ -117,8 +131,6 @@ static void what_is_said_has_no_identifiers(void **state)
 {
     (void)state;
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
-        if (!is_spoken(*ruleset))
-            continue;
         titles_check(*ruleset);
         for (const struct step *const *step = (*ruleset)->steps; *step; step++)
             golden_each(*ruleset, *step, case_check, NULL);

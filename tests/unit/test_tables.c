@@ -133,6 +133,9 @@ static void kind_check(const char *where, const struct field *field, bool asked,
         fail_msg("%s: a value looks like absence", where);
     if ((field->kind == FIELD_TEXT || field->kind == FIELD_LIST) && (field->min < 0 || field->max < 1))
         fail_msg("%s: a length is not positive", where);
+    if (field->kind == FIELD_TEXT && asked && !field->pattern && strncmp(where, "Settings.", 9) != 0 &&
+        field_text_bytes(field) < FIELD_CHARACTER_MAX * field->max)
+        fail_msg("%s: what the schema allows may be too long in bytes", where);
     if (field->kind == FIELD_BOOL && field->presence == FIELD_OPTIONAL && !field->present)
         fail_msg("%s: an optional bool is three-valued and needs another beside it that says whether it is there",
                  where);
@@ -236,6 +239,7 @@ static void tables_of_the_service(void **state)
     fields_check(&reveal_fields, true, true);
     fields_check(&question_place_fields, true, true);
     fields_check(&give_up_fields, true, true);
+    fields_check(&declared_request_fields, true, true);
     fields_check(&revocation_fields, true, true);
     fields_check(&entries_query_fields, true, true);
     fields_check(&settings_fields, true, false);

@@ -161,6 +161,87 @@ static void utf8_in_its_shortest_forms(void **state)
     assert_true(text_bytes_are_utf8("", 0));
 }
 
+static void what_can_be_seen(void **state)
+{
+    static const struct {
+        const char *words;
+        enum text_look look;
+    } cases[] = {
+        {"", TEXT_BLANK},
+        {"a", TEXT_SHOWS},
+        {"  Old Guard ", TEXT_SHOWS},
+        {"\xC3\xA9t\xC3\xA9 \xE9\xBE\x8D \xF0\x9F\x8E\xB2", TEXT_SHOWS},
+        {"\xE2\x9D\xA4\xEF\xB8\x8F", TEXT_SHOWS}, /* a heart, and that it is to be red */
+        {"\xF0\x9F\x8F\xB4\xF3\xA0\x81\xA7\xF3\xA0\x81\xA2\xF3\xA0\x81\xBF", TEXT_SHOWS}, /* a flag and what of */
+        {"\xF0\x9F\x8F\xB4 \xF3\xA0\x81\xA7", TEXT_HIDES},
+        {"\xF0\x9F\x8F\xB4"
+         "b\xF3\xA0\x81\xA7",
+         TEXT_HIDES},
+        {"\xF3\xA0\x81\x81", TEXT_HIDES},  /* a tag of nothing */
+        {"a\xF3\xA0\x84\x80", TEXT_HIDES}, /* a further variant */
+        {"a\xCD\x8F", TEXT_HIDES},         /* grapheme joiner */
+        {"a\xE1\x85\x9F", TEXT_HIDES},     /* Hangul filler */
+        {"a\xE1\x9E\xB4", TEXT_HIDES},     /* Khmer vowel */
+        {"a\xE1\xA0\x8E", TEXT_HIDES},     /* Mongolian vowel separator */
+        {"a\xEE\x80\x80", TEXT_HIDES},     /* private use */
+        {"a\xF4\x80\x80\x80", TEXT_HIDES}, /* likewise */
+        {"a\xEF\xB7\x90", TEXT_HIDES},     /* no character */
+        {"a\xEF\xBF\xB9", TEXT_HIDES},     /* annotation */
+        {"a\xEF\xBF\xBF", TEXT_HIDES},     /* no character */
+        {"a\xF0\x9F\xBF\xBE", TEXT_HIDES}, /* likewise, U+1FFFE */
+        {"a\xEF\xB8\x80", TEXT_HIDES},     /* a variant that is no emoji's */
+        {"  ", TEXT_BLANK},
+        {"\xC2\xA0\xE3\x80\x80\xE2\xA0\x80", TEXT_BLANK},
+        {"\xEF\xB8\x8F", TEXT_BLANK},
+        {"a\nb", TEXT_HIDES},
+        {"a\tb", TEXT_HIDES},
+        {"\x1B[2J", TEXT_HIDES},
+        {"a\x7F", TEXT_HIDES},
+        {"a\xC2\x85", TEXT_HIDES},
+        {"a\xC2\x9B", TEXT_HIDES},
+        {"a\xC2\xADz", TEXT_HIDES},
+        {"a\xD8\x9Cz", TEXT_HIDES},
+        {"a\xE2\x80\x8Bz", TEXT_HIDES},
+        {"a\xE2\x80\x8Fz", TEXT_HIDES},
+        {"a\xE2\x80\xA8z", TEXT_HIDES},
+        {"a\xE2\x80\xAAz", TEXT_HIDES},
+        {"a\xE2\x80\xAEz", TEXT_HIDES},
+        {"a\xE2\x81\xA0z", TEXT_HIDES},
+        {"a\xE2\x81\xA6z", TEXT_HIDES},
+        {"a\xE2\x81\xA9z", TEXT_HIDES},
+        {"\xEF\xBB\xBFz", TEXT_HIDES},
+        {"a\xE2\x80\x90z", TEXT_SHOWS}, /* hyphen, directly behind the marks of direction */
+        {"a\xE2\x80\xAFz", TEXT_SHOWS}, /* narrow space, directly behind the override */
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        if (text_look(cases[i].words) != cases[i].look)
+            fail_msg("case %zu: %s", i, cases[i].words);
+}
+
+static void what_a_terminal_is_told(void **state)
+{
+    static const struct {
+        const char *words, *tame;
+    } cases[] = {
+        {"Old Guard, \xC3\xA9t\xC3\xA9", "Old Guard, \xC3\xA9t\xC3\xA9"},
+        {"\x1B[2J", "?[2J"},
+        {"a\xC2\x9B", "a?\?"},
+        {"a\xE2\x80\xAE"
+         "b",
+         "a?\??b"},
+        {"\xE2\x80", "?\?"}, /* cut within a character */
+        {"\xC3\xA9\xFF", "?\??"},
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(cases); i++) {
+        char words[32];
+        snprintf(words, sizeof words, "%s", cases[i].words);
+        text_tame(words);
+        assert_string_equal(words, cases[i].tame);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -172,6 +253,8 @@ int main(void)
         cmocka_unit_test(halves_as_players_say_them),
         cmocka_unit_test(thousandths_without_idle_zeros),
         cmocka_unit_test(utf8_in_its_shortest_forms),
+        cmocka_unit_test(what_can_be_seen),
+        cmocka_unit_test(what_a_terminal_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,6 +10,9 @@
     ",\"dice\":" dice "}"
 #define DAMAGE(id, dice) "{\"step\":\"damage-roll\",\"units\":{\"target\":\"" id "\"},\"dice\":" dice "}"
 #define MOVE(id, input) "{\"step\":\"movement\",\"units\":{\"figure\":\"" id "\"},\"input\":" input "}"
+#define CLEAR_JAM(input, dice)                                                                                         \
+    "{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"input\":" input ",\"dice\":" dice "}"
+#define MORALE_DUE(input) "{\"step\":\"morale-due\",\"units\":{\"commander\":\"sgt\"},\"input\":" input "}"
 #define MISS "[6,5,4]"
 #define HIT "[3,3,1]"
 
@@ -85,6 +88,59 @@ static void an_action_picks_up_what_was_dropped(void **state)
     assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "ready"));
     assert_int_equal(get(ANN, "action"), choice("action", "action"));
     assert_int_equal(act(MOVE("ann", "{\"handles\":\"fix_bayonet\"}")), RULING_NOT_PERMITTED); /* one item a turn */
+}
+
+static void what_jammed_and_was_dropped_is_jammed_when_it_is_picked_up(void **state)
+{
+    (void)state;
+    put(ANN, "weapon_state", choice("weapon_state", "jammed_hard"));
+    assert_int_equal(act(FIGHT("{\"attacker\":{\"action\":\"pivot\"},\"defender\":{\"action\":\"pivot\"}}", "[6,6,5]")),
+                     RULING_RESOLVED); /* a jammed rifle still serves as a club */
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "dropped"));
+    roster_turn(&roster, 1, 0);
+    act(MOVE("ann", "{\"action\":\"action\",\"handles\":\"pick_up\"}"));
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed_hard"));
+    roster_turn(&roster, 2, 0);
+    put(ANN, "sidearm", choice("sidearm", "bayonet_or_knife"));
+    assert_int_equal(act(FIGHT("{\"attacker\":{\"action\":\"pivot\",\"weapon\":\"bayonet_or_knife\"},"
+                               "\"defender\":{\"action\":\"pivot\"}}",
+                               "[6,6,5]")),
+                     RULING_RESOLVED);
+    assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "dropped"));
+    roster_turn(&roster, 3, 0);
+    act(MOVE("ann", "{\"action\":\"action\",\"handles\":\"pick_up\"}"));
+    assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "ready"));
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed_hard"));
+}
+
+/* How it jammed follows from the shot (X-KNOW), of whichever weapon is cleared. */
+static void how_a_weapon_jammed_is_known(void **state)
+{
+    (void)state;
+    put(ANN, "sidearm", choice("sidearm", "pistol"));
+    put(ANN, "weapon_state", choice("weapon_state", "jammed_hard"));
+    assert_int_equal(act(CLEAR_JAM("{\"severity\":17}", "[3,2,2]")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(CLEAR_JAM("{\"weapon_state\":\"jammed\"}", "[3,2,2]")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(CLEAR_JAM("{\"sidearm\":true}", "[3,2,2]")), RULING_NOT_PERMITTED); /* that one is ready */
+    assert_int_equal(act(CLEAR_JAM("{\"sidearm\":true,\"severity\":17}", "[3,2,2]")), RULING_NOT_PERMITTED);
+    put(ANN, "sidearm_state", choice("sidearm_state", "jammed"));
+    assert_int_equal(act(CLEAR_JAM("{\"sidearm\":true,\"severity\":17}", "[3,2,2]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "ready")); /* 7 under 10, not under 6 */
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed_hard"));
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(CLEAR_JAM("{\"severity\":18}", "[3,2,2]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed_hard"));
+}
+
+/* That a squad was shelled is in the record; what came from the air is not. */
+static void an_attack_that_was_recorded_is_not_talked_away(void **state)
+{
+    (void)state;
+    assert_int_equal(act(MORALE_DUE("{\"air_artillery_flame\":true}")), RULING_RESOLVED);
+    assert_int_equal(get(SGT, "attacks"), 1);
+    assert_int_equal(act(MORALE_DUE("{\"air_artillery_flame\":false}")), RULING_NOT_PERMITTED);
+    assert_int_equal(get(SGT, "attacks"), 1);
+    assert_int_equal(act(MORALE_DUE("{}")), RULING_RESOLVED);
 }
 
 static void a_bayonet_is_fixed_with_an_action(void **state)
@@ -458,6 +514,9 @@ int main(void)
         ON_A_TABLE(a_sidearm_has_a_state_of_its_own),
         ON_A_TABLE(another_weapon_is_taken_up_and_ready),
         ON_A_TABLE(an_action_picks_up_what_was_dropped),
+        ON_A_TABLE(what_jammed_and_was_dropped_is_jammed_when_it_is_picked_up),
+        ON_A_TABLE(how_a_weapon_jammed_is_known),
+        ON_A_TABLE(an_attack_that_was_recorded_is_not_talked_away),
         ON_A_TABLE(a_bayonet_is_fixed_with_an_action),
         ON_A_TABLE(a_given_action_does_not_replace_the_one_taken),
         ON_A_TABLE(a_charge_ends_in_a_fight_without_saying_so),

@@ -130,7 +130,7 @@ static void sizes_come_together_and_after_melee(void **state)
     (void)state;
     ask_number(&asked, "winner_figures", 6);
     assert_int_equal(ask_check(&asked), 1);
-    assert_violation(&asked, 0, ERROR_CONFLICTING_FIELDS, "/input/winner_figures");
+    assert_violation(&asked, 0, ERROR_MISSING_FIELD, "/input/loser_figures");
     ask_number(&asked, "loser_figures", 6);
     assert_int_equal(ask_check(&asked), 0);
     ask_number(&asked, "after_melee", false);
@@ -139,7 +139,7 @@ static void sizes_come_together_and_after_melee(void **state)
     ask_without(&asked, "winner_figures");
     ask_number(&asked, "after_melee", true);
     assert_int_equal(ask_check(&asked), 1);
-    assert_violation(&asked, 0, ERROR_CONFLICTING_FIELDS, "/input/loser_figures");
+    assert_violation(&asked, 0, ERROR_MISSING_FIELD, "/input/winner_figures");
 }
 
 /* TT-SUP-4: no numeric effect on morale is given, so the step must not ask for suppression. */

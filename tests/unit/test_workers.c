@@ -50,7 +50,7 @@ static void jobs_are_done_once(void **state)
     (void)state;
     static struct errand work[MANY];
     _Atomic int finished = 0;
-    struct workers *workers = workers_start(3, MANY);
+    struct workers *workers = workers_start(3, MANY, INT32_MAX);
     assert_non_null(workers);
     for (int i = 0; i < MANY; i++) {
         work[i] = errand_new(&finished, NULL);
@@ -69,7 +69,7 @@ static void the_line_is_bounded(void **state)
     pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
     _Atomic int finished = 0;
     struct errand work[5];
-    struct workers *workers = workers_start(1, 2);
+    struct workers *workers = workers_start(1, 2, INT32_MAX);
     assert_non_null(workers);
     for (size_t i = 0; i < LENGTH(work); i++)
         work[i] = errand_new(&finished, &gate);
@@ -111,7 +111,7 @@ static void many_ask_at_once(void **state)
     (void)state;
     static struct crowd crowds[THREADS];
     pthread_t threads[THREADS];
-    struct workers *workers = workers_start(3, 16);
+    struct workers *workers = workers_start(3, 16, INT32_MAX);
     assert_non_null(workers);
     for (int i = 0; i < THREADS; i++) {
         crowds[i].workers = workers;
@@ -145,7 +145,7 @@ static void nothing_is_accepted_while_stopping(void **state)
     pthread_t stopper;
     int accepted = 0;
     enum workers_answer answer = WORKERS_ACCEPTED;
-    struct workers *workers = workers_start(1, MANY + 1);
+    struct workers *workers = workers_start(1, MANY + 1, INT32_MAX);
     assert_non_null(workers);
     pthread_mutex_lock(&gate);
     assert_int_equal(workers_accept(workers, &held.work), WORKERS_ACCEPTED);
@@ -162,20 +162,104 @@ static void nothing_is_accepted_while_stopping(void **state)
     assert_int_equal(finished, accepted + 1);
 }
 
+static struct errand errand_of(uint8_t whose, _Atomic int *finished, pthread_mutex_t *gate)
+{
+    struct errand errand = errand_new(finished, gate);
+    errand.work.holder.name[0] = whose;
+    return errand;
+}
+
+/* What was finished, in its order. */
+static struct errand *order[16];
+static _Atomic int ordered;
+
+static void done_in_order(struct work *work)
+{
+    order[atomic_load(&ordered)] = (struct errand *)(void *)work;
+    atomic_fetch_add(&ordered, 1);
+}
+
+/* One thread is kept busy while one asks for five and another for two: they take turns. */
+static void holders_take_turns(void **state)
+{
+    (void)state;
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    _Atomic int finished = 0;
+    struct errand held = errand_of(0, &finished, &gate), work[7];
+    struct workers *workers = workers_start(1, 16, 5);
+    pthread_mutex_lock(&gate);
+    assert_int_equal(workers_accept(workers, &held.work), WORKERS_ACCEPTED);
+    for (size_t i = 0; i < LENGTH(work); i++) {
+        work[i] = errand_of(i < 5 ? 1 : 2, &finished, NULL);
+        work[i].work.done = done_in_order;
+        assert_int_equal(workers_accept(workers, &work[i].work), WORKERS_ACCEPTED);
+    }
+    pthread_mutex_unlock(&gate);
+    workers_stop(workers);
+    static const int expected[] = {0, 5, 1, 6, 2, 3, 4};
+    assert_int_equal(ordered, LENGTH(work));
+    for (size_t i = 0; i < LENGTH(work); i++)
+        assert_ptr_equal(order[i], &work[expected[i]]);
+}
+
+/* Waiting or being done, of one holder no more than its share; and the moment it hears of the end it may ask again. */
+static void a_holder_has_its_share(void **state)
+{
+    (void)state;
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    _Atomic int finished = 0;
+    struct errand work[4];
+    struct workers *workers = workers_start(2, 16, 2);
+    for (size_t i = 0; i < LENGTH(work); i++)
+        work[i] = errand_of(i < 3 ? 1 : 2, &finished, &gate);
+    pthread_mutex_lock(&gate);
+    assert_int_equal(workers_accept(workers, &work[0].work), WORKERS_ACCEPTED);
+    assert_int_equal(workers_accept(workers, &work[1].work), WORKERS_ACCEPTED);
+    assert_int_equal(workers_accept(workers, &work[2].work), WORKERS_SHARE);
+    assert_int_equal(workers_accept(workers, &work[3].work), WORKERS_ACCEPTED);
+    pthread_mutex_unlock(&gate);
+    await(&finished, 3);
+    assert_int_equal(workers_accept(workers, &work[2].work), WORKERS_ACCEPTED);
+    workers_stop(workers);
+    assert_int_equal(finished, 4);
+}
+
+/* Of two threads one is left for others, however much somebody wants done. */
+static void nobody_keeps_all_threads(void **state)
+{
+    (void)state;
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    _Atomic int finished = 0, others = 0;
+    struct errand work[4], other = errand_of(2, &others, NULL);
+    struct workers *workers = workers_start(2, 16, 16);
+    pthread_mutex_lock(&gate);
+    for (size_t i = 0; i < LENGTH(work); i++) {
+        work[i] = errand_of(1, &finished, &gate);
+        assert_int_equal(workers_accept(workers, &work[i].work), WORKERS_ACCEPTED);
+    }
+    assert_int_equal(workers_accept(workers, &other.work), WORKERS_ACCEPTED);
+    await(&others, 1);
+    assert_int_equal(finished, 0);
+    pthread_mutex_unlock(&gate);
+    workers_stop(workers);
+    assert_int_equal(finished, 4);
+}
+
 static void no_workers_to_stop(void **state)
 {
     (void)state;
     workers_stop(NULL);
-    struct workers *workers = workers_start(1, 1);
+    struct workers *workers = workers_start(1, 1, INT32_MAX);
     workers_stop(workers);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(jobs_are_done_once), cmocka_unit_test(the_line_is_bounded),
-        cmocka_unit_test(many_ask_at_once),   cmocka_unit_test(nothing_is_accepted_while_stopping),
-        cmocka_unit_test(no_workers_to_stop),
+        cmocka_unit_test(jobs_are_done_once),       cmocka_unit_test(the_line_is_bounded),
+        cmocka_unit_test(many_ask_at_once),         cmocka_unit_test(nothing_is_accepted_while_stopping),
+        cmocka_unit_test(holders_take_turns),       cmocka_unit_test(a_holder_has_its_share),
+        cmocka_unit_test(nobody_keeps_all_threads), cmocka_unit_test(no_workers_to_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -16,7 +16,7 @@ struct toy {
     bool flag;
     int32_t number, defaulted, maybe, length, points;
     int32_t colour, shade;
-    char name[13], nick[5];
+    char name[13], nick[5], code[9];
     const char *label;
     struct toy_inner inner;
     struct toy_inner spare;
@@ -122,6 +122,13 @@ static const struct field toy_list[] = {
      .presence = FIELD_OPTIONAL,
      .max = 4,
      .offset = offsetof(struct toy, nick)},
+    {.name = "code",
+     .doc = "In plain letters.",
+     .kind = FIELD_TEXT,
+     .presence = FIELD_OPTIONAL,
+     .max = 8,
+     .pattern = FIELD_ASCII,
+     .offset = offsetof(struct toy, code)},
     {.name = "label",
      .doc = "Written only.",
      .kind = FIELD_LABEL,

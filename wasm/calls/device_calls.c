@@ -64,6 +64,10 @@ static const struct field used_list[] = {
     {.name = "anchor", FORM_HASH(struct place_read, anchor)},
     {.name = "asked", FORM_HASH(struct place_read, asked)},
     {.name = "index", FORM_LONG(struct place_read, index, 0)},
+    {.name = "kept_back",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct place_read, kept_back, bool)},
 };
 static const struct fields used_fields = {
     .name = "UsedNonce", .list = used_list, .count = FIELDS_COUNT(used_list), .size = sizeof(struct place_read)};
@@ -88,6 +92,10 @@ static const struct field begin_list[] = {
     {.name = "server", CALL_LABEL(struct device_head, server)},
     {.name = "seed", FORM_BYTES(struct device_head, seed, seed_length, DEVICE_SEED_SIZE, DEVICE_SEED_SIZE)},
     {.name = "nonces", FORM_BYTES(struct device_head, nonces, nonces_length, DEVICE_NONCE_SIZE, DEVICE_NONCE_SIZE)},
+    {.name = "reissued",
+     .kind = FIELD_BOOL,
+     .presence = FIELD_DEFAULTED,
+     .offset = FIELD_AT(struct device_head, reissued, bool)},
     MEMORY_FIELDS,
 };
 DEVICE_FIELDS(begin_fields, "DeviceBegin", begin_list);
@@ -109,8 +117,10 @@ static bool memory_take(const struct device_head *head)
         return false;
     memory->used = mine.used = grown;
     for (size_t i = 0; i < head->used_count; i++)
-        grown[memory->used_count++] = (struct device_used){
-            .anchor = head->used[i].anchor, .index = (uint64_t)head->used[i].index, .asked = head->used[i].asked};
+        grown[memory->used_count++] = (struct device_used){.anchor = head->used[i].anchor,
+                                                           .index = (uint64_t)head->used[i].index,
+                                                           .asked = head->used[i].asked,
+                                                           .kept_back = head->used[i].kept_back};
     return true;
 }
 
@@ -130,6 +140,8 @@ static int begin(struct call *call)
         return call_wrong(call, ERROR_INVALID_INPUT, "/seat", "has at most 64 bytes");
     if (!memory_take(head))
         return call_problem(call, ERROR_OVERLOADED, NULL);
+    mine.self.reissued = head->reissued;
+    mine.self.gives_nonces = false; /* its app makes those of sealed dice, and looks for them */
     mine.begun = true;
     device_start(&mine.device, &mine.self, &mine.memory);
     write_object(call->out);
@@ -195,6 +207,7 @@ static int show(struct call *call)
     write_member_int(out, "confirmed", (int64_t)device->confirmed);
     write_member_bool(out, "two_sided", device->two_sided);
     write_member_bool(out, "closed", device->closed);
+    write_member_bool(out, "begun_again", device_chain_is_doubtful(device));
     write_member_bool(out, "joined", party != NULL);
     write_member_int(out, "committed", party ? (int64_t)party->committed - (int64_t)device->asked : 0);
     write_member_bool(out, "question_open", device->question.open);

@@ -17,6 +17,7 @@ extern struct device_mine mine;
 struct place_read {
     struct hash anchor, body, asked;
     int64_t index, link;
+    bool kept_back;
 };
 struct device_head {
     struct uuid session;
@@ -28,7 +29,7 @@ struct device_head {
     size_t used_count;
     int32_t ahead;
     int64_t time;
-    bool about;
+    bool about, reissued;
     int64_t seq;
     struct hash leaf;
 };

@@ -105,21 +105,44 @@ static int ask(struct call *call)
 
 /* ---- Reveals ---- */
 
-/* What is to be kept before the reveal. */
+/* What is to be kept before the reveal, or before the question's end without its dice is signed. */
+static int used_answer(struct call *call, enum device_refusal refusal, const struct device_used *used)
+{
+    if (refusal)
+        return device_refused(call, refusal);
+    write_object(call->out);
+    device_hex(call->out, "anchor", used->anchor.bytes, HASH_SIZE);
+    device_hex(call->out, "asked", used->asked.bytes, HASH_SIZE);
+    write_member_int(call->out, "index", (int64_t)used->index);
+    if (used->kept_back)
+        write_member_bool(call->out, "kept_back", true);
+    write_object_end(call->out);
+    return call_done(call);
+}
+
 static int reveal_prepare(struct call *call)
 {
     struct device_used used;
     if (!mine.begun)
         return device_not_begun(call);
-    enum device_refusal refusal = device_prepare_reveal(&mine.device, &used);
-    if (refusal)
-        return device_refused(call, refusal);
-    write_object(call->out);
-    device_hex(call->out, "anchor", used.anchor.bytes, HASH_SIZE);
-    device_hex(call->out, "asked", used.asked.bytes, HASH_SIZE);
-    write_member_int(call->out, "index", (int64_t)used.index);
-    write_object_end(call->out);
-    return call_done(call);
+    return used_answer(call, device_prepare_reveal(&mine.device, &used), &used);
+}
+
+static const struct field end_list[] = {{.name = "operation", CALL_LABEL(struct device_head, operation)}};
+DEVICE_FIELDS(end_fields, "DeviceEnd", end_list);
+
+static int end_prepare(struct call *call)
+{
+    const struct device_head *head = call->head;
+    struct device_used used;
+    struct piece whole;
+    if (!mine.begun)
+        return device_not_begun(call);
+    enum statement_operation operation = statement_operation_named(head->operation);
+    if (!piece_read(call->body, call->length, &whole))
+        return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
+    const struct hash body = hash_of(call->body, call->length);
+    return used_answer(call, device_prepare_end(&mine.device, operation, &body, &used), &used);
 }
 
 static int reveal(struct call *call)
@@ -193,8 +216,13 @@ static int cosign(struct call *call)
 }
 
 const struct call_row device_sign_calls[] = {
-    {"device_commit", &commit_fields, commit}, {"device_place", NULL, place},
-    {"device_ask", &key_fields, ask},          {"device_reveal_prepare", NULL, reveal_prepare},
-    {"device_reveal", NULL, reveal},           {"device_state", &state_fields, state},
-    {"device_cosign", &cosign_fields, cosign}, {0},
+    {"device_commit", &commit_fields, commit},
+    {"device_place", NULL, place},
+    {"device_ask", &key_fields, ask},
+    {"device_reveal_prepare", NULL, reveal_prepare},
+    {"device_end_prepare", &end_fields, end_prepare},
+    {"device_reveal", NULL, reveal},
+    {"device_state", &state_fields, state},
+    {"device_cosign", &cosign_fields, cosign},
+    {0},
 };

@@ -5,7 +5,7 @@
 #include "report.h"
 #include <string.h>
 
-enum { LINE_MAX = 1 << 20 };
+enum { LINE_MAX = 1 << 20, KEPT_MAX = 1 << 20 };
 
 static const struct choice form_list[] = {
     [REPORT_JSON] = {"json", NULL}, [REPORT_MARKDOWN] = {"markdown", NULL}, [REPORT_HTML] = {"html", NULL}};
@@ -16,7 +16,9 @@ static struct {
     bool headed;         /* the first line was there, */
     bool ended;          /* and the first checkpoint, which ends the entries */
     int32_t form;        /* enum report_form */
-    struct uuid session; /* of the first line */
+    struct uuid session; /* of the first line, as these are: */
+    struct seat_names names;
+    struct arena kept; /* that holds them */
     struct report *report;
     struct writer line; /* what has come of a line */
 } making;
@@ -25,6 +27,7 @@ void report_forget(void)
 {
     report_free(making.report);
     writer_end(&making.line);
+    arena_end(&making.kept);
     memset(&making, 0, sizeof making);
 }
 
@@ -47,23 +50,46 @@ static int report_begin(struct call *call)
     report_forget();
     making.begun = true;
     making.form = head->form;
+    arena_start(&making.kept, KEPT_MAX);
     writer_start(&making.line, LINE_MAX);
     return call_say(call, "begun", true);
 }
 
-/* The first line says the session, the opening the ruleset. */
+static const char *keep(const char *text)
+{
+    return text ? arena_copy(&making.kept, text, strlen(text)) : NULL;
+}
+
+/* Names are the file's word alone: one that is not there, or too many of them, leave the ids. */
+static bool names_take(const struct json_t *list)
+{
+    for (size_t i = 0; i < json_list_size(list) && making.names.count < SEAT_NAMES_MAX; i++) {
+        const char *seat = json_text_member(json_list_item(list, i), "seat"),
+                   *name = json_text_member(json_list_item(list, i), "name");
+        if (!seat || !name)
+            continue;
+        making.names.list[making.names.count].seat = keep(seat);
+        making.names.list[making.names.count].name = keep(name);
+        if (!making.names.list[making.names.count].seat || !making.names.list[making.names.count].name)
+            return false;
+        making.names.count++;
+    }
+    return true;
+}
+
+/* The first line says the session and what its seats are called, the opening the ruleset. */
 static bool head_take(struct call *call, const struct json_t *root)
 {
     const char *session = json_text_member(root, "session");
     return json_kind(json_member(root, "export")) == VALUE_INTEGER && session && uuid_read(session, &making.session) &&
-           call->violations->count == 0;
+           call->violations->count == 0 && names_take(json_member(root, "names"));
 }
 
 static bool opening_take(const struct json_t *root)
 {
     const char *name = json_text_member(root, "ruleset");
     const struct ruleset *ruleset = name ? ruleset_find(name) : NULL;
-    making.report = ruleset ? report_new((enum report_form)making.form, ruleset, &making.session) : NULL;
+    making.report = ruleset ? report_new((enum report_form)making.form, ruleset, &making.session, &making.names) : NULL;
     return making.report != NULL;
 }
 

@@ -6,7 +6,9 @@ export type Problem = Schemas['Problem'];
 
 type Method = 'get' | 'post';
 type Body<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
-type Answers<O> = O extends { responses: infer R } ? Body<R[Extract<keyof R, 200 | 201 | 202>]> : never;
+/** Without that of `minimal`, which nobody gets who does not ask for it. */
+type Whole<A> = A extends Schemas['Appended'] ? (Schemas['Appended'] extends A ? never : A) : A;
+type Answers<O> = O extends { responses: infer R } ? Whole<Body<R[Extract<keyof R, 200 | 201 | 202>]>> : never;
 type Requests<O> = O extends { requestBody?: infer B } ? Body<NonNullable<B>> : undefined;
 type Part<O, N extends 'path' | 'query'> = O extends { parameters: infer P } ? (P extends { [K in N]?: infer V } ? NonNullable<V> : never) : never;
 
@@ -27,6 +29,8 @@ export type Sending<P extends keyof paths> = Call<P, 'post'> & {
     body: Request<P, 'post'>;
     /** The Idempotency-Key; a new one unless it is given, so that every request may be sent again. */
     key?: string;
+    /** Of a ruling or correction only which entry it is (`Prefer: return=minimal`), as Session.record() asks. */
+    minimal?: boolean;
 };
 
 /** An answer that is no success (RFC 9457). */
@@ -77,7 +81,7 @@ export function newKey(bytes = 16): string {
 /** Waits, unless the signal says otherwise. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-        const stop = () => (clearTimeout(timer), reject(signal?.reason));
+        const stop = () => (clearTimeout(timer), reject(signal?.reason as Error));
         const timer = setTimeout(() => (signal?.removeEventListener('abort', stop), resolve()), milliseconds);
         if (signal?.aborted) stop();
         else signal?.addEventListener('abort', stop, { once: true });
@@ -91,7 +95,7 @@ export function backoff(tries: number, retryAfter?: number): number {
 
 export async function problemOf(response: Response): Promise<UmpireProblem> {
     const after = response.headers.get('Retry-After');
-    const said = await response.json().catch(() => undefined);
+    const said = (await response.json().catch(() => undefined)) as Problem | undefined;
     const problem = said?.code ? said : { type: 'about:blank', title: response.statusText || 'no problem was told', status: response.status, code: 'unknown' };
     return new UmpireProblem(response.status, problem as Problem, after && /^\d+$/.test(after) ? Number(after) : undefined);
 }
@@ -117,7 +121,7 @@ export class Api {
         const kept = this.#kept.get(address);
         const response = await this.send(address, { headers: kept ? { 'If-None-Match': kept.tag } : {}, signal: call?.signal });
         if (response.status === 304 && kept) return kept.answer as Answer<P, 'get'>;
-        const answer = await response.json();
+        const answer = (await response.json()) as Answer<P, 'get'>;
         const tag = response.headers.get('ETag');
         this.#kept.delete(address);
         if (tag) this.#kept.set(address, { tag, answer });
@@ -127,9 +131,9 @@ export class Api {
 
     /** Sends. It is tried again under the same Idempotency-Key until it is answered, and so done once. */
     async post<P extends PathsWith<'post'>>(path: P, call: Sending<P>): Promise<Answer<P, 'post'>> {
-        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': call.key ?? newKey() };
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': call.key ?? newKey(), ...(call.minimal ? { Prefer: 'return=minimal' } : {}) };
         const response = await this.send(this.#address(path, call), { method: 'POST', headers, body: JSON.stringify(call.body), signal: call.signal });
-        return response.status === 204 ? (undefined as Answer<P, 'post'>) : response.json();
+        return response.status === 204 ? (undefined as Answer<P, 'post'>) : ((await response.json()) as Answer<P, 'post'>);
     }
 
     /** Any request whose repetition does no harm; throws an UmpireProblem or UmpireUnreachable. */

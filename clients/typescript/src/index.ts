@@ -1,4 +1,4 @@
-export { Api, UmpireProblem, UmpireUnreachable, newKey } from './http';
+export { Api, UmpireProblem, UmpireUnreachable, backoff, newKey } from './http';
 export type { Answer, ApiOptions, Problem, Request, Schemas } from './http';
 export { listen } from './events';
 export type { Entry, ListenOptions } from './events';

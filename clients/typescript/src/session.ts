@@ -67,13 +67,19 @@ export class Session {
         return this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key });
     }
 
+    /** The same, for apps that listen: the answer says only which entry it is, and the events bring the ruling. */
+    async record(question: Schemas['RecordedQuestion'], key?: string): Promise<Schemas['Appended']> {
+        const answer: unknown = await this.api.post('/v1/sessions/{session}/rulings', { ...this.#path, body: question, key, minimal: true });
+        return answer as Schemas['Appended'];
+    }
+
     /** What the question still needs and would throw; nothing is recorded. */
     preview(question: Schemas['RecordedQuestion']) {
-        return this.rule({ ...question, preview: true } as Schemas['RecordedQuestion']);
+        return this.rule({ ...question, preview: true });
     }
 
     note(text: string, key?: string) {
-        return this.api.post('/v1/sessions/{session}/notes', { ...this.#path, body: { text } as Schemas['Note'], key });
+        return this.api.post('/v1/sessions/{session}/notes', { ...this.#path, body: { text }, key });
     }
 
     entry(entry: number) {

@@ -90,7 +90,10 @@ static bool used_read(struct device_file *file, struct piece list)
     while (piece_next(list, &at)) {
         struct device_used used;
         if (!hash_into(at, "anchor", &used.anchor) || !hash_into(at, "asked", &used.asked) ||
-            !piece_number(piece_member(at, "index"), &used.index) || !device_file_use(file, &used))
+            !piece_number(piece_member(at, "index"), &used.index))
+            return false;
+        used.kept_back = piece_is_true(piece_member(at, "kept_back"));
+        if (!device_file_use(file, &used))
             return false;
     }
     return true;
@@ -142,6 +145,7 @@ static bool self_read(struct device_file *file, struct piece all)
                 piece_bytes(piece_member(all, "nonces"), random + DEVICE_SEED_SIZE, DEVICE_NONCE_SIZE, &nonces) &&
                 nonces == DEVICE_NONCE_SIZE && device_make(&session, seat, &key, random, &file->self);
     sodium_memzero(random, sizeof random);
+    file->self.reissued = read && piece_is_true(piece_member(all, "reissued"));
     return read;
 }
 
@@ -218,6 +222,8 @@ static void used_write(struct writer *out, const struct device_memory *memory)
         member_hex(out, "anchor", memory->used[i].anchor.bytes, HASH_SIZE);
         member_hex(out, "asked", memory->used[i].asked.bytes, HASH_SIZE);
         write_member_int(out, "index", (int64_t)memory->used[i].index);
+        if (memory->used[i].kept_back)
+            write_member_bool(out, "kept_back", true);
         write_object_end(out);
     }
     write_array_end(out);
@@ -256,6 +262,8 @@ static void all_write(struct writer *out, const struct device_file *file)
     member_hex(out, "nonces", file->self.nonces, sizeof file->self.nonces);
     if (file->pending.path)
         pending_write(out, &file->pending);
+    if (file->self.reissued)
+        write_member_bool(out, "reissued", true);
     write_member(out, "seat", file->self.seat);
     member_hex(out, "seed", file->self.secret.bytes, DEVICE_SEED_SIZE); /* the seed stands first */
     if (file->memory.sent.any)

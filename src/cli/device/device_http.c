@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <umpire/text.h>
 
 enum {
     ANSWER_MAX = 256 << 20,
@@ -108,7 +109,8 @@ bool device_http_ask(struct device_http *http, const char *path, const char *key
     return http->status != 0;
 }
 
-/* The problem's `code` (RFC 9457) into `ret`; false when the answer is no problem. */
+/* The problem's `code` (RFC 9457) into `ret`, tamed: what a server says must not speak to the terminal; false when the
+ * answer is no problem. */
 static bool code_find(const struct device_http *http, char *ret, size_t size)
 {
     struct violations violations;
@@ -119,8 +121,11 @@ static bool code_find(const struct device_http *http, char *ret, size_t size)
     const char *code = problem ? json_text_member(problem, "code") : NULL, *detail = NULL;
     if (code)
         detail = json_text_member(problem, "detail");
+    struct text text;
+    text_start(&text, ret, size);
     if (code)
-        snprintf(ret, size, "%s%s%s", code, detail ? ": " : "", detail ? detail : "");
+        text_format(&text, "%s%s%s", code, detail ? ": " : "", detail ? detail : "");
+    text_tame(ret);
     arena_end(&arena);
     return code != NULL;
 }

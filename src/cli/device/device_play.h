@@ -14,10 +14,19 @@ enum device_step {
     STEP_FAILED,  /* the file, or memory; it has been said why */
 };
 
+/* What the server took of what a device does by itself: the same is not due again once it stands in the record. */
+struct device_did {
+    enum device_doing { DID_NOTHING, DID_GIVE, DID_COMMIT, DID_REVEAL } what;
+    struct hash anchor;
+    uint64_t index; /* 0 for DID_GIVE; the first one for DID_COMMIT */
+};
+
 struct device_play {
     struct device_file file;
     struct device_http http;
-    struct device device; /* the record, once it has been read */
+    struct device device;  /* the record, once it has been read */
+    struct device_did did; /* what was done last */
+    bool advanced;         /* it has grown since the checkpoint that was kept before */
     struct arena scratch;
 };
 
@@ -34,18 +43,31 @@ void device_play_end(struct device_play *play);
 
 /* The file of a new device, which is not there yet; then joins. `key` NULL: the server's own word is taken for it. */
 struct device_joining {
-    const char *url, *session, *code, *name, *key;
+    const char *url, *session, *code, *name, *key, *seat;
 };
 enum device_step device_play_join(const char *path, const struct device_joining *joining);
+
+/* The file of a device that takes over `seat`, which another device had: says its key. Then, once the seat was handed
+ * over or re-issued to this key, it takes the seat's token. */
+enum device_step device_play_prepare(const char *path, const struct device_joining *joining);
+enum device_step device_play_accept(const char *path, const char *token);
 
 /* An entry of the record that was read last, before anything was sent; false when there is none. */
 bool device_play_entry(const struct device_play *play, uint64_t seq, const char **ret, size_t *ret_length);
 
+/* The nonce that this seat owes a new chain of sealed dice. */
+enum device_step device_play_give(struct device_play *play);
 /* Commitments, when fewer than half of `ahead` are unused. */
 enum device_step device_play_commit(struct device_play *play, size_t ahead);
 /* The nonce for the open question, if it waits for this device's. */
 enum device_step device_play_reveal(struct device_play *play);
-/* Asks: `question` is a JSON object with step, input and perhaps units. */
+/* Agrees that the open question is answered by dice that fell on the table: `dice` as text, "3,4". */
+enum device_step device_play_declare(struct device_play *play, const char *dice);
+/* This device's line under the checkpoint that is kept; and sends it to the server, so that the others have it, too. */
+enum device_refusal device_play_line(const struct device_play *play, char ret[COSIGNATURE_LINE_MAX]);
+enum device_step device_play_cosign(struct device_play *play);
+/* Asks: `question` is a JSON object with step, input and perhaps units. In sealed mode a new chain, also one that this
+ * question makes the server begin, has this seat's nonce before. */
 enum device_step device_play_ask(struct device_play *play, const char *question, size_t length);
 /* A statement about an entry: GIVE_UP (the open question; `about` 0), PROPOSE_UNDO, ANSWER_UNDO. */
 enum device_step device_play_state(struct device_play *play, enum statement_operation operation, uint64_t about,

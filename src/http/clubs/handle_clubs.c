@@ -1,6 +1,7 @@
 /* What a club sees of itself: its keys, its caps, the games that it opened. */
 #include "answer_rows.h"
 #include "club_day.h"
+#include "described.h"
 #include "operation.h"
 #include "page_link.h"
 #include "problem.h"
@@ -26,10 +27,11 @@ LOCAL_CHOICES(states, "ClubSessionState", STATE_VALUES);
 #define QUERY struct club_sessions_query
 static const struct field club_sessions_query_rows[] = {
     TEXT(QUERY, cursor, CURSOR_SIZE - 1, CURSOR_SIZE - 1, "Cursor", NULL,
-         "Where the page begins: the `next` of the previous page.", OPTIONAL),
+         "Where the page begins: the `next` of the previous page.", OPTIONAL, .pattern = FIELD_ASCII),
     NUMBER(QUERY, limit, 1, STORE_CLUB_PAGE_MAX, "Page size", NULL, "The maximum number of sessions on a page.",
            .unit = "sessions", DEFAULT(50)),
-    TEXT(QUERY, ruleset, 1, STORE_NAME_MAX - 1, "Ruleset", NULL, "Only games with this ruleset.", OPTIONAL),
+    TEXT(QUERY, ruleset, 1, STORE_NAME_MAX - 1, "Ruleset", NULL, "Only games with this ruleset.", OPTIONAL,
+         .pattern = FIELD_ASCII),
     CHOICE(QUERY, state, states, "State", NULL, "Only games in this state.", OPTIONAL),
 };
 const struct fields club_sessions_query_fields = FIELDS("ClubSessionsQuery", NULL, club_sessions_query_rows, QUERY);
@@ -46,12 +48,13 @@ static const struct fields key_fields =
     FIELDS("ClubKey", "A key. It is shown only once; only its hash is stored.", key_rows, KEY);
 
 struct limits_answer {
-    int32_t sessions_per_day, house_rules, versions;
+    int32_t sessions_per_day, house_rules, versions, armies;
 };
 static const struct field limits_rows[] = {
     COUNT(struct limits_answer, sessions_per_day, "Sessions opened within 24 hours."),
     COUNT(struct limits_answer, house_rules, "Names of house rules, over all rulesets."),
     COUNT(struct limits_answer, versions, "Versions of each name."),
+    COUNT(struct limits_answer, armies, "Armies, over all rulesets."),
 };
 static const struct fields limits_fields =
     FIELDS("ClubLimits", "The limits of a club.", limits_rows, struct limits_answer);
@@ -87,8 +90,10 @@ static void club_answer(struct request *request)
         return;
     }
     ANSWER(&request->out, club_fields,
-           (struct club_answer){
-               request->club, clubs, {clubs->cap, STORE_HOUSE_RULES_MAX, STORE_VERSIONS_MAX}, clubs->opened});
+           (struct club_answer){request->club,
+                                clubs,
+                                {clubs->cap, STORE_HOUSE_RULES_MAX, STORE_VERSIONS_MAX, STORE_ARMIES_MAX},
+                                clubs->opened});
     reply_out_private(request);
 }
 
@@ -103,38 +108,53 @@ void handle_club(struct request *request)
 
 /* ---- its games ---- */
 
-WRITES(mode_write, struct store_club_session)
-{
-    write_string(out, it->two_sided ? "two_sided" : "sealed");
-}
-
-WRITES(state_write, struct store_club_session)
-{
-    write_string(out, it->closed_at ? "closed" : "open");
-}
-
-#define LINE struct store_club_session
-static const struct field line_rows[] = {
-    ID(LINE, id, "The session's UUID."),
-    SPELLED(LINE, ruleset, NULL),
-    COUNT_AS(LINE, version, "ruleset_version", NULL),
-    MADE_WORD("mode", "sealed or two_sided: who gives nonces for the dice, and when.", mode_write),
-    INSTANT(LINE, opened_at, "RFC 3339, UTC."),
-    MADE_WORD("state", "open or closed.", state_write),
-    INSTANT(LINE, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
+struct line {
+    struct uuid id;
+    const char *ruleset, *mode, *state;
+    int32_t version;
+    int64_t opened_at, closed_at;
+    const struct entry_described *described; /* NULL: nothing was said */
 };
-static const struct fields line_fields = FIELDS("ClubSession", "A game in a club's list.", line_rows, LINE);
+
+WRITES(description_write, struct line)
+{
+    ANSWER(out, session_description_fields, *it->described);
+}
+GIVEN(is_described, struct line, it->described != NULL)
+
+static const struct field line_rows[] = {
+    ID(struct line, id, "The session's UUID."),
+    WORD(struct line, ruleset, NULL),
+    COUNT_AS(struct line, version, "ruleset_version", NULL),
+    MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
+    WORD(struct line, mode, "sealed or two_sided: who gives nonces for the dice, and when."),
+    INSTANT(struct line, opened_at, "RFC 3339, UTC."),
+    WORD(struct line, state, "open or closed."),
+    INSTANT(struct line, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
+};
+static const struct fields line_fields = FIELDS("ClubSession", "A game in a club's list.", line_rows, struct line);
 
 struct session_page {
     const struct store_clubs *clubs;
+    struct arena *arena;
     char next[CURSOR_SIZE];
 };
 
 WRITES(lines_write, struct session_page)
 {
     write_array(out);
-    for (int32_t i = 0; i < it->clubs->count; i++)
-        ANSWER(out, line_fields, it->clubs->list[i]);
+    for (int32_t i = 0; i < it->clubs->count; i++) {
+        const struct store_club_session *session = &it->clubs->list[i];
+        ANSWER(out, line_fields,
+               (struct line){.id = session->id,
+                             .ruleset = session->ruleset,
+                             .mode = session->two_sided ? "two_sided" : "sealed",
+                             .state = session->closed_at ? "closed" : "open",
+                             .version = session->version,
+                             .opened_at = session->opened_at,
+                             .closed_at = session->closed_at,
+                             .described = described_read(it->arena, session->described, session->described_length)});
+    }
     write_array_end(out);
 }
 
@@ -166,7 +186,7 @@ static void link_header(struct request *request, const char *cursor)
 static void sessions_answer(struct request *request)
 {
     const struct store_clubs *clubs = &request->read.clubs;
-    struct session_page page = {.clubs = clubs};
+    struct session_page page = {.clubs = clubs, .arena = &request->arena};
     if (request->read.result != STORE_DONE) {
         problem_store(request, request->read.result);
         return;

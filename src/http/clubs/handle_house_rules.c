@@ -184,7 +184,7 @@ void handle_house_rules(struct request *request)
         problem_violations(request);
         return;
     }
-    if (!house_rules_name_fits(request->path_values[1])) { /* nothing is called so */
+    if (!club_path_name_fits(request->path_values[1])) { /* nothing is called so */
         problem(request, ERROR_HOUSE_RULES_UNKNOWN, NULL);
         return;
     }
@@ -244,7 +244,7 @@ void handle_add_house_rules(struct request *request)
     struct house_rules *rules = ruleset ? arena_take(&request->arena, sizeof *rules) : NULL;
     if (!ruleset)
         return;
-    if (!house_rules_name_fits(request->path_values[1])) {
+    if (!club_path_name_fits(request->path_values[1])) {
         problem(request, ERROR_INVALID_TEXT,
                 "the name of house rules must be 1 to 40 lower-case letters, digits and hyphens");
         return;

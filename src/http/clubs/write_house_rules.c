@@ -137,7 +137,7 @@ static void origin_show(struct sheet *sheet, const struct house_rules_about *abo
         if (about->newest > about->version)
             sheet_format(sheet, " (the newest is %d)", about->newest);
         sheet_add(sheet, ", of ");
-        sheet_add(sheet, about->club);
+        sheet_sentence(sheet, about->club, &about->club, 1);
         sheet_add(sheet, about->session ? ", and what was agreed in addition" : "");
     } else {
         sheet_add(sheet, "As it was agreed when the game was opened");

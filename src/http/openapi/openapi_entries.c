@@ -100,6 +100,8 @@ static bool kind_at(const void *context, size_t number, struct alternative *ret)
 
 void openapi_entry_tables(void (*add)(void *to, const struct field *field), void *to)
 {
+    add(to, &entry_told_change); /* before the recorded ones, which have their names and less in them */
+    add(to, &entry_told_lapsed);
     for (size_t i = 0; i < entry_fields.count; i++)
         add(to, &entry_fields.list[i]);
     for (enum entry_kind kind = 0; kind < ENTRY_KIND_COUNT; kind++) {

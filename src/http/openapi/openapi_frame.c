@@ -49,6 +49,30 @@ void schema_member(struct writer *out, const char *name, const char *type, const
     write_object_end(out);
 }
 
+void schema_rules_name(struct writer *out, const char *name, const char *doc, const char *example)
+{
+    write_key(out, name);
+    write_object(out);
+    write_member(out, "type", "string");
+    write_member(out, "description", doc);
+    write_member_int(out, "minLength", 1);
+    write_member_int(out, "maxLength", RULES_NAME_LENGTH);
+    write_member(out, "pattern", RULES_NAME);
+    write_key(out, "examples");
+    write_array(out);
+    write_string(out, example);
+    write_array_end(out);
+    write_object_end(out);
+}
+
+void schema_step_name(struct writer *out, const struct step *step)
+{
+    if (*step->name)
+        schema_constant(out, "step", step->name);
+    else
+        schema_rules_name(out, "step", "A step of the session's ruleset.", rulesets()[0]->steps[0]->name);
+}
+
 void schema_constant(struct writer *out, const char *name, const char *value)
 {
     write_key(out, name);

@@ -14,6 +14,12 @@ void schema_close_strict(struct writer *out);
 void schema_close_open(struct writer *out);
 /* A member of a simple type. `doc` may be NULL. */
 void schema_member(struct writer *out, const char *name, const char *type, const char *doc);
+/* A member that is the name of a ruleset, a step or a table. */
+#define RULES_NAME "^[a-z][a-z0-9-]*$"
+enum { RULES_NAME_LENGTH = 63 };
+void schema_rules_name(struct writer *out, const char *name, const char *doc, const char *example);
+/* The member `step` of a question: this one, or any where it has no name. */
+void schema_step_name(struct writer *out, const struct step *step);
 /* A text that is always the same. */
 void schema_constant(struct writer *out, const char *name, const char *value);
 /* A reference to a schema of the document; `name` NULL: without a key. */

@@ -40,10 +40,7 @@ void openapi_write_odds_questions(struct writer *out, const struct ruleset *rule
     view_references_write(out);
     schema_name_write(name, ruleset->name, step->name, "SessionOddsQuestion");
     schema_open(out, name, "A question about odds, in a session.", step->roles ? by_units : plain);
-    if (*step->name)
-        schema_constant(out, "step", step->name);
-    else
-        schema_member(out, "step", "string", "A step of the session's ruleset.");
+    schema_step_name(out, step);
     if (step->roles) {
         struct role_fields roles;
         role_fields_make(step, &roles);
@@ -73,6 +70,12 @@ static void vary_write(struct writer *out)
     write_member(out, "type", "object");
     write_member_int(out, "minProperties", 1);
     write_member_int(out, "maxProperties", VARY_POINTERS_MAX);
+    write_key(out, "propertyNames");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_member_int(out, "maxLength", ODDS_POINTER_MAX - 1);
+    write_member(out, "pattern", "^/(input|options)/");
+    write_object_end(out);
     write_key(out, "additionalProperties");
     write_object(out);
     write_member(out, "type", "array");

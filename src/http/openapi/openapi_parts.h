@@ -10,6 +10,8 @@ void openapi_write_tags(struct writer *out, const struct ruleset *ruleset);
 
 /* What is the same for many operations: responses, parameters, headers (openapi_shared.c). */
 void openapi_write_shared(struct writer *out);
+/* The headers that say what is left of a limit: of every answer of an operation that limits refuse. */
+void openapi_write_limit_headers(struct writer *out);
 /* The name of the response that answers with problems of this status; NULL: no error has it. */
 const char *problem_response_name(int status);
 

@@ -1,5 +1,6 @@
-/* The paths of a document. In that of a ruleset there are the operations whose bodies or answers depend on it, and
- * those of a step are written out, one per step. */
+/* The paths of a document. In that of a ruleset there are the operations whose bodies or answers depend on it, those
+ * that look up one of its steps or tables, and what else is done at the same paths. Those of a step are written out,
+ * one per step. */
 #include "examples.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
@@ -25,11 +26,49 @@ static bool is_per_step(const struct operation *operation)
     return operation->body == BODY_QUESTION || operation->body == BODY_ODDS;
 }
 
-/* Whether the document of `ruleset` has it; the core has all. */
+/* The names that a parameter of the path can have in a document of a ruleset, by the number of each; NULL behind the
+ * last, and where there are none. */
+static const char *choice_at(const struct ruleset *ruleset, const char *parameter, size_t number, const char **title)
+{
+    if (ruleset && strcmp(parameter, "step") == 0 && ruleset->steps[number]) {
+        *title = ruleset->steps[number]->title;
+        return ruleset->steps[number]->name;
+    }
+    if (ruleset && ruleset->tables && strcmp(parameter, "table") == 0 && ruleset->tables[number]) {
+        *title = ruleset->tables[number]->title;
+        return ruleset->tables[number]->name;
+    }
+    return NULL;
+}
+
+/* Whether what it shows is chosen among names that the ruleset's document knows. */
+static bool shows_choice(const struct operation *operation, const struct ruleset *ruleset)
+{
+    const char *title;
+    return operation->method == METHOD_GET &&
+           ((strstr(operation->path, "/{step}") && choice_at(ruleset, "step", 0, &title)) ||
+            (strstr(operation->path, "/{table}") && choice_at(ruleset, "table", 0, &title)));
+}
+
+/* Whether its body or its answer depends on the ruleset. */
+static bool is_typed(const struct operation *operation, const struct ruleset *ruleset)
+{
+    bool units = operation->body == BODY_UNITS || operation->body == BODY_UNIT_CHANGE || operation->body == BODY_ARMY ||
+                 answers_roster(operation);
+    return units ? ruleset->units != NULL : operation->body > BODY_FIELDS || shows_choice(operation, ruleset);
+}
+
+/* Whether the document of `ruleset` has it: what is typed, and what else is done at the same path; the core has all but
+ * the page. */
 static bool is_in(const struct operation *operation, const struct ruleset *ruleset)
 {
-    bool units = operation->body == BODY_UNITS || operation->body == BODY_UNIT_CHANGE || answers_roster(operation);
-    return !ruleset || (units ? ruleset->units != NULL : operation->body > BODY_FIELDS);
+    const struct operation *other;
+    if (operation->page || !ruleset)
+        return !operation->page;
+    for (size_t i = 0; (other = operation_at(i)); i++)
+        if (strcmp(other->path, operation->path) == 0 && is_typed(other, ruleset))
+            return true;
+    return false;
 }
 
 void openapi_write_tags(struct writer *out, const struct ruleset *ruleset)
@@ -39,7 +78,7 @@ void openapi_write_tags(struct writer *out, const struct ruleset *ruleset)
         {"look-up", "The rulebooks: clauses, tables, whole books, and a search over all of them."},
         {"rulings", "Questions and their answers."},
         {"sessions", "Games."},
-        {"clubs", "Who may open games, and the house rules they play by."},
+        {"clubs", "Who may open games, the house rules they play by, and the armies they keep."},
         {"units", "The game on the table: rosters, turns, and what is due."},
         {"disputes", "What to do about a ruling that somebody finds wrong."},
         {"two-sided mode", "Dice that need a nonce from both players."},
@@ -52,7 +91,7 @@ void openapi_write_tags(struct writer *out, const struct ruleset *ruleset)
         const struct operation *operation = NULL;
         size_t at = 0;
         while ((operation = operation_at(at)) &&
-               (!is_in(operation, ruleset) || strcmp(operation->tag, tags[i][0]) != 0))
+               (strcmp(operation->tag, tags[i][0]) != 0 || !is_in(operation, ruleset)))
             at++;
         if (!operation)
             continue;
@@ -62,6 +101,38 @@ void openapi_write_tags(struct writer *out, const struct ruleset *ruleset)
         write_object_end(out);
     }
     write_array_end(out);
+}
+
+/* A parameter of the path that is one of the names of the place's ruleset; false: anything else. */
+static bool choice_write(struct writer *out, const struct place *place, const char *parameter)
+{
+    const char *name, *title;
+    char line[80];
+    struct text text;
+    if (!choice_at(place->ruleset, parameter, 0, &title))
+        return false;
+    text_start(&text, line, sizeof line);
+    text_format(&text, "A %s of this ruleset.", parameter);
+    write_object(out);
+    write_member(out, "name", parameter);
+    write_member(out, "in", "path");
+    write_member_bool(out, "required", true);
+    write_member(out, "description", line);
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_key(out, "oneOf");
+    write_array(out);
+    for (size_t i = 0; (name = choice_at(place->ruleset, parameter, i, &title)); i++) {
+        write_object(out);
+        write_member(out, "const", name);
+        write_member(out, "title", title);
+        write_object_end(out);
+    }
+    write_array_end(out);
+    write_object_end(out);
+    write_object_end(out);
+    return true;
 }
 
 /* The path's parameters that the place leaves open, the query's, and headers. */
@@ -77,7 +148,8 @@ static void parameters_write(struct writer *out, const struct place *place, cons
         struct text text;
         text_start(&text, name, sizeof name);
         text_add_bytes(&text, at + 1, strcspn(at + 1, "}"));
-        part_reference(out, NULL, "parameters", name);
+        if (!choice_write(out, place, name))
+            part_reference(out, NULL, "parameters", name);
     }
     for (size_t i = 0; query && i < query->count; i++) {
         const struct field *field = &query->list[i];
@@ -91,7 +163,9 @@ static void parameters_write(struct writer *out, const struct place *place, cons
         write_object_end(out);
     }
     if (place->operation->keyed)
-        part_reference(out, NULL, "parameters", "IdempotencyKey");
+        part_reference(out, NULL, "parameters", place->operation->secret ? "SecretIdempotencyKey" : "IdempotencyKey");
+    if (place->operation->body == BODY_RECORDED_QUESTION)
+        part_reference(out, NULL, "parameters", "Prefer");
     if (place->operation->events)
         part_reference(out, NULL, "parameters", "LastEventId");
     write_array_end(out);
@@ -131,13 +205,14 @@ static void examples_write(struct writer *out, const struct place *place)
     write_object_end(out);
 }
 
-static void csv_write(struct writer *out)
+static void csv_write(struct writer *out, size_t limit)
 {
     write_key(out, "text/csv");
     write_object(out);
     write_key(out, "schema");
     write_object(out);
     write_member(out, "type", "string");
+    write_member_int(out, "maxLength", (int64_t)limit); /* in bytes, of which no character has less than one */
     write_member(out, "description",
                  "RFC 4180 in UTF-8. The first line names members of the ruleset's units, each line after it is a "
                  "unit; an empty cell leaves the member out.");
@@ -164,7 +239,7 @@ static void body_write(struct writer *out, const struct place *place)
     examples_write(out, place);
     write_object_end(out);
     if (operation->body == BODY_UNITS)
-        csv_write(out);
+        csv_write(out, operation->body_limit);
     write_object_end(out);
     write_object_end(out);
 }
@@ -203,8 +278,9 @@ static void text_schema_write(struct writer *out, const char *media)
 static void answer_headers_write(struct writer *out, const struct operation *operation, int status)
 {
     bool pages = !operation->media && strstr(answer_of(operation), "Page") != NULL;
-    bool tagged = operation->tagged && status == 200;
-    if (!tagged && status != 201)
+    bool tagged = operation->tagged && status == 200, records = operation->body == BODY_RECORDED_QUESTION;
+    bool limited = operation->cost != COST_UNLIMITED;
+    if (!tagged && !records && !limited && status != 201)
         return;
     write_key(out, "headers");
     write_object(out);
@@ -212,8 +288,12 @@ static void answer_headers_write(struct writer *out, const struct operation *ope
         part_reference(out, "ETag", "headers", "ETag");
     if (pages)
         part_reference(out, "Link", "headers", "Link");
-    if (status == 201)
+    if (status == 201 || (records && status == 202))
         part_reference(out, "Location", "headers", "Location");
+    if (records)
+        part_reference(out, "Preference-Applied", "headers", "Preference-Applied");
+    if (limited)
+        openapi_write_limit_headers(out);
     write_object_end(out);
 }
 
@@ -226,15 +306,18 @@ static void status_make(char ret[STATUS_KEY_MAX], int status)
     text_add_int(&text, status);
 }
 
-/* A question may only have been checked. */
-static void either_write(struct writer *out, const char *name)
+/* A question may only have been checked, and of an entry only its number may be wanted. */
+static void either_write(struct writer *out, const char *name, bool appended, bool preview)
 {
     write_key(out, "schema");
     write_object(out);
     write_key(out, "anyOf");
     write_array(out);
     schema_reference(out, NULL, name);
-    schema_reference(out, NULL, "Preview");
+    if (appended)
+        schema_reference(out, NULL, "Appended");
+    if (preview)
+        schema_reference(out, NULL, "Preview");
     write_array_end(out);
     write_object_end(out);
 }
@@ -257,8 +340,9 @@ static void success_write(struct writer *out, const struct place *place, int sta
         answer_name_write(name, place, status);
         write_key(out, "application/json");
         write_object(out);
-        if (operation->previews && status == 200)
-            either_write(out, name);
+        bool appended = operation->body == BODY_RECORDED_QUESTION, preview = operation->previews && status == 200;
+        if (appended || preview)
+            either_write(out, name, appended, preview);
         else
             schema_reference(out, "schema", name);
         write_object_end(out);
@@ -281,27 +365,32 @@ static void successes_write(struct writer *out, const struct place *place)
 {
     const struct operation *operation = place->operation;
     bool appends = operation->keyed && strcmp(answer_of(operation), "Entry") == 0;
-    bool typed = place->ruleset && operation->body == BODY_RECORDED_QUESTION;
-    if (appends && operation->previews)
+    bool records = operation->body == BODY_RECORDED_QUESTION;
+    if (records)
         success_write(out, place, 200,
-                      "The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the "
-                      "question checked.");
+                      operation->previews ? "The entry that an earlier request with this Idempotency-Key appended; or, "
+                                            "with `preview`, the question checked."
+                                          : "The entry that an earlier request with this Idempotency-Key appended.");
     else if (appends)
         shared_write(out, 200, "Repeated");
     else if (operation->keyed)
         success_write(out, place, 200, "What an earlier request with this Idempotency-Key was answered.");
     else if (operation->again)
         success_write(out, place, 200, operation->again);
-    if (appends && !typed)
+    if (appends && !records)
         shared_write(out, operation->status, "Appended");
     else
-        success_write(out, place, operation->status, operation->summary);
+        success_write(out, place, operation->status, records ? "The entry that was appended." : operation->summary);
     if (operation->waits)
-        shared_write(out, 202, "Waiting");
+        success_write(out, place, 202, "Two-sided mode: the open question, which waits for nonces.");
     if (operation->events) {
         write_key(out, "204");
         write_object(out);
         write_member(out, "description", "The session is closed, and there are no further entries.");
+        write_key(out, "headers");
+        write_object(out);
+        openapi_write_limit_headers(out);
+        write_object_end(out);
         write_object_end(out);
     }
     if (operation->tagged)
@@ -419,7 +508,7 @@ static void path_make(char ret[PATH_MAX_LENGTH], const struct place *place)
 static bool is_written(size_t number, const struct ruleset *ruleset)
 {
     for (size_t i = 0; i < number; i++)
-        if (is_in(operation_at(i), ruleset) && strcmp(operation_at(i)->path, operation_at(number)->path) == 0)
+        if (strcmp(operation_at(i)->path, operation_at(number)->path) == 0 && is_in(operation_at(i), ruleset))
             return true;
     return false;
 }
@@ -433,7 +522,7 @@ static void path_write(struct writer *out, const struct place *place, size_t num
     write_key(out, path);
     write_object(out);
     for (; (each.operation = operation_at(number)); number++)
-        if (is_in(each.operation, place->ruleset) && strcmp(each.operation->path, place->operation->path) == 0)
+        if (strcmp(each.operation->path, place->operation->path) == 0 && is_in(each.operation, place->ruleset))
             operation_write(out, &each, path);
     write_object_end(out);
 }

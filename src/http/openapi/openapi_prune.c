@@ -83,13 +83,17 @@ static bool piece_is(const struct piece *piece, const char *at, size_t length)
 static void mark_used(struct components *components, const char *at, size_t length);
 
 /* `at` stands behind the start of a reference: "schemas/TtOptions\"". */
-static void mark(struct components *components, const char *at)
+static void mark(struct components *components, const char *at, const char *end)
 {
-    size_t section = strcspn(at, "/\""), name = strcspn(at + section + 1, "\"");
+    const char *slash = memchr(at, '/', (size_t)(end - at));
+    const char *quote = slash ? memchr(slash, '"', (size_t)(end - slash)) : NULL;
+    if (!quote)
+        return;
+    size_t section = (size_t)(slash - at), name = (size_t)(quote - slash) - 1;
     for (size_t i = 0; i < components->count; i++) {
         struct component *component = &components->list[i];
         if (component->used || !piece_is(&component->section, at, section) ||
-            !piece_is(&component->name, at + section + 1, name))
+            !piece_is(&component->name, slash + 1, name))
             continue;
         component->used = true;
         mark_used(components, component->value.at, component->value.length);
@@ -103,7 +107,7 @@ static void mark_used(struct components *components, const char *at, size_t leng
     const char *end = at + length;
     while ((at = memmem(at, (size_t)(end - at), start, sizeof start - 1))) {
         at += sizeof start - 1;
-        mark(components, at);
+        mark(components, at, end);
     }
 }
 

@@ -3,6 +3,7 @@
  * open objects. */
 #include "act_requests.h"
 #include "answer.h"
+#include "army.h"
 #include "house_rules.h"
 #include "intent.h"
 #include "openapi_frame.h"
@@ -44,15 +45,6 @@ static void named_table_write(struct writer *out, const char *name, const struct
     struct fields named = *fields;
     named.name = name;
     table_write(out, &named);
-}
-
-/* A text that is always the same, or any where that is not known. */
-static void constant_or_text(struct writer *out, const char *name, const char *value, const char *doc)
-{
-    if (*value)
-        schema_constant(out, name, value);
-    else
-        schema_member(out, name, "string", doc);
 }
 
 /* What `fills` or leaves to be said: whether some role at this place fills this input. */
@@ -188,7 +180,7 @@ static void recorded_question_write(struct writer *out, const struct ruleset *ru
     unit_input_name(input, ruleset, step);
     schema_name_write(name, ruleset->name, step->name, "RecordedQuestion");
     schema_open(out, name, step->doc, step->roles ? by_units : plain);
-    constant_or_text(out, "step", step->name, "A step of the session's ruleset.");
+    schema_step_name(out, step);
     schema_reference(out, "input", input);
     for (size_t i = 2; i < recorded.fields.count; i++) {
         write_key(out, recorded.list[i].name);
@@ -252,7 +244,10 @@ static void opening_write(struct writer *out, const struct ruleset *ruleset)
     opening_table_make(ruleset, &table);
     schema_name_write(name, ruleset->name, "", "Opening");
     schema_open(out, name, "A game that begins.", required);
-    constant_or_text(out, "ruleset", ruleset->name, "The game system to play.");
+    if (is_any(ruleset))
+        schema_rules_name(out, "ruleset", "The game system to play.", rulesets()[0]->name);
+    else
+        schema_constant(out, "ruleset", ruleset->name);
     for (size_t i = 1; i < table.fields.count; i++) {
         write_key(out, table.list[i].name);
         schema_write_field(out, &table.list[i], SCHEMA_REFERENCE, true);
@@ -303,17 +298,22 @@ static void unit_bodies_write(struct writer *out, const struct ruleset *ruleset)
 {
     struct units_table units;
     struct unit_change_table change;
+    struct army_table army;
     char name[SCHEMA_NAME_MAX];
     units_table_make(ruleset, &units);
     unit_change_table_make(ruleset, &change);
+    army_table_make(ruleset, &army);
     schema_name_write(name, ruleset->name, "", "UnitsBody");
     named_table_write(out, name, &units.fields);
     schema_name_write(name, ruleset->name, "", "UnitChangeBody");
     named_table_write(out, name, &change.fields);
+    schema_name_write(name, ruleset->name, "", army.fields.name);
+    named_table_write(out, name, &army.fields);
     roster_write(out, ruleset);
     if (is_any(ruleset))
         return;
     table_write(out, &units.unit.fields);
+    table_write(out, &army.unit.fields);
     members_write(out, &change.changes.fields);
 }
 
@@ -328,6 +328,7 @@ void body_name_write(char *ret, const struct ruleset *ruleset, const struct step
         [BODY_UNITS] = "UnitsBody",
         [BODY_UNIT_CHANGE] = "UnitChangeBody",
         [BODY_HOUSE_RULES] = "HouseRulesBody",
+        [BODY_ARMY] = "ArmyBody",
     };
     schema_name_write(ret, ruleset ? ruleset->name : "", step ? step->name : "", suffixes[body]);
 }
@@ -371,32 +372,49 @@ static void open_object_write(struct writer *out, const char *name, const char *
     schema_close_open(out);
 }
 
-/* A unit as it is brought: what every ruleset has, and its own members. */
-static void open_unit_write(struct writer *out)
+/* A unit: what every ruleset has, and its own members. */
+static void open_unit_write(struct writer *out, const struct fields *unit, const char *const *required)
 {
-    static const char *const required[] = {"id", "side", NULL};
-    struct unit_table unit;
-    unit_table_make(&any_ruleset, &unit);
-    schema_open(out, unit.name, "A unit with the members of its ruleset." RULESET_DOCUMENT, required);
-    for (size_t i = 0; i < unit.fields.count; i++) {
-        write_key(out, unit.list[i].name);
-        schema_write_field(out, &unit.list[i], SCHEMA_REFERENCE, true);
+    schema_open(out, unit->name, "A unit with the members of its ruleset." RULESET_DOCUMENT, required);
+    for (size_t i = 0; i < unit->count; i++) {
+        write_key(out, unit->list[i].name);
+        schema_write_field(out, &unit->list[i], SCHEMA_REFERENCE, true);
     }
     schema_close_open(out);
+}
+
+/* As it is brought to a game, and as an army has it. */
+static void open_units_write(struct writer *out)
+{
+    static const char *const in_game[] = {"id", "side", NULL}, *const in_army[] = {"id", NULL};
+    struct unit_table unit;
+    struct army_table army;
+    unit_table_make(&any_ruleset, &unit);
+    army_table_make(&any_ruleset, &army);
+    open_unit_write(out, &unit.fields, in_game);
+    open_unit_write(out, &army.unit.fields, in_army);
 }
 
 /* Who takes which role of a step. */
 static void open_roles_write(struct writer *out)
 {
-    static const char members[] = "\"type\":\"object\",\"additionalProperties\":{\"anyOf\":[{\"type\":\"string\"},"
-                                  "{\"type\":\"array\",\"items\":{\"type\":\"string\"}}]}";
+    static const struct field unit = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_ID_MAX, .pattern = FIELD_UNIT_ID};
+    static const struct field units = {.kind = FIELD_LIST, .min = 1, .max = UNITS_IN_ROLE_MAX, .item = &unit};
     struct role_fields roles;
     role_fields_make(&any_step, &roles);
     write_key(out, roles.name);
     write_object(out);
     write_member(out, "title", roles.name);
     write_member(out, "description", "By role the id of the unit that takes it, or a list of them." RULESET_DOCUMENT);
-    write_json(out, members, sizeof members - 1);
+    write_member(out, "type", "object");
+    write_key(out, "additionalProperties");
+    write_object(out);
+    write_key(out, "anyOf");
+    write_array(out);
+    schema_write_field(out, &unit, SCHEMA_REFERENCE, true);
+    schema_write_field(out, &units, SCHEMA_REFERENCE, true);
+    write_array_end(out);
+    write_object_end(out);
     write_object_end(out);
 }
 
@@ -406,7 +424,7 @@ void openapi_write_open_requests(struct writer *out)
     opening_write(out, &any_ruleset);
     house_rules_write(out, &any_ruleset);
     unit_bodies_write(out, &any_ruleset);
-    open_unit_write(out);
+    open_units_write(out);
     open_roles_write(out);
     open_object_write(out, any_input.name, "The situation, as the step describes it.");
     open_object_write(out, any_outcome.name, "What comes of it, as the step describes it.");

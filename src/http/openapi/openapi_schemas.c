@@ -95,6 +95,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
     tables_add(asked, &odds_view_fields);
     tables_add(asked, &question_place_fields);
     tables_add(asked, &override_request_fields);
+    tables_add(asked, &about_choice_fields);
     tables_add(asked, &rules_choice_fields);
     tables_add(asked, &side_choice_fields);
     tables_add(asked, &roster_choice_fields);
@@ -103,6 +104,7 @@ static void shared_add(struct tables *asked, struct tables *answered)
         tables_add(asked, operation->query);
         tables_add(answered, operation->answers);
     }
+    tables_add(answered, &appended_fields);
     tables_add(answered, &problem_fields);
     tables_add(answered, &preview_fields);
     opening_table_make(rulesets()[0], &opening);
@@ -145,6 +147,7 @@ void openapi_write_schemas(struct writer *out, const struct ruleset *ruleset)
     tables_write(out, &asked, NULL, true);
     tables_write(out, &answered, &asked, false); /* what is asked and answered is strict for both */
     enumerations_write(out, &asked, &answered);
+    schema_write_texts(out);
     openapi_write_odds(out);
     openapi_write_entries(out);
     document_write(out);

@@ -1,13 +1,20 @@
 /* What many operations share: the responses to problems and appends, the parameters of paths and headers, the headers
  * of replies. */
+#include "club_name.h"
+#include "entry.h"
 #include "openapi_frame.h"
 #include "openapi_parts.h"
+#include "opening_secrets.h"
 #include <string.h>
+#include <umpire/field.h>
+#include <umpire/units.h>
+
+enum { CLAUSE_LENGTH_MAX = 32, ENTRY_LAST = 999999999 };
 
 static const struct problem_response {
     int status;
     const char *name, *doc;
-    const char *headers[4]; /* by their names in `headers` below */
+    const char *headers[2]; /* by their names in `headers` below */
 } problem_responses[] = {
     {0, "Problem", "What every operation can answer; `x-problem-codes` at the root lists the codes.", {NULL}},
     {400, "BadRequest", "The request cannot be read.", {NULL}},
@@ -22,7 +29,7 @@ static const struct problem_response {
     {414, "UriTooLong", "The request target is too long.", {NULL}},
     {415, "UnsupportedMediaType", "The operation does not accept the media type of the body.", {NULL}},
     {422, "Unprocessable", "The request can be read, but not answered. The violations say why.", {NULL}},
-    {429, "TooManyRequests", "Ask again later.", {"Retry-After", "RateLimit", "RateLimit-Policy"}},
+    {429, "TooManyRequests", "Ask again later.", {"Retry-After"}},
     {431, "HeadersTooLarge", "The header fields are too large.", {NULL}},
     {500, "InternalError", "A defect of the service.", {NULL}},
     {503, "Unavailable", "The service cannot answer just now. Ask again later.", {"Retry-After"}},
@@ -34,31 +41,51 @@ static const struct shared_header {
 } headers[] = {
     {"ETag", "The version of the answer; send it as If-None-Match.", false, true},
     {"Location", "The address of what was created.", false, true},
+    {"Preference-Applied", "`return=minimal`, where the request preferred it.", false, false},
     {"Link", "The next page, with the relation `next`; absent on the last.", false, false},
     {"WWW-Authenticate", "That a bearer token is required.", false, true},
     {"Retry-After", "How many seconds to wait before asking again.", true, true},
     {"X-Request-Id", "The request in the service's log.", false, true},
-    {"RateLimit", "What is left of each limit.", false, false},
-    {"RateLimit-Policy", "The limits.", false, false},
+    {"RateLimit", "What is left of each limit (draft-ietf-httpapi-ratelimit-headers-10); absent where no limit is set.",
+     false, false},
+    {"RateLimit-Policy", "The limits; absent where none is set.", false, false},
 };
 
+/* A path's text is compared with names, whose characters and length are known: what does not fit them is 404 as any
+ * other that there is not. */
 static const struct shared_parameter {
-    const char *in, *key, *name, *doc, *type, *format;
+    const char *in, *key, *name, *doc, *type, *format, *pattern, *example;
+    int32_t min, max; /* of a number; of a text its length, 0: any */
 } parameters[] = {
-    {"path", "ruleset", "ruleset", "A game system, such as tt.", "string", NULL},
-    {"path", "step", "step", "A step of that ruleset.", "string", NULL},
-    {"path", "table", "table", "A table of that ruleset.", "string", NULL},
-    {"path", "clause", "clause", "The id of a clause of its rulebook, such as TT-PIN-1.", "string", NULL},
-    {"path", "code", "code", "The code of an error.", "string", NULL},
-    {"path", "session", "session", "The session's UUID.", "string", "uuid"},
-    {"path", "entry", "entry", "The entry's number; 0 is the opening.", "integer", NULL},
-    {"path", "name", "name", "The name of house rules: lower-case letters, digits and hyphens.", "string", NULL},
-    {"path", "seat", "seat", "The seat's name.", "string", NULL},
-    {"path", "unit", "unit", "The unit's id.", "string", NULL},
+    {"path", "ruleset", "ruleset", "A game system, such as tt.", "string", NULL, RULES_NAME, "tt", 1,
+     RULES_NAME_LENGTH},
+    {"path", "step", "step", "A step of that ruleset.", "string", NULL, RULES_NAME, "morale-check", 1,
+     RULES_NAME_LENGTH},
+    {"path", "table", "table", "A table of that ruleset.", "string", NULL, RULES_NAME, NULL, 1, RULES_NAME_LENGTH},
+    {"path", "clause", "clause", "The id of a clause of its rulebook, such as TT-PIN-1.", "string", NULL,
+     "^[A-Za-z0-9-]+$", NULL, 1, CLAUSE_LENGTH_MAX},
+    {"path", "code", "code", "The code of an error.", "string", NULL, "^[a-z_]+$", "dice_exhausted", 1,
+     RULES_NAME_LENGTH},
+    {"path", "session", "session", "The session's UUID.", "string", "uuid", NULL, NULL, 0, 0},
+    {"path", "entry", "entry", "The entry's number; 0 is the opening.", "integer", NULL, NULL, NULL, 0, ENTRY_LAST},
+    {"path", "name", "name", "The name of house rules: lower-case letters, digits and hyphens.", "string", NULL,
+     "^[a-z0-9-]+$", NULL, 1, HOUSE_RULES_NAME_MAX},
+    {"path", "army", "army", "The army's id: lower-case letters, digits and hyphens.", "string", NULL, "^[a-z0-9-]+$",
+     NULL, 1, ARMY_ID_MAX},
+    {"path", "seat", "seat", "The seat's id.", "string", NULL, FIELD_SIDE_ID, NULL, 1, SEAT_ID_MAX},
+    {"path", "unit", "unit", "The unit's id.", "string", NULL, FIELD_UNIT_ID, NULL, 1, UNIT_ID_MAX},
     {"header", "IdempotencyKey", "Idempotency-Key",
-     "Chosen by the client; a retry with the same key and body gets the existing entry.", "string", NULL},
+     "Chosen by the client; a retry with the same key and body gets the existing entry.", "string", NULL, "^[!-~]*$",
+     NULL, 1, STORE_KEY_MAX - 1},
+    {"header", "SecretIdempotencyKey", "Idempotency-Key",
+     "Random, and kept secret by the client: a retry with the same key and body gets the same token again.", "string",
+     NULL, "^[!-~]*$", NULL, SECRET_KEY_MIN, STORE_KEY_MAX - 1},
+    {"header", "Prefer", "Prefer",
+     "`return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events.",
+     "string", NULL, NULL, NULL, 0, 0},
     {"header", "LastEventId", "Last-Event-ID",
-     "The number of the last entry received; browsers send it when they reconnect.", "integer", NULL},
+     "The number of the last entry received; browsers send it when they reconnect.", "integer", NULL, NULL, NULL, 0,
+     ENTRY_LAST},
 };
 
 const char *problem_response_name(int status)
@@ -80,18 +107,23 @@ static void content_write(struct writer *out, const char *media, const char *sch
     write_object_end(out);
 }
 
+void openapi_write_limit_headers(struct writer *out)
+{
+    part_reference(out, "RateLimit", "headers", "RateLimit");
+    part_reference(out, "RateLimit-Policy", "headers", "RateLimit-Policy");
+}
+
 static void problem_response_write(struct writer *out, const struct problem_response *response)
 {
     write_key(out, response->name);
     write_object(out);
     write_member(out, "description", response->doc);
-    if (response->headers[0]) {
-        write_key(out, "headers");
-        write_object(out);
-        for (size_t i = 0; response->headers[i]; i++)
-            part_reference(out, response->headers[i], "headers", response->headers[i]);
-        write_object_end(out);
-    }
+    write_key(out, "headers");
+    write_object(out);
+    for (size_t i = 0; response->headers[i]; i++)
+        part_reference(out, response->headers[i], "headers", response->headers[i]);
+    openapi_write_limit_headers(out);
+    write_object_end(out);
     content_write(out, "application/problem+json", "Problem");
     write_object_end(out);
 }
@@ -102,12 +134,12 @@ static void entry_response_write(struct writer *out, const char *name, const cha
     write_key(out, name);
     write_object(out);
     write_member(out, "description", doc);
-    if (made) {
-        write_key(out, "headers");
-        write_object(out);
+    write_key(out, "headers");
+    write_object(out);
+    if (made)
         part_reference(out, "Location", "headers", "Location");
-        write_object_end(out);
-    }
+    openapi_write_limit_headers(out);
+    write_object_end(out);
     content_write(out, "application/json", "Entry");
     write_object_end(out);
 }
@@ -119,13 +151,13 @@ static void responses_write(struct writer *out)
     entry_response_write(out, "Appended", "The entry that was appended.", true);
     entry_response_write(out, "Repeated", "The entry that an earlier request with this Idempotency-Key appended.",
                          false);
-    entry_response_write(out, "Waiting", "Two-sided mode: the open question, which waits for nonces.", false);
     write_key(out, "NotModified");
     write_object(out);
     write_member(out, "description", "The client's copy is up to date.");
     write_key(out, "headers");
     write_object(out);
     part_reference(out, "ETag", "headers", "ETag");
+    openapi_write_limit_headers(out);
     write_object_end(out);
     write_object_end(out);
     for (size_t i = 0; i < sizeof problem_responses / sizeof problem_responses[0]; i++)
@@ -153,16 +185,15 @@ static void headers_write(struct writer *out)
 
 static void parameter_bounds_write(struct writer *out, const struct shared_parameter *parameter)
 {
+    bool number = strcmp(parameter->type, "integer") == 0;
     if (parameter->format)
         write_member(out, "format", parameter->format);
-    if (strcmp(parameter->key, "IdempotencyKey") == 0) {
-        write_member_int(out, "minLength", 1);
-        write_member_int(out, "maxLength", STORE_KEY_MAX - 1);
+    if (number || parameter->max > 0) {
+        write_member_int(out, number ? "minimum" : "minLength", parameter->min);
+        write_member_int(out, number ? "maximum" : "maxLength", parameter->max);
     }
-    if (strcmp(parameter->key, "LastEventId") == 0) {
-        write_member_int(out, "minimum", 0);
-        write_member_int(out, "maximum", 999999999);
-    }
+    if (parameter->pattern)
+        write_member(out, "pattern", parameter->pattern);
 }
 
 static void parameters_write(struct writer *out)
@@ -182,6 +213,8 @@ static void parameters_write(struct writer *out)
         write_member(out, "type", parameter->type);
         parameter_bounds_write(out, parameter);
         write_object_end(out);
+        if (parameter->example)
+            write_member(out, "example", parameter->example);
         write_object_end(out);
     }
     write_object_end(out);

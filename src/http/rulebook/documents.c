@@ -1,5 +1,6 @@
-/* Finding documents. They are written in write_documents.c. */
+/* Finding documents and opening them. They are written in write_documents.c. */
 #include "documents.h"
+#include "gzip.h"
 #include "id.h"
 #include <stdlib.h>
 #include <string.h>
@@ -45,4 +46,43 @@ const struct document *document_find(const struct documents *documents, const ch
             low = middle + 1;
     }
     return NULL;
+}
+
+/* The bytes; NULL when out of memory. */
+static char *document_unpack(const struct document *document)
+{
+    char *bytes = malloc(document->length);
+    if (bytes && gzip_unpack(document->packed, document->packed_length, bytes, document->length))
+        return bytes;
+    free(bytes);
+    return NULL;
+}
+
+/* Its place in the list, which may be changed. */
+static struct document *own(struct documents *documents, const struct document *document)
+{
+    return &documents->list[document - documents->list];
+}
+
+const char *document_open(struct documents *documents, const struct document *document)
+{
+    struct document *opening = own(documents, document);
+    pthread_mutex_lock(&documents->lock);
+    if (opening->readers == 0)
+        opening->opened = document_unpack(document);
+    const char *bytes = opening->opened;
+    opening->readers += bytes != NULL;
+    pthread_mutex_unlock(&documents->lock);
+    return bytes;
+}
+
+void document_close(struct documents *documents, const struct document *document)
+{
+    struct document *closing = own(documents, document);
+    pthread_mutex_lock(&documents->lock);
+    if (--closing->readers == 0) {
+        free(closing->opened);
+        closing->opened = NULL;
+    }
+    pthread_mutex_unlock(&documents->lock);
 }

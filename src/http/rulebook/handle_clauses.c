@@ -13,7 +13,7 @@ enum { QUERY_MAX = 200 };
 struct clauses_query {
     char step[STORE_NAME_MAX];
     char tag[STORE_NAME_MAX];
-    char q[QUERY_MAX + 1];
+    char q[FIELD_TEXT_SIZE(QUERY_MAX)];
 };
 
 static const struct field clauses_query_list[] = {
@@ -24,6 +24,7 @@ static const struct field clauses_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = 1,
      .max = STORE_NAME_MAX - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct clauses_query, step)},
     {.name = "tag",
      .title = "Tag",
@@ -32,6 +33,7 @@ static const struct field clauses_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = 1,
      .max = STORE_NAME_MAX - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct clauses_query, tag)},
     {.name = "q",
      .title = "Text",
@@ -39,7 +41,8 @@ static const struct field clauses_query_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 1,
-     .max = QUERY_MAX,
+     FIELD_CHARACTERS(QUERY_MAX),
+     .pattern = FIELD_SOUGHT,
      .offset = offsetof(struct clauses_query, q)},
 };
 

@@ -4,14 +4,15 @@
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
+#include "shares.h"
 #include "sheet.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { QUERY_MAX = 200, KEY_SIZE = 512, SNIPPET_PIECE = 1024 };
+enum { QUERY_MAX = 200, KEY_SIZE = FIELD_TEXT_SIZE(QUERY_MAX) + STORE_NAME_MAX + 16, SNIPPET_PIECE = 1024 };
 
 struct search_query {
-    char q[QUERY_MAX + 1];
+    char q[FIELD_TEXT_SIZE(QUERY_MAX)];
     char ruleset[STORE_NAME_MAX];
     int32_t limit;
 };
@@ -23,7 +24,8 @@ static const struct field search_query_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
-     .max = QUERY_MAX,
+     FIELD_CHARACTERS(QUERY_MAX),
+     .pattern = FIELD_SOUGHT,
      .offset = offsetof(struct search_query, q)},
     {.name = "ruleset",
      .title = "Ruleset",
@@ -32,6 +34,7 @@ static const struct field search_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = 1,
      .max = STORE_NAME_MAX - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct search_query, ruleset)},
     {.name = "limit",
      .title = "How many",
@@ -264,9 +267,31 @@ static void search_page(struct request *request)
     reply_out_public_readable(request);
 }
 
+/* One search costs the database as much as a thousand reads: an address has a few at once. */
+static bool search_take(struct request *request)
+{
+    const struct holder holder = holder_address(&request->input.client);
+    struct shares *shares = request->service->searches_asked;
+    enum shares_answer answer = shares ? shares_take(shares, &holder, 1) : SHARES_TAKEN;
+    request->retry_after = answer == SHARES_TAKEN ? 0 : 1;
+    if (answer == SHARES_EACH)
+        problem(request, ERROR_TOO_MANY_REQUESTS, "of this kind at once from this address");
+    else if (answer == SHARES_ALL)
+        problem(request, ERROR_OVERLOADED, NULL);
+    return answer == SHARES_TAKEN;
+}
+
+static void search_give(struct request *request)
+{
+    const struct holder holder = holder_address(&request->input.client);
+    if (request->service->searches_asked)
+        shares_give(request->service->searches_asked, &holder, 1);
+}
+
 static void search_answer(struct request *request)
 {
     const struct store_read *read = &request->read;
+    search_give(request);
     struct writer *out = &request->out;
     char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
     if (read->result != STORE_DONE || !tag) {
@@ -320,6 +345,9 @@ void handle_search(struct request *request)
     key_write(&request->read, key);
     if (request->media == MEDIA_JSON && search_cache_find(request->service->searches, key, &request->out, tag))
         reply_out_public(request, tag);
-    else
+    else if (search_take(request)) {
         request_read(request, search_answer);
+        if (request->state != REQUEST_WAITING)
+            search_give(request);
+    }
 }

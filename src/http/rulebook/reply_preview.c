@@ -25,23 +25,29 @@ static bool try(struct request *request, const struct intent *intent, const stru
     return false;
 }
 
-void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding)
+void reply_preview_of(struct request *request, const struct intent *intent, const struct binding *binding,
+                      const struct ruling *ruling, bool foreseen)
 {
     const struct violations *violations = request->violations;
-    struct ruling ruling;
     if (!preview_is_possible(violations)) {
         problem_violations(request);
         return;
     }
-    bool whole = violations->count == 0;
-    if (whole && !try(request, intent, binding ? &binding->question : &intent->question, &ruling))
-        return;
     const struct preview preview = {.intent = intent,
                                     .units = binding ? binding->units : NULL,
                                     .violations = violations,
-                                    .ruling = whole ? &ruling : NULL};
+                                    .ruling = violations->count ? NULL : ruling,
+                                    .foreseen = foreseen};
     writer_reset(&request->out);
     preview_write(&request->out, &preview);
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, 200);
+}
+
+void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding)
+{
+    struct ruling ruling;
+    bool whole = request->violations->count == 0;
+    if (!whole || try(request, intent, binding ? &binding->question : &intent->question, &ruling))
+        reply_preview_of(request, intent, binding, whole ? &ruling : NULL, false);
 }

@@ -43,32 +43,39 @@ __attribute__((format(printf, 2, 3))) static void path_set(struct writing *writi
     va_end(arguments);
 }
 
-/* The document once more, compressed. False when out of memory. */
-static bool document_pack(struct writing *writing, struct document *document)
+/* A copy of the bytes, compressed. False when out of memory. */
+static bool document_pack(struct writing *writing, struct document *document, const char *bytes)
 {
     size_t room = gzip_bound(writing->gzip, document->length);
     char *packed = malloc(room);
     if (!packed)
         return false;
-    document->packed_length = gzip_whole(writing->gzip, document->bytes, document->length, packed, room);
+    document->packed_length = gzip_whole(writing->gzip, bytes, document->length, packed, room);
     document->packed = arena_copy(&writing->documents->arena, packed, document->packed_length);
     free(packed);
     return document->packed && document->packed_length > 0;
+}
+
+static bool document_keep(struct writing *writing, struct document *document, const char *bytes)
+{
+    if (document->length >= GZIP_LEAST)
+        return document_pack(writing, document, bytes);
+    document->bytes = arena_copy(&writing->documents->arena, bytes, document->length);
+    return document->bytes != NULL;
 }
 
 /* Keeps a copy of what was written, which makes room for the next. */
 static void document_add(struct writing *writing, enum media media, struct writer *from)
 {
     struct document *document = writing->fine && !from->failed ? document_new(writing->documents) : NULL;
-    const char *bytes = document ? arena_copy(&writing->documents->arena, from->at, from->used) : NULL;
-    if (!bytes) {
+    if (!document) {
         writing->fine = false;
         return;
     }
-    *document = (struct document){.media = media, .bytes = bytes, .length = from->used};
+    *document = (struct document){.media = media, .length = from->used};
     memcpy(document->path, writing->path, sizeof document->path);
-    tag_of(bytes, document->length, document->tag);
-    if (document->length >= GZIP_LEAST && !document_pack(writing, document)) {
+    tag_of(from->at, from->used, document->tag);
+    if (!document_keep(writing, document, from->at)) {
         writing->fine = false;
         return;
     }
@@ -224,7 +231,7 @@ static int by_path(const void *a, const void *b)
 bool documents_start(struct documents *documents)
 {
     struct writing writing = {.documents = documents, .gzip = gzip_new(GZIP_SMALL)};
-    *documents = (struct documents){0};
+    *documents = (struct documents){.lock = PTHREAD_MUTEX_INITIALIZER};
     arena_start(&documents->arena, DOCUMENTS_MAX);
     if (!rulebooks_start(&documents->books)) {
         gzip_free(writing.gzip);

@@ -1,5 +1,6 @@
 /* Which inputs that may be left out are needed after all. No table says it: a step's own check does. So it is asked
  * with the smallest question that the fields allow, and again with each value of each of its choices and flags. */
+#include "preview.h"
 #include "write_units.h"
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +99,7 @@ static uint64_t missing_now(struct probing *probing)
     for (int32_t i = 0; i < probing->violations.count; i++) {
         const struct violation *violation = &probing->violations.list[i];
         int32_t place = 0;
-        if (violation->code != ERROR_MISSING_FIELD || strncmp(violation->pointer, "/input/", 7) != 0)
+        if (!preview_is_need(violation->code) || strncmp(violation->pointer, "/input/", 7) != 0)
             continue;
         while (place < probing->needed_count && strcmp(probing->needed[place], violation->pointer) != 0)
             place++;
@@ -202,7 +203,7 @@ WRITES(whens_write, struct needed_answer)
 static const struct field needed_rows[] = {
     WORD(struct needed_answer, input, "Pointer to an input that the schema lets be left out."),
     EACH("when", when_fields,
-         "It is needed where all of these hold; empty: always, unless a unit or a profile that is named gives it.",
+         "It is needed where all of these hold; empty: always, unless a unit, a profile or an option gives it.",
          whens_write),
 };
 const struct fields needed_fields =

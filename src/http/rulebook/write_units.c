@@ -1,5 +1,6 @@
 /* Phases, dues, cards of units and roles. */
 #include "write_units.h"
+#include "own_side.h"
 #include "schema.h"
 #include "unit_requests.h"
 #include <string.h>
@@ -161,10 +162,12 @@ struct role_answer {
     const char *name, *doc;
     char title[NAME_MAX];
     int32_t most;
-    bool many, in_play;
+    bool many, in_play, optional, own;
     char pointers[ROLE_INPUTS_MAX][NAME_MAX];
     const char *inputs[ROLE_INPUTS_MAX + 1];
     const char *const *fills;
+    const char *facing[UNIT_ROLES_MAX + 1];
+    const char *const *opposes;
     const char *phases[STEP_PHASES_MAX + 1];
     const char *const *belongs;
 };
@@ -175,6 +178,12 @@ static const struct field role_rows[] = {
     COUNT(struct role_answer, most, "How many units may take it."),
     YES_NO(struct role_answer, many, "Whether it is a list of ids."),
     YES_NO(struct role_answer, in_play, "Whether a unit that is out of the game is refused."),
+    YES_NO(struct role_answer, optional, "Whether the step is asked about without it as a rule."),
+    YES_NO(struct role_answer, own,
+           "Whether players name units of their own side in it, unless the session shares units; of whoever stands "
+           "against an own unit that fights back, anybody's."),
+    NAMES(struct role_answer, opposes,
+          "The roles that face it: who takes them is the enemy of who takes this one; empty: none do."),
     NAMES_AS(
         struct role_answer, fills, "inputs",
         "Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for."),
@@ -189,11 +198,13 @@ static void role_write(struct writer *out, const struct ruleset *ruleset, const 
                                  .doc = role->doc,
                                  .most = unit_role_most(step, number),
                                  .many = role->many,
-                                 .in_play = role->in_play};
-    size_t count = 0;
+                                 .in_play = role->in_play,
+                                 .optional = role->optional,
+                                 .own = role_is_own(role)};
+    size_t count = 0, facing = 0;
     struct text text;
     text_start(&text, answer.title, sizeof answer.title);
-    choice_title_add(&text, role->name);
+    title_add(&text, role->title, role->name);
     for (const struct unit_fills *fill = role->fills; fill && fill->input && count < ROLE_INPUTS_MAX; fill++) {
         text_start(&text, answer.pointers[count], sizeof answer.pointers[count]);
         text_add(&text, "/input");
@@ -204,6 +215,10 @@ static void role_write(struct writer *out, const struct ruleset *ruleset, const 
         count++;
     }
     answer.fills = answer.inputs;
+    for (int32_t i = 0; step->roles[i].name; i++)
+        if (role->opposed && step->roles[i].opposed && step->roles[i].opposed != role->opposed)
+            answer.facing[facing++] = step->roles[i].name;
+    answer.opposes = answer.facing;
     answer.belongs = step_phases(ruleset, step, answer.phases);
     ANSWER(out, role_fields, answer);
 }

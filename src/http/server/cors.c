@@ -8,9 +8,10 @@
 #define PREFLIGHT_SECONDS "7200" /* as long as browsers keep it at most */
 
 static const char request_headers[] =
-    "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, traceparent, tracestate";
-static const char reply_headers[] = "ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, "
-                                    "X-Request-Id";
+    "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer, traceparent, tracestate";
+static const char reply_headers[] =
+    "ETag, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, "
+    "WWW-Authenticate, X-Request-Id";
 
 static bool is_listed(const char *origins, const char *origin)
 {

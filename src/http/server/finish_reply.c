@@ -3,6 +3,7 @@
 #include "finish_reply.h"
 #include "cors.h"
 #include "gzip.h"
+#include "holding.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
@@ -15,7 +16,8 @@ enum { WHOLE_MAX = 32768, STREAMS_MAX = 64, TAG_END = sizeof "-gzip\"" };
 /* Events must not wait in a compressor, and a picture would not shrink. */
 static bool type_shrinks(const char *type)
 {
-    static const char *const types[] = {"application/json", "application/problem+json", "application/x-ndjson"};
+    static const char *const types[] = {"application/json", "application/problem+json",  "application/x-ndjson",
+                                        "application/wasm", "application/manifest+json", "image/svg+xml"};
     if (!type)
         return false;
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
@@ -90,6 +92,20 @@ static void body_pack(struct request *request, char *into)
     reply_header(request, "Content-Encoding", "gzip");
 }
 
+/* The body of a document that is sent as it is. */
+static void body_open(struct request *request)
+{
+    struct reply *reply = &request->reply;
+    const struct document *document = reply->document;
+    if (!document)
+        return;
+    reply->body = document_open(&request->service->documents, document);
+    if (reply->body)
+        request->reading = document;
+    else
+        problem(request, ERROR_OVERLOADED, NULL);
+}
+
 /* "abc" of the body as it is, "abc-gzip" of the compressed one: other bytes want another tag. */
 static const char *tag_of_packed(struct request *request, const char *tag)
 {
@@ -141,6 +157,7 @@ void reply_finish(struct request *request)
     char *into = NULL;
     if (reply->finished)
         return;
+    holding_settle(request);
     bool wanted = is_packed(request), packed = wanted && packing_prepare(request, &into);
     if (wanted && !packed && request->encodings == ENCODINGS_GZIP_ONLY)
         problem(request, ERROR_OVERLOADED, NULL);
@@ -154,6 +171,8 @@ void reply_finish(struct request *request)
     }
     if (packed && reply->status != 304)
         body_pack(request, into);
+    if (!packed && reply->status != 304)
+        body_open(request);
     reply_header(request, "X-Content-Type-Options", "nosniff");
     if (request->id[0])
         reply_header(request, "X-Request-Id", request->id);

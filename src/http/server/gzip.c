@@ -65,3 +65,16 @@ size_t gzip_whole(struct gzip *gzip, const char *bytes, size_t length, char *int
     size_t left = length, made = gzip_take(gzip, bytes, &left, true, into, room);
     return deflateReset(&gzip->stream) == Z_OK && left == 0 ? made : 0;
 }
+
+bool gzip_unpack(const char *packed, size_t packed_length, char *into, size_t length)
+{
+    z_stream stream = {.next_in = (const unsigned char *)packed,
+                       .avail_in = at_most(packed_length),
+                       .next_out = (unsigned char *)into,
+                       .avail_out = at_most(length)};
+    if (inflateInit2(&stream, MAX_WBITS + FRAME) != Z_OK)
+        return false;
+    bool whole = inflate(&stream, Z_FINISH) == Z_STREAM_END && stream.total_out == length;
+    inflateEnd(&stream);
+    return whole;
+}

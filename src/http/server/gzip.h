@@ -21,6 +21,9 @@ size_t gzip_bound(struct gzip *gzip, size_t length);
 /* Compresses all of it; `room` is what gzip_bound said. Afterwards the next can begin. 0 when it could not. */
 size_t gzip_whole(struct gzip *gzip, const char *bytes, size_t length, char *into, size_t room);
 
+/* The bytes of which such a body was made, exactly `length` of them. False when out of memory, or they are not. */
+bool gzip_unpack(const char *packed, size_t packed_length, char *into, size_t length);
+
 /* Takes in some of the `*left` bytes at `bytes` and gives out at most `room`; lowers `*left` by what it took. `last`:
  * nothing comes behind these. Returns how many came out: 0 when it wants more, or, after the last, when that was all.
  */

@@ -3,6 +3,7 @@
 #include "gzip.h"
 #include "log.h"
 #include "run.h"
+#include "tls_identity.h"
 #include "transport.h"
 #include <errno.h>
 #include <microhttpd.h>
@@ -11,11 +12,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
 enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
+
+/* What the system takes of an answer before the client reads it, for each connection; it makes twice as much of it, for
+ * its own needs. Left alone it takes up to 4 MiB (docs/adr/0057-what-the-system-holds.md). */
+enum { UNREAD_BYTES = 128 * 1024 };
 
 /* Of what GnuTLS calls normal, without the versions that RFC 8996 ended. */
 #define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
@@ -140,7 +146,7 @@ static void loop_turn(struct loop *loop, int longest_ms)
                                    {.fd = loop->wake_fd, .events = POLLIN},
                                    {.fd = loop->listeners.departures, .events = POLLIN}};
     int ready = poll(descriptors, sizeof descriptors / sizeof descriptors[0], turn_wait(loop, longest_ms));
-    bool idle = ready == 0 && loop->service->settings.tls_certificate;
+    bool idle = ready == 0 && loop->service->settings.tls;
     loop->idle_turns = idle ? loop->idle_turns + (loop->idle_turns < IDLE_TURNS) : 0;
     if (ready > 0 && descriptors[1].revents)
         done_continue(loop);
@@ -150,6 +156,9 @@ static void loop_turn(struct loop *loop, int longest_ms)
     heartbeats_send(loop);
     MHD_run(loop->daemon);
     counter_add(&loop->counts->expired, (uint64_t)connections_expire(&loop->connections, clock_monotonic_ms()));
+    if (!atomic_load(&loop->stopping))
+        counter_add(&loop->counts->shut,
+                    (uint64_t)overflow_refuse(&loop->overflow, loop->daemon, loop->connections_max));
     info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
     gauge_set(&loop->counts->connections, info->num_connections);
     access_log_flush(&loop->access_log);
@@ -198,17 +207,16 @@ static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr 
     const struct service_settings *settings = &loop->service->settings;
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
     struct MHD_OptionItem secure[] = {
-        {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)(uintptr_t)settings->tls_certificate},
-        {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)(uintptr_t)settings->tls_key},
+        {MHD_OPTION_HTTPS_CERT_CALLBACK, 0, (void *)(uintptr_t)tls_identity_retrieve},
         {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)(uintptr_t)TLS_PRIORITIES},
         {MHD_OPTION_END, 0, NULL},
     };
     if (address->sa_family == AF_INET6)
         flags |= MHD_USE_IPv6;
-    if (settings->tls_certificate)
+    if (settings->tls)
         flags |= MHD_USE_TLS;
     else
-        secure[0] = secure[3];
+        secure[0] = secure[2];
     return MHD_start_daemon(
         flags, 0, NULL, NULL, transport_request, loop, MHD_OPTION_EXTERNAL_LOGGER, library_log, NULL,
         MHD_OPTION_SOCK_ADDR, address, MHD_OPTION_NOTIFY_CONNECTION, transport_connected, loop,
@@ -218,6 +226,14 @@ static struct MHD_Daemon *daemon_start(struct loop *loop, const struct sockaddr 
         (size_t)CONNECTION_MEMORY, MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_ARRAY, secure, MHD_OPTION_END);
 }
 
+/* Whoever is accepted has what the listening socket has. */
+static bool unread_bound(struct MHD_Daemon *daemon)
+{
+    int bytes = UNREAD_BYTES;
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_LISTEN_FD);
+    return info && setsockopt(info->listen_fd, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes) == 0;
+}
+
 bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
                 uint32_t connections)
 {
@@ -225,12 +241,13 @@ bool loop_start(struct loop *loop, struct service *service, struct loop_counts *
     access_log_start(&loop->access_log, service->settings.access_log, &service->output, &counts->unlogged);
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
-    bool listens = listeners_start(&loop->listeners);
+    loop->connections_max = connections;
+    bool spares = overflow_start(&loop->overflow), listens = listeners_start(&loop->listeners);
     const struct service_settings *settings = &service->settings;
     connections_start(&loop->connections, settings->header_seconds, settings->body_seconds, settings->idle_seconds);
     loop->daemon = daemon_start(loop, address, connections);
     const char *what = NULL;
-    if (loop->wake_fd < 0 || !loop->gzip || !listens || !loop->daemon)
+    if (loop->wake_fd < 0 || !loop->gzip || !spares || !listens || !loop->daemon || !unread_bound(loop->daemon))
         what = "listen";
     else if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0)
         what = "start an event loop";
@@ -259,6 +276,7 @@ void loop_join(struct loop *loop)
     pthread_join(loop->thread, NULL);
     close(loop->wake_fd);
     listeners_end(&loop->listeners);
+    overflow_end(&loop->overflow);
     pthread_mutex_destroy(&loop->lock);
     for (struct request *request = loop->spare, *next; request; request = next) {
         next = request->next;

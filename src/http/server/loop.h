@@ -8,6 +8,7 @@
 #include "connections.h"
 #include "counts.h"
 #include "listeners.h"
+#include "overflow.h"
 #include "request.h"
 #include <netinet/in.h>
 #include <pthread.h>
@@ -31,6 +32,8 @@ struct loop {
     struct request *stirred; /* listeners that were woken and wait for their turn */
     struct listeners listeners;
     struct connections connections;
+    struct overflow overflow;
+    uint32_t connections_max;
     bool beats;      /* more heartbeats may be due */
     int32_t waiting; /* requests handed to the store, to a worker or to a topic */
     int32_t sending; /* requests whose reply is on its way */

@@ -148,6 +148,46 @@ static bool is_in_utf8(const char *content_type, const char *media)
     return strncasecmp(charset, "utf-8", 5) == 0 && strchr("\"; \t", charset[5]);
 }
 
+/* How long the next item of a list is, up to its comma: those in quotes are its own. */
+static size_t item_length(const char *at)
+{
+    bool quoted = false;
+    size_t length = 0;
+    for (; at[length] && (quoted || at[length] != ','); length++) {
+        if (quoted && at[length] == '\\' && at[length + 1])
+            length++;
+        else if (at[length] == '"')
+            quoted = !quoted;
+    }
+    return length;
+}
+
+/* Whether the item of `length` bytes says this value of a preference, as a token or in quotes. */
+static bool value_is(const char *at, size_t length, const char *value)
+{
+    size_t expected = strlen(value);
+    bool quoted = length >= expected + 2 && at[0] == '"' && at[expected + 1] == '"';
+    const char *end = at + (quoted ? expected + 2 : expected);
+    return length >= (size_t)(end - at) && strncmp(at + quoted, value, expected) == 0 &&
+           (end == at + length || strchr("; \t", *end));
+}
+
+bool prefers_minimal(const char *prefer)
+{
+    static const char preference[] = "return";
+    for (const char *at = prefer ? prefer : ""; *at; at += *at == ',') {
+        at = skip_spaces(at);
+        size_t item = item_length(at), name = strcspn(at, "=,; \t");
+        const char *equals = skip_spaces(at + name);
+        if (range_is(at, name, preference)) {
+            const char *value = skip_spaces(equals + (*equals == '='));
+            return *equals == '=' && value < at + item && value_is(value, item - (size_t)(value - at), "minimal");
+        }
+        at += item;
+    }
+    return false;
+}
+
 bool is_json(const char *content_type)
 {
     return is_in_utf8(content_type, "application/json");

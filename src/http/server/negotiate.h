@@ -1,4 +1,5 @@
-/* Media types and encodings: what the client accepts and what it sent (RFC 9110 sections 8.3, 12.5.1 and 12.5.3). */
+/* Media types and encodings: what the client accepts and what it sent (RFC 9110 sections 8.3, 12.5.1 and 12.5.3); and
+ * how much of an answer it wants. */
 #pragma once
 #include <stdbool.h>
 
@@ -24,6 +25,9 @@ enum encodings {
 
 /* NULL, though it allows everything, is taken for a client that knows no encodings. */
 enum encodings encodings_choose(const char *accept_encoding);
+/* Whether a Prefer header asks for answers without what the client knows otherwise: return=minimal (RFC 7240). Of a
+ * preference that is said twice the first one counts. NULL: nothing is preferred. */
+bool prefers_minimal(const char *prefer);
 /* Whether a Content-Type is application/json, with no other charset than UTF-8. */
 bool is_json(const char *content_type);
 /* The same of text/csv. */

@@ -27,6 +27,7 @@ enum body {
     BODY_UNITS,
     BODY_UNIT_CHANGE,
     BODY_HOUSE_RULES, /* options, words */
+    BODY_ARMY,        /* name, units */
 };
 
 struct operation {
@@ -55,6 +56,7 @@ struct operation {
     bool keyed;                 /* takes an Idempotency-Key */
     bool tagged;                /* has an ETag and may be answered 304 */
     bool readable;              /* is there as Markdown and HTML too */
+    bool page; /* is for browsers, whatever they say that they accept: no part of the API's documents */
     /* Its own, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or NULL. Of
      * a document the first one says that there is none of this name. */
     const enum umpire_error *errors;
@@ -87,6 +89,7 @@ void handle_resolve(struct request *request);
 void handle_odds(struct request *request);
 void handle_session_odds(struct request *request);
 void handle_open(struct request *request);
+void handle_spectator_link(struct request *request);
 void handle_session(struct request *request);
 void handle_state(struct request *request);
 void handle_seat(struct request *request);
@@ -106,6 +109,8 @@ void handle_name_seat(struct request *request);
 void handle_nonce(struct request *request);
 void handle_revoke(struct request *request);
 void handle_note(struct request *request);
+void handle_describe(struct request *request);
+void handle_reassign_unit(struct request *request);
 void handle_dispute(struct request *request);
 void handle_decide(struct request *request);
 void handle_correct(struct request *request);
@@ -114,10 +119,16 @@ void handle_undo_answer(struct request *request);
 void handle_commit(struct request *request);
 void handle_reveal(struct request *request);
 void handle_give_up(struct request *request);
+void handle_agree_declared(struct request *request);
 void handle_checkpoint(struct request *request);
+void handle_cosign(struct request *request);
+void handle_reissue(struct request *request);
+void handle_agree_reissue(struct request *request);
+void handle_hand_over(struct request *request);
 void handle_consistency(struct request *request);
 void handle_receipt(struct request *request);
 void handle_export(struct request *request);
+void handle_read_record(struct request *request);
 void handle_events(struct request *request);
 void handle_keys(struct request *request);
 void handle_add_units(struct request *request);
@@ -133,18 +144,32 @@ void handle_list_house_rules(struct request *request);
 void handle_add_house_rules(struct request *request);
 void handle_house_rules(struct request *request);
 void handle_session_house_rules(struct request *request);
+void handle_list_armies(struct request *request);
+void handle_army(struct request *request);
+void handle_set_army(struct request *request);
+void handle_remove_army(struct request *request);
+void handle_root(struct request *request);
+void handle_page_root(struct request *request);
+void handle_page_file(struct request *request);
 void handle_alive(struct request *request);
 void handle_ready(struct request *request);
 void handle_metrics(struct request *request);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct request *request);
+/* Hands odds to a worker, at first with a small budget (odds_branches), and where that is not enough again, with what
+ * the settings allow, behind others that take long. */
+void request_odds(struct request *request, void (*work)(struct request *request));
 
 /* Answers a question that is only to be checked; what is wrong with it so far stands in the request's violations.
  * `binding` NULL: no units are named. */
 struct intent;
 struct binding;
 void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding);
+/* The same of one that was tried already, unless something is wrong with it or lacking. `foreseen`: it is a correction
+ * whose dice are all known. */
+void reply_preview_of(struct request *request, const struct intent *intent, const struct binding *binding,
+                      const struct ruling *ruling, bool foreseen);
 
 /* The ruleset in the path, or NULL after answering. */
 const struct ruleset *path_ruleset(struct request *request);
@@ -159,6 +184,7 @@ extern const struct fields entries_query_fields;
 extern const struct fields clauses_query_fields;
 extern const struct fields search_query_fields;
 extern const struct fields consistency_query_fields;
+extern const struct fields record_query_fields;
 extern const struct fields events_query_fields;
 extern const struct fields club_sessions_query_fields;
 extern const struct fields house_rules_query_fields;
@@ -169,7 +195,8 @@ bool entry_number(struct request *request, int64_t *ret);
 bool operation_takes_link(const struct operation *operation);
 extern const struct fields game_state_fields, seat_fields, unit_fields, actions_fields, my_sessions_fields,
     my_sessions_request_fields;
-extern const struct fields session_fields, opened_session_fields, joined_seat_fields, join_preview_fields,
-    named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields, state_fields;
-extern const struct fields search_result_fields, club_fields, club_session_page_fields, house_rules_list_fields,
-    house_rules_answer_fields, session_house_rules_fields;
+extern const struct fields session_fields, opened_session_fields, spectator_fields, joined_seat_fields,
+    join_preview_fields, named_seat_fields, consistency_fields, key_list_fields, due_list_fields, entry_page_fields,
+    state_fields;
+extern const struct fields appended_fields, search_result_fields, club_fields, club_session_page_fields,
+    house_rules_list_fields, house_rules_answer_fields, session_house_rules_fields, army_list_fields, army_fields;

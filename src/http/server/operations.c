@@ -42,6 +42,14 @@ enum { KIB = 1024 };
         ERROR_NAME_TAKEN, ERROR_SIDE_TAKEN, ERROR_SEATS_FULL, ERROR_SEAT_REVOKED, ERROR_DEVICE_KEY_NEEDED
 
 static const struct operation operations[] = {
+    {GET("/", "getRoot", "Where to begin"), .tag = "operations", .page = true, .tagged = true, .handle = handle_root,
+     .doc = "A browser is led to the companion page; everybody else gets the main paths."},
+    {GET("/app", "getPageRoot", "The page without its slash"), .tag = "operations", .page = true,
+     .handle = handle_page_root},
+    {GET("/app/", "getPage", "The companion page"), .tag = "operations", .page = true, .tagged = true,
+     .handle = handle_page_file},
+    {GET("/app/{file}", "getPageFile", "A file of the page"), .tag = "operations", .page = true, .tagged = true,
+     .handle = handle_page_file, .errors = ERRORS(ERROR_NOT_FOUND)},
     {GET("/v1/rulesets", "listRulesets", "The game systems"), .tag = "rules", .answers = &ruleset_list_fields,
      .tagged = true, .readable = true, .handle = handle_document, .doc = "Every ruleset with its steps."},
     {GET("/v1/rulesets/{ruleset}", "getRuleset", "One game system"), .tag = "rules", .answers = &ruleset_fields,
@@ -138,6 +146,13 @@ static const struct operation operations[] = {
          "Everything that an app shows, in one answer with one ETag: the session, who asks, the roster, what is due, "
          "and the newest entries. Ask again with If-None-Match: 304 says that nothing has changed.",
      .errors = ERRORS(ERROR_RECORD_DAMAGED)},
+    {GET("/v1/sessions/{session}/spectators", "getSpectatorLink", "The link for those who watch"),
+     .access = ACCESS_PLAYER, .tag = "sessions", .answers = &spectator_fields, .secret = true,
+     .handle = handle_spectator_link,
+     .doc =
+         "What the opening's answer says of it: the token with which the game is read, the code with which one takes "
+         "a seat to watch. Whoever plays may pass it on, until the umpire revokes the seat `spectators`.",
+     .errors = ERRORS(ERROR_SEAT_ALREADY_REVOKED, ERROR_KEYS_MISSING)},
     {GET("/v1/sessions/{session}/seats/{seat}", "getSeat", "One seat"), .access = ACCESS_SEAT, .tag = "sessions",
      .answers = &seat_fields, .tagged = true, .handle = handle_seat,
      .doc = "Its name, its role, whether it is revoked.", .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_RECORD_DAMAGED)},
@@ -176,6 +191,30 @@ static const struct operation operations[] = {
             "itself. Its token is no longer valid: appending ends at once, reading within 5 seconds. This cannot be "
             "undone.",
      .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_QUESTION_OPEN)},
+    {MAKE("/v1/sessions/{session}/seats/{seat}/reissue", "reissueSeat", "Give a seat to another device"),
+     .access = ACCESS_UMPIRE, .tag = "sessions", .answers = &joined_seat_fields, .secret = true, .keyed = true,
+     MAYBE_BODY(reissue_fields, 4), .handle = handle_reissue,
+     .doc =
+         "For a device that is lost: the seat gets a new token, which the answer carries, and where it had a device's "
+         "key another one. The old token is no longer valid. Of a player of two-sided mode the other player's device "
+         "must have agreed to this key; commitments are void, and an open question ends without a result. It is "
+         "recorded, and verification says from which entry on nothing is promised to that seat any more. With an "
+         "Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again.",
+     .errors = ERRORS(ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_REISSUE_NOT_AGREED, ERROR_DEVICE_KEY_NEEDED,
+                      ERROR_SEATS_FULL, ERROR_KEYS_MISSING, ERROR_QUESTION_OPEN)},
+    {APPEND("/v1/sessions/{session}/reissue-agreements", "agreeReissue", "Agree that a seat goes to another device"),
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(reissue_agreement_fields, 4),
+     .handle = handle_agree_reissue,
+     .doc = "Two-sided mode: a player's device signs that the other player's seat gets this key. The umpire then "
+            "re-issues it.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_SEAT_UNKNOWN, ERROR_SEAT_ALREADY_REVOKED, ERROR_DEVICE_KEY_NEEDED,
+                      ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/hand-over", "handOver", "Hand the seat over to another device"),
+     .access = ACCESS_PLAYER, .tag = "sessions", BODY(other_device_fields, 4), .handle = handle_hand_over,
+     .doc =
+         "The seat goes on with another device, as the present one signs; its token stays. Commitments are void. Not "
+         "while a question is open.",
+     .errors = ERRORS(ERROR_DEVICE_KEY_NEEDED, ERROR_SEATS_FULL, ERROR_SIGNATURE_WRONG, ERROR_QUESTION_OPEN)},
     {APPEND("/v1/sessions/{session}/nonces", "giveNonce", "Give a nonce"), .access = ACCESS_PLAYER, .tag = "sessions",
      BODY(nonce_fields, 4), .handle = handle_nonce,
      .doc = "A nonce from a seat that has given none since the chain's last anchor: the umpire's, or anybody's after a "
@@ -219,9 +258,18 @@ static const struct operation operations[] = {
             "and as a page."},
     {GET("/v1/sessions/{session}/checkpoint", "getCheckpoint", "The signed checkpoint"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "text/plain", .tagged = true, .handle = handle_checkpoint,
-     .doc = "The size and root of the ledger as a C2SP signed note. Save it: nothing that it covers can then be "
-            "changed unnoticed.",
+     .doc =
+         "The size and root of the ledger as a C2SP signed note, with the lines of the devices that cosigned it. Save "
+         "it: nothing that it covers can then be changed unnoticed.",
      .errors = ERRORS(PROOF_ERRORS)},
+    {ASK("/v1/sessions/{session}/checkpoint/cosignatures", "cosign", "Cosign a checkpoint"), .access = ACCESS_SEAT,
+     .tag = "ledger", .media = "text/plain", BODY(cosignature_fields, 4), .handle = handle_cosign,
+     .doc =
+         "What a seat's device adds to a checkpoint that it found consistent with all that it saw (C2SP "
+         "tlog-cosignature): with it nobody can take the record back or apart without this device. Of each seat the "
+         "newest one is kept; the checkpoint and the export show it. The answer is the checkpoint that was cosigned, "
+         "with the lines of all who did.",
+     .errors = ERRORS(PROOF_ERRORS, ERROR_CHECKPOINT_INCONSISTENT, ERROR_SIGNATURE_WRONG)},
     {GET("/v1/sessions/{session}/consistency", "getConsistency", "Proof that the ledger has only grown"),
      .access = ACCESS_SEAT, .tag = "ledger", .answers = &consistency_fields, .query = &consistency_query_fields,
      .tagged = true, .handle = handle_consistency,
@@ -229,6 +277,13 @@ static const struct operation operations[] = {
     {GET("/v1/sessions/{session}/export", "exportSession", "The verifiable file"), .access = ACCESS_SEAT,
      .tag = "ledger", .media = "application/x-ndjson", .cost = 10, .tagged = true, .handle = handle_export,
      .doc = "The whole record with its checkpoint: the file that `umpire verify` checks without the server.",
+     .errors = ERRORS(PROOF_ERRORS)},
+    {GET("/v1/sessions/{session}/record", "readRecord", "What is new of the verifiable file"), .access = ACCESS_SEAT,
+     .tag = "ledger", .media = "application/x-ndjson", .query = &record_query_fields, .tagged = true,
+     .handle = handle_read_record,
+     .doc =
+         "The verifiable file without the entries that a device has read: those behind `after` in the bytes that are "
+         "hashed, with a checkpoint that covers them and nothing more.",
      .errors = ERRORS(PROOF_ERRORS)},
     {APPEND("/v1/sessions/{session}/close", "closeSession", "Close a game"), .access = ACCESS_UMPIRE, .tag = "sessions",
      MAYBE_BODY(close_fields, 4), .handle = handle_close,
@@ -243,33 +298,41 @@ static const struct operation operations[] = {
          "the old one are void, and nonces are given anew. An open question of two-sided mode ends without a result.",
      .errors = ERRORS(ERROR_SESSION_NOT_STOPPED, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/notes", "addNote", "A remark"), .access = ACCESS_PLAYER, .tag = "ledger",
-     BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record."},
+     BODY(note_fields, 4), .handle = handle_note, .doc = "Adds a remark to the record.",
+     .errors = ERRORS(ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/description", "describeSession", "Say what the game is about"),
+     .access = ACCESS_UMPIRE, .tag = "ledger", MAYBE_BODY(description_fields, 8), .handle = handle_describe,
+     .doc = "Title, place, points and a note, each of which may be left out. It stands in the record, which is public; "
+            "what is said later replaces all that was said before."},
     {APPEND("/v1/sessions/{session}/disputes", "disputeRuling", "Dispute a ruling"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(dispute_fields, 4), .handle = handle_dispute,
      .doc = "Says what is wrong with a ruling or correction that is in force; the umpire decides.",
-     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_DISPUTE_OPEN)},
+     .errors = ERRORS(ERROR_RULING_NOT_IN_FORCE, ERROR_DISPUTE_OPEN, ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/disputes/{entry}/decision", "decideDispute", "Decide a dispute"),
      .access = ACCESS_UMPIRE, .tag = "disputes", BODY(decision_fields, 4), .handle = handle_decide,
      .doc = "Upheld or not, with the clause that the decision rests on. If it is upheld, the decision says what "
             "follows: nothing, a correction that may throw further dice, or one with the dice that fell alone.",
      .errors = ERRORS(ERROR_DISPUTE_UNKNOWN, ERROR_DISPUTE_DECIDED)},
     {APPEND("/v1/sessions/{session}/decisions/{entry}/correction", "correctRuling", "Correct a ruling"),
-     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .handle = handle_correct,
+     .access = ACCESS_UMPIRE, .tag = "disputes", BODY_OF(BODY_RECORDED_QUESTION, 64), .previews = true,
+     .handle = handle_correct,
      .doc =
          "Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; "
          "what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a "
-         "player asks for those, with recordRuling.",
+         "player asks for those, with recordRuling. With `preview` nothing is recorded: the answer says what it would "
+         "come to with the dice that fell and those that were declared, or which dice are to be thrown next.",
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take an entry back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
      .doc = "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
-            "as no entry that stands rests on it (`rested_on`). Every other player must consent; the umpire, where "
-            "there is none. In two-sided mode the two players alone take back, and sign it.",
+            "as no entry that stands rests on it (`rested_on`). A seat of each other side must consent; for sides "
+            "that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take "
+            "back, and sign it.",
      .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take an entry back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
-     .doc = "By another player; by the umpire where there is no other player. With the last consent that was missing, "
-            "the entry is taken back.",
+     .doc = "By a seat of another side, which speaks for all of that side; by the umpire for sides that nobody holds. "
+            "With the last consent that was missing, the entry is taken back.",
      .errors = ERRORS(ERROR_PROPOSAL_NOT_OPEN, ERROR_CONSENT_NOT_REQUESTED, ERROR_NOT_UNDOABLE, ERROR_UNIT_IN_QUESTION,
                       ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/commitments", "commitNonces", "Commit to nonces"), .access = ACCESS_PLAYER,
@@ -287,7 +350,18 @@ static const struct operation operations[] = {
      .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(give_up_fields, 4), .handle = handle_give_up,
      .doc = "Two-sided mode: the question ends without a result when both players have given it up. Its link and its "
             "nonces are spent.",
-     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_ALREADY_GIVEN_UP, ERROR_SIGNATURE_WRONG)},
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_ALREADY_GIVEN_UP, ERROR_AGREEMENT_AWAITED,
+                      ERROR_SIGNATURE_WRONG)},
+    {APPEND("/v1/sessions/{session}/questions/{entry}/declared-dice", "agreeDeclared",
+            "Agree to dice that fell on the table"),
+     .access = ACCESS_PLAYER, .tag = "two-sided mode", BODY(declared_request_fields, 8),
+     .handle = handle_agree_declared,
+     .doc =
+         "Two-sided mode: the question is answered by these dice once both players have agreed to the same ones; the "
+         "ruling is then the next entry. Who agrees reveals no nonce for the question any more, and who has revealed "
+         "agrees only after the other player. Agreeing again replaces the dice.",
+     .errors = ERRORS(ERROR_WRONG_MODE, ERROR_QUESTION_NOT_OPEN, ERROR_AGREEMENT_AWAITED, ERROR_SIGNATURE_WRONG,
+                      ERROR_DICE_EXHAUSTED, ERROR_DICE_SURPLUS, ERROR_DICE_IMPOSSIBLE)},
     {GET("/v1/club", "getClub", "The club whose key this is"), .access = ACCESS_CLUB, .tag = "clubs",
      .answers = &club_fields, .tagged = true, .handle = handle_club,
      .doc = "Its name, the ids of its keys, its limits, and how many sessions it has opened within the last 24 hours."},
@@ -312,6 +386,24 @@ static const struct operation operations[] = {
             "Games that were opened with an earlier version keep it.",
      .again = "The latest version, which already says the same.",
      .errors = ERRORS(ERROR_HOUSE_RULES_FULL, ERROR_OUTCOME_UNKNOWN)},
+    {GET("/v1/club/armies", "listArmies", "The club's armies"), .access = ACCESS_CLUB, .tag = "clubs",
+     .answers = &army_list_fields, .tagged = true, .handle = handle_list_armies,
+     .doc = "Units that the club keeps to begin games with: each army without its units, by ruleset and id."},
+    {GET("/v1/club/armies/{ruleset}/{army}", "getArmy", "One army"), .access = ACCESS_CLUB, .tag = "clubs",
+     .answers = &army_fields, .tagged = true, .handle = handle_army,
+     .doc = "The army with its units, as they were given. An opening takes them with a side.",
+     .errors = ERRORS(ERROR_ARMY_UNKNOWN)},
+    {MAKE("/v1/club/armies/{ruleset}/{army}", "setArmy", "Keep an army"), .access = ACCESS_CLUB, .tag = "clubs",
+     .answers = &army_fields, BODY_OF(BODY_ARMY, 32), .handle = handle_set_army,
+     .doc =
+         "Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army "
+         "since. It is no part of any record: games have units of their own.",
+     .again = "The army, which was there already: it says the same, or what was sent has replaced it.",
+     .errors = ERRORS(ERROR_ARMIES_FULL, ERROR_ARMY_CHANGED, ERROR_UNITS_NOT_ACCEPTED, ERROR_OUTCOME_UNKNOWN)},
+    {ASK("/v1/club/armies/{ruleset}/{army}/removal", "removeArmy", "Remove an army"), .access = ACCESS_CLUB,
+     .tag = "clubs", .answers = &army_fields, .handle = handle_remove_army,
+     .doc = "The club keeps it no more. The answer says what it was, so that it can be kept again.",
+     .errors = ERRORS(ERROR_ARMY_UNKNOWN, ERROR_OUTCOME_UNKNOWN)},
     {GET("/v1/sessions/{session}/house-rules", "getSessionHouseRules", "How a game is played"), .access = ACCESS_SEAT,
      .tag = "sessions", .answers = &session_house_rules_fields, .tagged = true, .readable = true,
      .handle = handle_session_house_rules,
@@ -337,6 +429,11 @@ static const struct operation operations[] = {
             "The umpire removes any unit, a player those of the own side; none that an entry names which stands "
             "(`rested_on`).",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
+    {APPEND("/v1/sessions/{session}/units/{unit}/side", "reassignUnit", "Let a unit fight for another side"),
+     .access = ACCESS_UMPIRE, .tag = "units", BODY(unit_side_fields, 4), .handle = handle_reassign_unit,
+     .doc = "For a reason that is recorded: it came in on the wrong side, or changed sides. Who may act with it "
+            "changes with it.",
+     .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_NOT_A_CHOICE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/turns", "beginTurn", "Begin a turn or a phase"), .access = ACCESS_PLAYER,
      .tag = "units", MAYBE_BODY(turn_fields, 4), .handle = handle_begin_turn,
      .doc = "Without a body: whatever comes next. A player begins the next phase or the next turn; the umpire, any "
@@ -447,6 +544,7 @@ static bool has_inputs_or_options(const struct operation *operation)
     case BODY_FIELDS:
     case BODY_UNITS:
     case BODY_UNIT_CHANGE:
+    case BODY_ARMY:
         return false;
     }
     return false;

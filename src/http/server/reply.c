@@ -2,6 +2,7 @@
 #include "reply.h"
 #include "gzip.h"
 #include "operation.h"
+#include "page_files.h"
 #include <string.h>
 
 void reply_header(struct request *request, const char *name, const char *value)
@@ -27,6 +28,7 @@ void reply_out(struct request *request, int status)
     request->state = REQUEST_ANSWERED;
     reply->tag = NULL;
     reply->packed = NULL;
+    reply->document = NULL;
     reply->stream = NULL;
     reply->vary = 0;
     if (request->out.failed) {
@@ -39,10 +41,11 @@ void reply_out(struct request *request, int status)
     reply->length = request->out.used;
 }
 
-/* The headers of what may be kept, and by whom. */
+/* The headers of what may be kept, and by whom. Only what its operation says is tagged has a tag: an act is never
+ * answered 304, whatever If-None-Match came with it. */
 static void reply_cacheable(struct request *request, const char *tag, const char *cache_control)
 {
-    request->reply.tag = tag;
+    request->reply.tag = request->operation->tagged ? tag : NULL;
     request->reply.vary |= request->operation->readable ? VARY_ACCEPT : 0;
     reply_header(request, "Cache-Control", cache_control);
 }
@@ -77,11 +80,29 @@ void reply_static(struct request *request, const struct document *document)
     request->state = REQUEST_ANSWERED;
     reply->status = 200;
     reply->body = document->bytes;
+    reply->document = document->bytes ? NULL : document;
     reply->length = document->length;
     reply->packed = document->packed;
     reply->packed_length = document->packed_length;
     reply_public(request, document->tag);
     reply_page(request, document->media);
+}
+
+void reply_page_file(struct request *request, const struct page_file *file, const char *policy)
+{
+    struct reply *reply = &request->reply;
+    request->state = REQUEST_ANSWERED;
+    reply->status = 200;
+    reply->content_type = page_file_type(file->name);
+    reply->body = file->bytes;
+    reply->length = file->length;
+    reply->packed = file->packed;
+    reply->packed_length = file->packed_length;
+    reply_cacheable(request, file->tag, file->hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    reply_header(request, "Content-Security-Policy", policy);
+    reply_header(request, "Referrer-Policy", "no-referrer");
+    if (file->saved)
+        reply_header(request, "Content-Disposition", "attachment");
 }
 
 /* The tag of what stands in `out`; NULL when out of memory, and then the reply has none. */
@@ -132,4 +153,11 @@ void reply_packing_end(struct request *request)
     gzip_free(request->packing);
     request->packing = NULL;
     atomic_fetch_sub(&request->service->gzip_streams, 1);
+}
+
+void reply_document_close(struct request *request)
+{
+    if (request->reading)
+        document_close(&request->service->documents, request->reading);
+    request->reading = NULL;
 }

@@ -2,7 +2,11 @@
 #pragma once
 #include "request.h"
 
+struct page_file;
+
 void reply_static(struct request *request, const struct document *document);
+/* A file of the companion page, with its content security policy. One whose name has a hash is kept for good. */
+void reply_page_file(struct request *request, const struct page_file *file, const char *policy);
 /* The reply is what stands in `out`. */
 void reply_out(struct request *request, int status);
 /* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
@@ -22,3 +26,5 @@ void reply_header(struct request *request, const char *name, const char *value);
 
 /* Gives back what compresses the reply as it is sent, if anything does. */
 void reply_packing_end(struct request *request);
+/* Closes the document that the reply has opened, if it has one. */
+void reply_document_close(struct request *request);

@@ -1,5 +1,6 @@
 /* The life of a request: its memory, from one request to the next. */
 #include "request.h"
+#include "holding.h"
 #include "reply.h"
 #include <string.h>
 
@@ -31,6 +32,7 @@ void request_reset(struct request *request)
     writer_recycle(&body, KEPT_BODY);
     writer_recycle(&request->out, KEPT_OUT);
     reply_packing_end(request);
+    reply_document_close(request);
     arena_reset(&request->arena);
     request->id[0] = '\0';
     request->input = (struct request_input){.body = body};
@@ -45,11 +47,13 @@ void request_reset(struct request *request)
     request->gathering = NULL;
     request->listening = NULL;
     request->seat = NULL;
+    request->token_since = 0;
     request->club = NULL;
     request->then = NULL;
     request->violations = NULL;
     request->limited.by_address = request->limited.by_token = false;
     request->retry_after = 0;
+    holding_set(request, 0);
     if (request->job.game)
         job_end(&request->job);
     request->job.game = NULL;

@@ -4,6 +4,7 @@
 #include "clock.h"
 #include "odds_answer.h"
 #include "service.h"
+#include "shares.h"
 #include "store_read.h"
 #include "trace.h"
 
@@ -35,6 +36,7 @@ struct request_input {
     const char *origin; /* of the page that asks, where a browser says so */
     const char *idempotency_key;
     const char *last_event_id;
+    const char *prefer;
     const char *access_token; /* of a link: the query said it instead of the header */
     int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
     struct parameter parameters[PARAMETERS_MAX];
@@ -71,8 +73,9 @@ struct reply {
     const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
     const char *packed; /* the body compressed, where that is there already */
     size_t packed_length;
-    int vary;      /* enum vary */
-    bool finished; /* nothing of the above changes any more, but for `broken` */
+    const struct document *document; /* that has the body when it is opened; NULL: `body` has it */
+    int vary;                        /* enum vary */
+    bool finished;                   /* nothing of the above changes any more, but for `broken` */
 };
 
 struct operation;
@@ -101,7 +104,8 @@ struct request {
     enum request_state state;
     struct request_input input;
     struct reply reply;
-    struct gzip *packing; /* compresses the reply as it is sent; NULL: nothing does */
+    struct gzip *packing;           /* compresses the reply as it is sent; NULL: nothing does */
+    const struct document *reading; /* whose bytes the reply has opened; NULL: none */
     struct arena arena;
     struct writer out; /* the reply's body */
     /* what the router found */
@@ -113,6 +117,7 @@ struct request {
     struct uuid session_id;
     struct store_session *session; /* a reference */
     const struct store_seat *seat; /* whose token came with the request; in `session` */
+    int64_t token_since;           /* the entry from which that token is the seat's; 0: from the beginning */
     const char *club;              /* whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
     void (*then)(struct request *request);   /* goes on in the event loop's thread */
@@ -125,9 +130,11 @@ struct request {
     enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
     struct violations *violations;           /* NULL until something can be wrong with the request */
     struct odds_intent odds;
+    int64_t odds_branches; /* that are tried */
     struct odds_failure odds_failure;
     const struct recorded *recorded;          /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree;    /* after it; NULL when the session is not sealed */
+    const char *recorded_name;                /* what the others call who asked; NULL: nobody has said */
     void (*release)(struct request *request); /* called at the reset: frees what follows; NULL: nothing is there */
     struct gathering *gathering;              /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
@@ -135,6 +142,8 @@ struct request {
     void *handler_data;          /* what the handler keeps while waiting; in the arena */
     struct arena page;           /* of what is streamed */
     struct limited limited;
+    struct holder holder; /* whose bytes the reply holds, */
+    int64_t held;         /* and how many (holding.h) */
     char retry_words[12]; /* of Retry-After */
     int32_t retry_after;  /* seconds, of a reply that says to come back later; 0: what is usual for its error */
 };
@@ -151,7 +160,7 @@ void request_read(struct request *request, void (*then)(struct request *request)
 /* The same as request_read with memory of the handler's own for what is read. */
 void request_read_into(struct request *request, struct arena *arena, void (*then)(struct request *request));
 
-/* For handlers. Hands what takes long to a worker, which does `worker`, reading and writing nothing but the request;
- * `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
-void request_work(struct request *request, void (*worker)(struct request *request),
+/* For handlers. Hands what takes long to a worker of this line, which does `worker`, reading and writing nothing but
+ * the request; `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
+void request_work(struct request *request, enum work_line line, void (*worker)(struct request *request),
                   void (*then)(struct request *request));

@@ -5,11 +5,7 @@
 #include "reply.h"
 #include <string.h>
 
-enum {
-    NAMES_MAX = 65536, /* that a table holds at once */
-    CLIENT_SIZE = sizeof(struct ip_address),
-    CLIENT_V6_SIZE = 8, /* bytes of an IPv6 address that tell one client: whoever has one has its whole /64 */
-};
+enum { NAMES_MAX = 65536 /* that a table holds at once */ };
 
 #define US_PER_SECOND INT64_C(1000000)
 
@@ -49,12 +45,6 @@ void limits_end(struct limits *limits)
     *limits = (struct limits){0};
 }
 
-/* How much of the address tells one client from another. */
-static size_t client_size(const struct ip_address *client)
-{
-    return ip_is_v4(client) ? CLIENT_SIZE : CLIENT_V6_SIZE;
-}
-
 static int32_t cost_of(const struct operation *operation)
 {
     return operation && operation->cost ? operation->cost : 1;
@@ -72,13 +62,13 @@ static bool pass(struct request *request, const struct limit_state *state, const
 bool limits_pass_address(struct request *request)
 {
     const struct limits *limits = &request->service->limits;
-    const struct ip_address *client = &request->input.client;
+    const struct ip_address client = ip_client(&request->input.client);
     int32_t cost = cost_of(request->operation);
     if (!limits->address || cost == COST_UNLIMITED)
         return true;
     struct limited *limited = &request->limited;
     limited->by_address = true;
-    limited->address = limiter_take(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
+    limited->address = limiter_take(limits->address, client.bytes, sizeof client.bytes, cost, clock_monotonic_us());
     return pass(request, &limited->address, "from this address");
 }
 
@@ -97,10 +87,10 @@ bool limits_pass_token(struct request *request, const struct hash *token)
 void limits_charge(struct request *request, int32_t cost)
 {
     const struct limits *limits = &request->service->limits;
-    const struct ip_address *client = &request->input.client;
+    const struct ip_address client = ip_client(&request->input.client);
     if (request->limited.by_address)
         request->limited.address =
-            limiter_charge(limits->address, client->bytes, client_size(client), cost, clock_monotonic_us());
+            limiter_charge(limits->address, client.bytes, sizeof client.bytes, cost, clock_monotonic_us());
 }
 
 static void state_add(struct text *text, const char *name, const struct limit_state *state)

@@ -1,4 +1,4 @@
-/* Routing by the operations table. */
+/* Routing by the operations table; path_tree.c finds the operation. */
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
@@ -26,15 +26,6 @@ static bool path_matches(const char *pattern, const char *path, const char **ret
         path += found;
     }
     return *pattern == '\0' && *path == '\0';
-}
-
-const struct operation *operation_match(enum method method, const char *path)
-{
-    const struct operation *operation;
-    for (size_t i = 0; (operation = operation_at(i)); i++)
-        if (operation->method == method && path_matches(operation->path, path, NULL))
-            break;
-    return operation;
 }
 
 size_t request_body_limit(const struct request *request)

@@ -40,6 +40,14 @@ static const struct store_seat *seat_of(const struct request *request)
     return linked && strcmp(found->role, "spectator") != 0 ? NULL : found;
 }
 
+/* And from which entry on the token is its: what has come since, another process may know, and the append does. */
+static void seat_take(struct request *request)
+{
+    request->seat = seat_of(request);
+    request->token_since =
+        request->seat ? session_token_since(request->session, request->seat, request_token(&request->input)) : 0;
+}
+
 static bool seat_may(const struct request *request)
 {
     const struct store_seat *seat = request->seat;
@@ -108,7 +116,7 @@ static void session_arrived(struct request *request)
         admit(request);
         return;
     }
-    request->seat = seat_of(request);
+    seat_take(request);
     admit_seat(request);
 }
 
@@ -119,7 +127,7 @@ static void identify(struct request *request)
         admit(request);
         return;
     }
-    request->seat = seat_of(request);
+    seat_take(request);
     bool wanted = request->seat ? store_session_is_due(request->session) : store_session_may_refresh(request->session);
     if (!wanted) {
         admit_seat(request);
@@ -217,7 +225,7 @@ static bool request_fits(struct request *request)
     const struct operation *operation = request->operation;
     const struct request_input *input = &request->input;
     const char *media = operation->media;
-    request->media = media_choose(input->accept, operation->readable ? MEDIA_COUNT : MEDIA_JSON + 1);
+    request->media = media_choose(input->accept, operation->readable || operation->page ? MEDIA_COUNT : MEDIA_JSON + 1);
     if (input->length_unclear)
         problem(request, ERROR_BAD_REQUEST, "the length of the body is ambiguous");
     else if (input->malformed)
@@ -226,7 +234,7 @@ static bool request_fits(struct request *request)
         problem(request, ERROR_NOT_ACCEPTABLE, "the available encodings are gzip and identity");
     else if (media && !media_is_accepted(input->accept, media))
         problem(request, ERROR_NOT_ACCEPTABLE, media);
-    else if (!media && request->media == MEDIA_COUNT)
+    else if (!media && !operation->page && request->media == MEDIA_COUNT)
         problem(request, ERROR_NOT_ACCEPTABLE,
                 operation->readable ? "the available media types are application/json, text/markdown and text/html"
                                     : "the available media type is application/json");
@@ -238,6 +246,8 @@ static bool request_fits(struct request *request)
     } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
                !body_is_csv(request))
         problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
+    else if (operation->page) /* whatever somebody has added to its address */
+        return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");
     else if (operation->keyed && input->idempotency_key && !key_is_valid(input->idempotency_key))

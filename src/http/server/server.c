@@ -3,6 +3,7 @@
 #include "events.h"
 #include "log.h"
 #include "loop.h"
+#include "process.h"
 #include <arpa/inet.h>
 #include <errno.h>
 #include <sodium.h>
@@ -59,8 +60,8 @@ static bool address_is_free(const union address *address)
 
 static int32_t loop_count(const struct service_settings *settings)
 {
-    long count = settings->loops > 0 ? settings->loops : sysconf(_SC_NPROCESSORS_ONLN);
-    return count < 1 ? 1 : count > LOOPS_MAX ? LOOPS_MAX : (int32_t)count;
+    int32_t count = settings->loops > 0 ? settings->loops : process_processors();
+    return count > LOOPS_MAX ? LOOPS_MAX : count;
 }
 
 struct server *server_start(struct service *service)

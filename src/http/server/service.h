@@ -13,7 +13,16 @@
 #include <stdatomic.h>
 
 struct events;
+struct page_file;
 struct shares;
+
+/* What takes long has a line of its own, so that one kind does not keep another waiting. */
+enum work_line {
+    WORK_SMALL_ODDS, /* those that are found in a moment, or turn out to take longer */
+    WORK_ODDS,       /* those that take longer */
+    WORK_RECORD,     /* reports, luck, pages of entries for listeners */
+    WORK_LINES,
+};
 
 enum open_sessions { OPEN_SESSIONS_NOBODY, OPEN_SESSIONS_ANYONE, OPEN_SESSIONS_CLUB_KEY };
 
@@ -29,14 +38,14 @@ struct service_settings {
     int32_t club_sessions_per_day;
     int64_t odds_branches; /* that the odds of one request may take */
     int32_t odds_samples;  /* at most, of one request */
-    int32_t odds_wait_ms;  /* how long a question of odds may wait for a worker */
+    int32_t work_wait_ms;  /* how long a piece of work may wait for a worker */
     /* Whose X-Forwarded-For is believed. */
     struct ip_ranges trusted_proxies;
     int32_t address_rate, address_burst; /* requests a second, and at once; 0 a second: no limit */
     int32_t token_rate, token_burst;
     int32_t body_bytes;                    /* at most, whatever the operation allows */
     int32_t json_depth;                    /* of a body; 0 (tests): what the parser takes */
-    const char *tls_certificate, *tls_key; /* PEM; NULL: no TLS */
+    bool tls;                              /* by tls_identity.h */
     const char *cors_origins;              /* whose pages may read answers: origins with blanks between, or "*" */
     struct ip_ranges metrics_allowed_from; /* who may ask for the metrics */
     enum access_log_lines access_log;
@@ -48,16 +57,19 @@ struct service {
     struct store *store; /* NULL only in tests of what needs none */
     struct game game;    /* of the same store */
     struct documents documents;
-    struct search_cache *searches; /* NULL: none are kept */
-    struct known_clubs *clubs;     /* whose keys were seen lately; NULL: none are kept */
-    struct limits limits;          /* all NULL (tests): none */
-    struct shares *connections;    /* of each address; NULL (tests): no limit */
-    struct workers *workers;       /* find odds; NULL (tests): the caller does it at once */
-    struct counts *counts;         /* of all loops; NULL before the server starts */
-    struct access_output output;   /* where the access log goes */
-    struct events *events;         /* NULL only in tests of what needs none */
-    struct uuid boot;              /* what the ids of this run's requests begin with */
-    _Atomic uint64_t requests;     /* how many there were */
+    const struct page_file *page;        /* the files of the companion page; NULL: there is none */
+    struct search_cache *searches;       /* NULL: none are kept */
+    struct known_clubs *clubs;           /* whose keys were seen lately; NULL: none are kept */
+    struct limits limits;                /* all NULL (tests): none */
+    struct shares *connections;          /* of each address; NULL (tests): no limit */
+    struct workers *workers[WORK_LINES]; /* NULL (tests): the caller does it at once */
+    struct shares *searches_asked;       /* of each address, that wait for the database; NULL (tests): no limit */
+    struct shares *held;                 /* bytes of large answers until they are read; NULL (tests): no limit */
+    struct counts *counts;               /* of all loops; NULL before the server starts */
+    struct access_output output;         /* where the access log goes */
+    struct events *events;               /* NULL only in tests of what needs none */
+    struct uuid boot;                    /* what the ids of this run's requests begin with */
+    _Atomic uint64_t requests;           /* how many there were */
     _Atomic bool stopping;
     _Atomic int32_t gzip_streams; /* replies that are compressed as they are sent */
 };

@@ -88,7 +88,7 @@ static const char *header(struct MHD_Connection *connection, const char *name)
 /* What is counted in a header, to find what a proxy before us may have understood otherwise. */
 struct header_counts {
     int lengths; /* Content-Length and Transfer-Encoding together */
-    int hosts;
+    int hosts, authorizations, keys;
     bool unknown_coding; /* a Transfer-Encoding that is not "chunked" */
     bool odd_name;       /* "Content-Length : 5", which some read as a length and others do not */
 };
@@ -110,6 +110,12 @@ static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const ch
     case 'h':
         counts->hosts += strcasecmp(name, "Host") == 0;
         break;
+    case 'a':
+        counts->authorizations += strcasecmp(name, "Authorization") == 0;
+        break;
+    case 'i':
+        counts->keys += strcasecmp(name, "Idempotency-Key") == 0;
+        break;
     default:
         break;
     }
@@ -129,6 +135,10 @@ static void header_check(struct request_input *input, struct MHD_Connection *con
         input->malformed = "there is more than one Host";
     else if (counts.hosts == 0 && strcmp(version, MHD_HTTP_VERSION_1_1) == 0)
         input->malformed = "a Host is required";
+    else if (counts.authorizations > 1) /* of which one and the proxy might believe different ones */
+        input->malformed = "there is more than one Authorization";
+    else if (counts.keys > 1)
+        input->malformed = "there is more than one Idempotency-Key";
 }
 
 static enum MHD_Result forwarded_take(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -183,6 +193,7 @@ static void request_fill(struct request_input *input, struct MHD_Connection *con
     input->idempotency_key = header(connection, "Idempotency-Key");
     trace_read(header(connection, "traceparent"), &input->trace);
     input->last_event_id = header(connection, "Last-Event-ID");
+    input->prefer = header(connection, "Prefer");
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     header_check(input, connection, version);
     input->header_size = info ? info->header_size : 0;
@@ -352,7 +363,8 @@ static bool share_take(struct loop *loop, struct connection *known)
     const struct service *service = loop->service;
     if (!service->connections || ip_ranges_contain(&service->settings.trusted_proxies, &known->peer))
         return true;
-    known->shared = shares_take(service->connections, &known->peer);
+    const struct holder holder = holder_address(&known->peer);
+    known->shared = shares_take(service->connections, &holder, 1) == SHARES_TAKEN;
     return known->shared;
 }
 
@@ -391,8 +403,10 @@ void transport_connected(void *cls, struct MHD_Connection *connection, void **co
         return;
     if (known->request)
         request_give(loop, known->request);
-    if (known->shared)
-        shares_give(loop->service->connections, &known->peer);
+    if (known->shared) {
+        const struct holder holder = holder_address(&known->peer);
+        shares_give(loop->service->connections, &holder, 1);
+    }
     connection_awaits(&loop->connections, known, AWAITED_NOTHING);
     free(known);
 }
@@ -419,7 +433,8 @@ static bool client_pass(struct request *request, struct MHD_Connection *connecti
     struct shares *shares = request->service->connections;
     if (!shares || !known || known->shared)
         return true;
-    ((struct carried *)request)->shared = shares_take(shares, &request->input.client);
+    const struct holder holder = holder_address(&request->input.client);
+    ((struct carried *)request)->shared = shares_take(shares, &holder, 1) == SHARES_TAKEN;
     request->input.too_many = !((struct carried *)request)->shared;
     return !request->input.too_many;
 }
@@ -486,8 +501,10 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
         gauge_set(&loop->counts->listeners, --loop->streams);
     if (!carried->begun)
         refusal_fill(carried);
-    if (carried->shared)
-        shares_give(request->service->connections, &request->input.client);
+    if (carried->shared) {
+        const struct holder holder = holder_address(&request->input.client);
+        shares_give(request->service->connections, &holder, 1);
+    }
     request_finish(request, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));
     request_give(loop, request);
     *context = NULL;

@@ -51,24 +51,35 @@ static void work_done(struct work *work)
     woken(request_of(work));
 }
 
-void request_work(struct request *request, void (*worker)(struct request *request),
+static void problem_work(struct request *request, enum workers_answer answer)
+{
+    if (answer == WORKERS_SHARE) {
+        request->retry_after = 1;
+        problem(request, ERROR_TOO_MANY_REQUESTS, "of this kind at once from this address");
+    } else {
+        problem(request, answer == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
+    }
+}
+
+void request_work(struct request *request, enum work_line line, void (*worker)(struct request *request),
                   void (*then)(struct request *request))
 {
-    struct service *service = request->service;
-    request->work = (struct work){.run = work_run, .done = work_done};
+    const struct service *service = request->service;
+    struct workers *workers = service->workers[line];
+    request->work = (struct work){.holder = holder_address(&request->input.client), .run = work_run, .done = work_done};
     request->worker = worker;
-    request->work_until = clock_monotonic_ms() + service->settings.odds_wait_ms;
+    request->work_until = clock_monotonic_ms() + service->settings.work_wait_ms;
     request->worked = WORKERS_ACCEPTED;
     request->then = then;
-    if (!service->workers) {
+    if (!workers) {
         work_run(&request->work);
         then(request);
         return;
     }
     request->state = REQUEST_WAITING;
-    enum workers_answer answer = workers_accept(service->workers, &request->work);
+    enum workers_answer answer = workers_accept(workers, &request->work);
     if (answer == WORKERS_ACCEPTED)
         return;
     request->state = REQUEST_OPEN;
-    problem(request, answer == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
+    problem_work(request, answer);
 }

@@ -6,15 +6,17 @@
 #include <string.h>
 #include <umpire/text.h>
 
-/* A revoked seat's streams end with the entry that says so. */
-static bool revoked_find(struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret)
+/* A revoked seat's streams end with the entry that says so; of one that is re-issued, those of the tokens before. */
+static bool ended_find(struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret)
 {
     struct entry said;
     struct text text;
     if (!entry_parse(scratch, entry->bytes, entry->length, &said))
         return false;
-    text_start(&text, ret->revoked, sizeof ret->revoked);
-    text_add(&text, said.revoked.revoked_seat);
+    bool reissued = said.kind == ENTRY_REISSUED;
+    text_start(&text, ret->ended, sizeof ret->ended);
+    text_add(&text, reissued ? said.reissued.reissued_seat : said.revoked.revoked_seat);
+    ret->since = reissued ? entry->seq : INT64_MAX;
     return true;
 }
 
@@ -27,7 +29,8 @@ static void head_write(struct writer *out, int64_t seq, const char *kind)
     write_raw(out, words, head.used);
 }
 
-bool event_write(struct writer *out, struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret)
+bool event_write(struct writer *out, struct arena *scratch, const struct ruleset *ruleset,
+                 const struct store_entry *entry, struct event_meaning *ret)
 {
     struct recorded recorded;
     struct tree tree;
@@ -38,14 +41,17 @@ bool event_write(struct writer *out, struct arena *scratch, const struct store_e
         return false;
     enum entry_kind kind = recorded.entry.kind;
     *ret = (struct event_meaning){.closes = kind == ENTRY_CLOSED};
-    if (kind == ENTRY_REVOKED && !revoked_find(scratch, entry, ret))
+    if ((kind == ENTRY_REVOKED || kind == ENTRY_REISSUED) && !ended_find(scratch, entry, ret))
         return false;
     bool sealed = entry->state_length > 0 && session_state_read_tree(entry->state, entry->state_length, &tree);
     if (sealed)
         tree_head = tree_head_of(&tree);
     head_write(out, entry->seq, recorded.kind);
     out->comma = false;
-    answer_write_opened(out, &recorded, entry->bytes, entry->length, sealed ? &tree_head : NULL);
+    const struct entry_beside beside = {
+        .seat_name = entry->seat_name, .tree = sealed ? &tree_head : NULL, .ruleset = ruleset};
+    if (!answer_write_opened(out, &recorded, entry->bytes, entry->length, &beside))
+        return false;
     write_raw(out, "\n\n", 2);
     return !out->failed;
 }

@@ -3,12 +3,16 @@
 #pragma once
 #include "store_read.h"
 
+struct ruleset;
+
 /* What an event means for those who listen. */
 struct event_meaning {
-    bool closes;                  /* it is the last of its session */
-    char revoked[STORE_NAME_MAX]; /* the seat that may listen no more; "" for none */
+    bool closes;                /* it is the last of its session */
+    char ended[STORE_NAME_MAX]; /* the seat whose tokens listen no more; "" for none */
+    int64_t since;              /* but for those that are its from this entry on */
 };
 
 /* False when out of memory or the bytes are no entry; then half of it may stand in `out`. `scratch` is used and not
  * emptied. */
-bool event_write(struct writer *out, struct arena *scratch, const struct store_entry *entry, struct event_meaning *ret);
+bool event_write(struct writer *out, struct arena *scratch, const struct ruleset *ruleset,
+                 const struct store_entry *entry, struct event_meaning *ret);

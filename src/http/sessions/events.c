@@ -24,6 +24,7 @@ struct event {
 struct topic {
     struct topic *bucket; /* the next in the hash bucket */
     struct uuid session;
+    const struct ruleset *ruleset; /* the session's */
     bool gone; /* the database has gone back: it is out of the table, and lives until its listeners have left */
     int32_t listeners;
     struct listener *waiting;
@@ -122,11 +123,11 @@ static void topic_wake(struct topic *topic)
 }
 
 /* NULL when out of memory, or the bytes are no entry: whoever reads it as a page will find that out again. */
-static struct event *event_make(struct events *events, const struct store_entry *entry)
+static struct event *event_make(struct events *events, const struct ruleset *ruleset, const struct store_entry *entry)
 {
     struct event_meaning meaning;
     writer_reset(&events->out);
-    bool written = event_write(&events->out, &events->scratch, entry, &meaning);
+    bool written = event_write(&events->out, &events->scratch, ruleset, entry, &meaning);
     arena_reset(&events->scratch);
     struct event *event = written ? malloc(sizeof *event + events->out.used) : NULL;
     if (!event)
@@ -141,8 +142,12 @@ static struct event *event_make(struct events *events, const struct store_entry 
 static void on_entries(void *context, const struct uuid *session, const struct store_entry *entries, int32_t count)
 {
     struct events *events = context;
+    pthread_mutex_lock(&events->lock);
+    const struct topic *heard = *topic_place(events, session);
+    const struct ruleset *ruleset = heard ? heard->ruleset : NULL;
+    pthread_mutex_unlock(&events->lock);
     for (int32_t i = 0; i < count; i++) {
-        struct event *event = event_make(events, &entries[i]);
+        struct event *event = ruleset ? event_make(events, ruleset, &entries[i]) : NULL;
         pthread_mutex_lock(&events->lock);
         struct topic *topic = *topic_place(events, session);
         if (topic && entries[i].seq >= topic->next) {
@@ -210,7 +215,8 @@ void events_free(struct events *events)
 }
 
 /* The topic of a session, new where nobody listens to it yet; it begins with what comes next. */
-static struct topic *topic_of(struct events *events, const struct uuid *session, int64_t entries)
+static struct topic *topic_of(struct events *events, const struct uuid *session, const struct ruleset *ruleset,
+                              int64_t entries)
 {
     struct topic **place = topic_place(events, session);
     if (*place)
@@ -221,20 +227,21 @@ static struct topic *topic_of(struct events *events, const struct uuid *session,
         return NULL;
     }
     topic->session = *session;
+    topic->ruleset = ruleset;
     topic->next = entries;
     *place = topic;
     return topic;
 }
 
 enum admission events_join(struct events *events, struct listener *listener, const struct uuid *session,
-                           int64_t entries)
+                           const struct ruleset *ruleset, int64_t entries)
 {
     enum admission admission = ADMISSION_GIVEN;
     pthread_mutex_lock(&events->lock);
     struct topic *topic = NULL;
     if (events->listeners >= events->settings.listeners)
         admission = ADMISSION_FULL;
-    else if (!(topic = topic_of(events, session, entries)))
+    else if (!(topic = topic_of(events, session, ruleset, entries)))
         admission = ADMISSION_FAILED;
     else if (topic->listeners >= events->settings.session_listeners)
         admission = ADMISSION_SESSION_FULL;
@@ -274,8 +281,9 @@ void events_leave(struct events *events, struct listener *listener)
 
 void listener_heed(struct listener *listener, const struct event_meaning *meaning)
 {
-    listener->over =
-        meaning->closes || (meaning->revoked[0] && strcmp(meaning->revoked, listener->request->seat->name) == 0);
+    const struct request *request = listener->request;
+    listener->over = meaning->closes || (meaning->ended[0] && strcmp(meaning->ended, request->seat->name) == 0 &&
+                                         request->token_since < meaning->since);
 }
 
 static void ring_copy(const struct topic *topic, struct listener *listener, struct writer *out)

@@ -42,7 +42,7 @@ enum admission {
 
 /* `entries`: how many the session has, or had a moment ago. */
 enum admission events_join(struct events *events, struct listener *listener, const struct uuid *session,
-                           int64_t entries);
+                           const struct ruleset *ruleset, int64_t entries);
 /* Accepts one that has not joined. */
 void events_leave(struct events *events, struct listener *listener);
 

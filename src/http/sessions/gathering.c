@@ -1,10 +1,12 @@
 /* Reading and working in turns: a page from the store, a worker for it, the next page. */
 #include "gathering.h"
+#include "holding.h"
 #include "problem.h"
 #include "reply.h"
 #include <stdlib.h>
 
-enum { PAGE_ENTRIES = 200, PAGE_ARENA_MAX = 64 << 20 };
+/* A page is no more than what is taken into account for a report while it is made. */
+enum { PAGE_ENTRIES = 200, PAGE_ARENA_MAX = 4 << 20, GATHERING_HELD = REPLY_MAX };
 
 struct gathering {
     const struct gatherer *gatherer;
@@ -15,13 +17,19 @@ struct gathering {
     char tag[DOCUMENT_TAG_MAX]; /* of what was written */
 };
 
-static void gathering_free(struct request *request)
+/* What the answer is made of: nobody who reads it slowly holds that up. */
+static void gathered_free(struct gathering *gathering)
 {
-    struct gathering *gathering = request->gathering;
     if (gathering->made)
         gathering->gatherer->free(gathering->made);
+    gathering->made = NULL;
     arena_end(&gathering->page);
-    free(gathering);
+}
+
+static void gathering_free(struct request *request)
+{
+    gathered_free(request->gathering);
+    free(request->gathering);
 }
 
 static void page_read(struct request *request);
@@ -57,16 +65,17 @@ static void page_worked(struct request *request)
         problem(request, request->worked == WORKERS_FULL ? ERROR_OVERLOADED : ERROR_STOPPING, NULL);
     else if (request->gathering->broken)
         problem(request, ERROR_INTERNAL, NULL);
-    else if (is_last(request))
+    else if (is_last(request)) {
+        gathered_free(request->gathering);
         reply_out_readable(request, request->gathering->tag);
-    else
+    } else
         page_read(request);
 }
 
 static void page_arrived(struct request *request)
 {
     if (request->read.result == STORE_DONE)
-        request_work(request, page_work, page_worked);
+        request_work(request, WORK_RECORD, page_work, page_worked);
     else
         problem_store(request, request->read.result);
 }
@@ -82,6 +91,8 @@ static void page_read(struct request *request)
 
 void request_gather(struct request *request, const struct gatherer *gatherer)
 {
+    if (!holding_set(request, GATHERING_HELD))
+        return;
     struct gathering *gathering = calloc(1, sizeof *gathering);
     if (!gathering) {
         problem(request, ERROR_OVERLOADED, NULL);

@@ -14,6 +14,7 @@ static void clause_check(struct request *request, const char *clause)
 }
 
 PLAYS(handle_note, note_request, note_decode, game_note)
+PLAYS(handle_describe, description_request, description_decode, game_describe)
 
 void handle_dispute(struct request *request)
 {

@@ -41,6 +41,7 @@ static const struct field entries_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = CURSOR_SIZE - 1,
      .max = CURSOR_SIZE - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct entries_query, cursor)},
     {.name = "limit",
      .title = "Page size",
@@ -59,6 +60,7 @@ static const struct field entries_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = 1,
      .max = STORE_NAME_MAX - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct entries_query, step)},
     {.name = "seat",
      .title = "Seat",
@@ -67,6 +69,7 @@ static const struct field entries_query_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = 1,
      .max = STORE_NAME_MAX - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct entries_query, seat)},
     {.name = "kind",
      .title = "Kind",
@@ -152,8 +155,10 @@ bool entries_read_write(struct writer *out, struct request *request)
     write_array(out);
     for (int32_t i = 0; i < read->entry_count && written; i++) {
         const struct store_entry *entry = &read->entries[i];
-        const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
-        written = answer_write_entry(out, &scratch, entry->bytes, entry->length, tree);
+        const struct entry_beside beside = {.seat_name = entry->seat_name,
+                                            .tree = tree_of(&request->arena, entry->state, entry->state_length),
+                                            .ruleset = request->ruleset};
+        written = answer_write_entry(out, &scratch, entry->bytes, entry->length, &beside);
         arena_reset(&scratch);
     }
     write_array_end(out);

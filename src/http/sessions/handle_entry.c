@@ -39,7 +39,10 @@ static void entry_page(struct request *request, const struct store_entry *entry)
 {
     enum report_form form = request->media == MEDIA_HTML ? REPORT_HTML : REPORT_MARKDOWN;
     writer_reset(&request->out);
-    if (report_write_entry(&request->out, form, request->ruleset, &request->session_id, entry->bytes, entry->length))
+    const struct seat_names *names =
+        session_seat_names(request->service->game.store, request->session, &request->arena);
+    if (report_write_entry(&request->out, form, request->ruleset, &request->session_id, names, entry->bytes,
+                           entry->length))
         reply_out_readable(request, NULL);
     else
         problem(request, ERROR_INTERNAL, NULL);
@@ -51,8 +54,10 @@ static void entry_reply(struct request *request, const struct store_entry *entry
         entry_page(request, entry);
         return;
     }
-    const struct tree_head *tree = tree_of(&request->arena, entry->state, entry->state_length);
-    if (!answer_write_entry(&request->out, &request->arena, entry->bytes, entry->length, tree)) {
+    const struct entry_beside beside = {.seat_name = entry->seat_name,
+                                        .tree = tree_of(&request->arena, entry->state, entry->state_length),
+                                        .ruleset = request->ruleset};
+    if (!answer_write_entry(&request->out, &request->arena, entry->bytes, entry->length, &beside)) {
         problem(request, ERROR_INTERNAL, NULL);
         return;
     }
@@ -70,8 +75,10 @@ static void entry_answer(struct request *request)
 
 static void odds_work(struct request *request)
 {
-    request->odds_failure = odds_answer_recorded(&request->out, request->recorded, request->recorded_tree,
-                                                 request->service->settings.odds_branches);
+    request->odds_failure =
+        odds_answer_recorded(&request->out, request->recorded,
+                             (struct entry_beside){.seat_name = request->recorded_name, .tree = request->recorded_tree},
+                             request->odds_branches);
 }
 
 static void entry_odds_answer(struct request *request)
@@ -88,8 +95,9 @@ static void entry_odds_answer(struct request *request)
         problem(request, ERROR_INTERNAL, NULL);
     else if (recorded->resolved_again) {
         request->recorded = recorded;
+        request->recorded_name = read->entries[0].seat_name;
         request->recorded_tree = tree_of(&request->arena, read->entries[0].state, read->entries[0].state_length);
-        request_work(request, odds_work, reply_odds);
+        request_odds(request, odds_work);
     } else
         entry_reply(request, &read->entries[0]);
 }

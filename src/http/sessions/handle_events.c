@@ -62,7 +62,7 @@ static void page_render(struct request *request)
     for (int32_t i = 0; i < read->entry_count && !listener->over; i++) {
         struct event_meaning meaning;
         if (read->entries[i].seq != listener->next ||
-            !event_write(&request->out, &scratch, &read->entries[i], &meaning)) {
+            !event_write(&request->out, &scratch, request->ruleset, &read->entries[i], &meaning)) {
             request->reply.broken = true; /* a hole must not look like a whole stream */
             break;
         }
@@ -95,7 +95,7 @@ static void on_page_read(struct request *request)
         page_postpone(request);
         return;
     }
-    request_work(request, page_render, page_rendered);
+    request_work(request, WORK_RECORD, page_render, page_rendered);
     if (is_refused(request))
         page_postpone(request);
 }
@@ -162,7 +162,8 @@ static void nothing_follows(struct request *request)
 static void listen_on(struct request *request)
 {
     struct listening *listening = request->listening;
-    switch (events_join(request->service->events, &listening->listener, &request->session_id, listening->entries)) {
+    switch (events_join(request->service->events, &listening->listener, &request->session_id, request->ruleset,
+                        listening->entries)) {
     case ADMISSION_GIVEN:
         stream_start(request);
         break;
@@ -178,12 +179,19 @@ static void listen_on(struct request *request)
     }
 }
 
-static bool seat_is_revoked(const struct store_session *session, const char *name)
+/* Why the request's seat, as it is now, may not listen; 0: it may. */
+static enum umpire_error seat_refusal(const struct store_session *session, const struct request *request)
 {
-    for (int32_t i = 0; i < session->seat_count; i++)
-        if (strcmp(session->seats[i].name, name) == 0)
-            return store_session_is_revoked(session, &session->seats[i]);
-    return false;
+    for (int32_t i = 0; i < session->seat_count; i++) {
+        const struct store_seat *seat = &session->seats[i];
+        if (strcmp(seat->name, request->seat->name) != 0)
+            continue;
+        if (store_session_is_revoked(session, seat))
+            return ERROR_SEAT_REVOKED;
+        if (store_session_token_since(session, seat, store_session_token(session, seat)) > request->token_since)
+            return ERROR_TOKEN_INVALID; /* it was re-issued */
+    }
+    return (enum umpire_error)0;
 }
 
 static void on_seats_read(struct request *request)
@@ -193,16 +201,16 @@ static void on_seats_read(struct request *request)
         problem_store(request, request->read.result);
         return;
     }
-    bool revoked = seat_is_revoked(found, request->seat->name);
+    enum umpire_error refusal = seat_refusal(found, request);
     store_session_free(found);
-    if (revoked)
-        problem(request, ERROR_SEAT_REVOKED, NULL);
+    if (refusal)
+        problem(request, refusal, NULL);
     else
         listen_on(request);
 }
 
-/* A token that was revoked elsewhere some seconds ago may have been let in: its stream would begin behind the entry
- * that ends it, and never end. So the seats are read once more, behind the entries. */
+/* A token that was revoked or replaced elsewhere some seconds ago may have been let in: its stream would begin behind
+ * the entry that ends it, and never end. So the seats are read once more, behind the entries. */
 static void on_state_read(struct request *request)
 {
     const struct store_read *read = &request->read;

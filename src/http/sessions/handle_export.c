@@ -1,12 +1,33 @@
-/* The verifiable file of a session: written page by page, so that a long game takes no more memory than a short one. */
+/* The verifiable file of a session, whole or what is new of it: written page by page, so that a long game takes no more
+ * memory than a short one. */
+#include "answer_rows.h"
+#include "holding.h"
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
 #include "receipt.h"
 #include "reply.h"
+#include "request_limits.h"
+#include "request_query.h"
 #include <string.h>
 
-enum { PAGE = 100, PAGE_ARENA_MAX = 4 << 20 /* a page that is larger is cut: `out` holds it with room to spare */ };
+enum {
+    PAGE = 100,
+    PAGE_ARENA_MAX = 1 << 20, /* a page that is larger is cut; `out` holds what there is of it, and grows to */
+    EXPORT_HELD = 2 << 20,    /* twice its size at most */
+    COST_OF_PAGES = 9 /* further requests that more than one page counts as, so that it costs as the whole does */
+};
+
+struct record_query {
+    int32_t after;
+};
+
+static const struct field record_query_rows[] = {
+    NUMBER(struct record_query, after, -1, STORE_SESSION_ENTRIES_MAX, "After", NULL,
+           "Only entries behind the one with this number; -1: all. Header and checkpoint are those of the whole.",
+           DEFAULT(-1)),
+};
+const struct fields record_query_fields = FIELDS("RecordQuery", NULL, record_query_rows, struct record_query);
 
 enum export_stage { EXPORT_ENTRIES, EXPORT_CHECKPOINT, EXPORT_END };
 
@@ -14,7 +35,7 @@ struct exporting {
     enum export_stage stage;
     int64_t next; /* the entry that comes next */
     int64_t size; /* entries that the file has */
-    char note[CHECKPOINT_NOTE_MAX];
+    const struct proof *proof;
 };
 
 /* The piece in `out` is complete. */
@@ -43,6 +64,7 @@ static void on_page_read(struct request *request)
         whole = read->entries[i].seq == exporting->next++; /* a hole must not look like a file that is whole */
         export_write_entry(&request->out, read->entries[i].bytes, read->entries[i].length);
     }
+    arena_end(&request->page); /* `out` has it; the client may take its time */
     if (exporting->next == exporting->size)
         exporting->stage = EXPORT_CHECKPOINT;
     if (!whole || request->out.failed)
@@ -60,6 +82,14 @@ static void page_read(struct request *request, const struct exporting *exporting
     request_read_into(request, &request->page, on_page_read); /* refused at once, it is broken off */
 }
 
+/* Those that devices cosigned, then that of the whole. */
+static void checkpoints_write(struct writer *out, const struct proof *proof)
+{
+    for (int32_t i = 0; i < proof->earlier_count; i++)
+        export_write_checkpoint(out, proof->earlier[i]);
+    export_write_checkpoint(out, proof->checkpoint);
+}
+
 /* Called when everything before is sent; `out` is empty. */
 static void export_next(struct request *request)
 {
@@ -69,18 +99,30 @@ static void export_next(struct request *request)
         return;
     }
     if (exporting->stage == EXPORT_CHECKPOINT)
-        export_write_checkpoint(&request->out, exporting->note);
+        checkpoints_write(&request->out, exporting->proof);
     exporting->stage = EXPORT_END;
     piece_done(request);
 }
 
-/* The file's first and last line decide all that stands between: the checkpoint has the root of its tree. */
+/* The file's first and last lines decide all that stands between: the checkpoint has the root of its tree. */
 static void export_tag(struct request *request, const struct exporting *exporting, char ret[DOCUMENT_TAG_MAX])
 {
     size_t header = request->out.used;
-    export_write_checkpoint(&request->out, exporting->note);
+    checkpoints_write(&request->out, exporting->proof);
     tag_of(request->out.at, request->out.used, ret);
     request->out.used = header;
+}
+
+/* Of seats that have one, in the arena. NULL when out of memory. */
+static struct export_seat *names_list(struct request *request, int32_t *ret_count)
+{
+    const struct seat_names *names = game_seat_names(&request->job);
+    struct export_seat *list = names ? arena_take(&request->arena, (size_t)SEAT_NAMES_MAX * sizeof *list) : NULL;
+    *ret_count = 0;
+    for (int32_t i = 0; list && i < names->count; i++)
+        if (names->list[i].name)
+            list[(*ret_count)++] = (struct export_seat){names->list[i].seat, names->list[i].name};
+    return list;
 }
 
 static void export_reply(struct request *request)
@@ -94,7 +136,7 @@ static void export_reply(struct request *request)
         problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
-    memcpy(exporting->note, proof->note, sizeof exporting->note);
+    exporting->proof = proof;
     for (size_t i = 0; keys && i < keys->signing_count; i++)
         count += note_key_read(keys->signing[i].words, &words[count]);
     if (!keys || count == 0) {
@@ -102,13 +144,19 @@ static void export_reply(struct request *request)
         return;
     }
     char *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
-    if (!tag) {
+    struct export_header header = {
+        .server = keys->server, .session = request->session_id, .key_count = count, .keys = words};
+    header.names = names_list(request, &header.name_count);
+    if (!tag || !header.names) {
         problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
     exporting->size = (int64_t)proof->head.size;
+    exporting->next = request->entries_after + 1;
+    if (exporting->next >= exporting->size)
+        exporting->stage = EXPORT_CHECKPOINT;
     request->handler_data = exporting;
-    export_write_header(&request->out, keys->server, &request->session_id, words, count);
+    export_write_header(&request->out, &header);
     export_tag(request, exporting, tag);
     reply_out(request, 200);
     if (request->reply.status != 200)
@@ -118,9 +166,37 @@ static void export_reply(struct request *request)
     request->reply.stream = export_next;
 }
 
+static void export_begin(struct request *request, int32_t after, void (*then)(struct request *request))
+{
+    request->entries_after = after;
+    struct job *job = holding_set(request, EXPORT_HELD) ? play_begin(request) : NULL;
+    if (job)
+        play(request, game_checkpoint(job), then);
+}
+
 void handle_export(struct request *request)
 {
-    struct job *job = play_begin(request);
-    if (job)
-        play(request, game_checkpoint(job), export_reply);
+    if (holding_set(request, EXPORT_HELD))
+        export_begin(request, -1, export_reply);
+}
+
+static void record_reply(struct request *request)
+{
+    const struct proof *proof = request->job.proof;
+    int64_t count = (int64_t)proof->head.size - request->entries_after - 1, held = count * STORE_ENTRY_MAX;
+    if (count > PAGE)
+        limits_charge(request, COST_OF_PAGES);
+    if (count <= 0 || holding_set(request, held < EXPORT_HELD ? held : EXPORT_HELD))
+        export_reply(request);
+}
+
+void handle_read_record(struct request *request)
+{
+    const struct record_query *query = request_query(request);
+    if (!query)
+        return;
+    if (request->violations->count)
+        problem_violations(request);
+    else
+        export_begin(request, query->after, record_reply);
 }

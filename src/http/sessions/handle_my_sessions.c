@@ -2,6 +2,7 @@
  * one after the other; what is wrong with one is said in its line and stops no other. */
 #include "answer_rows.h"
 #include "decode.h"
+#include "described.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
@@ -17,8 +18,10 @@ struct mine_item {
     char token[MINE_TOKEN_MAX + 1];
 };
 static const struct field mine_item_rows[] = {
-    TEXT(struct mine_item, session, SESSION_TEXT_MAX, SESSION_TEXT_MAX, "Session", NULL, "The session's UUID."),
-    TEXT(struct mine_item, token, 1, MINE_TOKEN_MAX, "Token", NULL, "Of any seat of that session."),
+    TEXT(struct mine_item, session, SESSION_TEXT_MAX, SESSION_TEXT_MAX, "Session", NULL, "The session's UUID.",
+         .pattern = FIELD_ASCII),
+    TEXT(struct mine_item, token, 1, MINE_TOKEN_MAX, "Token", NULL, "Of any seat of that session.",
+         .pattern = FIELD_ASCII),
 };
 static const struct fields mine_item_fields =
     FIELDS("HeldToken", "A session and a token of it.", mine_item_rows, struct mine_item);
@@ -50,7 +53,15 @@ struct headline {
     const char *ruleset, *mode, *state, *seat, *role, *phase;
     int64_t opened_at, closed_at, entries;
     int32_t turn;
+    const struct entry_described *described; /* NULL: nothing was said */
 };
+
+WRITES(description_write, struct headline)
+{
+    ANSWER(out, session_description_fields, *it->described);
+}
+GIVEN(is_described, struct headline, it->described != NULL)
+
 static const struct field headline_rows[] = {
     WORD(struct headline, session, "The session's UUID, as it was sent."),
     WORD(struct headline, code, "Why nothing is said of it, as a problem's code; absent when all is well.", OPTIONAL),
@@ -68,6 +79,7 @@ static const struct field headline_rows[] = {
      .zero = true},
     COUNT(struct headline, turn, "The current turn; absent before the first.", OPTIONAL, .zero = true),
     WORD(struct headline, phase, "The phase of that turn, where the ruleset has phases.", OPTIONAL),
+    MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
 };
 static const struct fields headline_fields =
     FIELDS("SessionHeadline", "A game in few words.", headline_rows, struct headline);
@@ -133,6 +145,7 @@ static void state_found(struct request *request)
     line->state = read->state.closed ? "closed" : "open";
     line->closed_at = read->state.closed ? read->state.closed_at : 0;
     line->entries = read->state.entries;
+    line->described = described_read(&request->arena, read->state.described, read->state.described_length);
     mine_release(request);
     mine->next++;
     mine_go_on(request);

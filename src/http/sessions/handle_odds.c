@@ -6,7 +6,8 @@
 #include "reply.h"
 #include "request_query.h"
 
-enum { ANSWER_MIB = REPLY_MAX >> 20 };
+/* What is small: it takes a hundredth of a second or two. */
+enum { ANSWER_MIB = REPLY_MAX >> 20, SMALL_BRANCHES = 20000, SMALL_SAMPLES = 10000 };
 
 /* A member that only the walk found out not to be there. */
 static void unknown_member(struct request *request)
@@ -62,11 +63,48 @@ void reply_odds(struct request *request)
     }
 }
 
+/* The first try took too long for the line of small ones. */
+static bool is_large(const struct request *request)
+{
+    return request->worked == WORKERS_ACCEPTED && request->odds_failure.excess.budget > 0 &&
+           request->odds_branches < request->service->settings.odds_branches;
+}
+
+static void odds_tried(struct request *request)
+{
+    if (!is_large(request)) {
+        reply_odds(request);
+        return;
+    }
+    writer_reset(&request->out);
+    request->odds_branches = request->service->settings.odds_branches;
+    request_work(request, WORK_ODDS, request->worker, reply_odds);
+}
+
+void request_odds(struct request *request, void (*work)(struct request *request))
+{
+    int64_t most = request->service->settings.odds_branches;
+    request->odds_branches = most < SMALL_BRANCHES ? most : SMALL_BRANCHES;
+    request_work(request, WORK_SMALL_ODDS, work, odds_tried);
+}
+
 static void odds_work(struct request *request)
 {
     struct dice_pool pool = {.left = 0}; /* an event loop's pool is not for other threads */
-    request->odds_failure =
-        odds_answer_write(&request->out, &request->odds, request->service->settings.odds_branches, &pool);
+    request->odds_failure = odds_answer_write(&request->out, &request->odds, request->odds_branches, &pool);
+}
+
+/* How long samples take is known beforehand. */
+static void odds_begin(struct request *request)
+{
+    int64_t samples = (int64_t)request->odds.samples * request->odds.case_count;
+    request->odds_branches = request->service->settings.odds_branches;
+    if (samples > SMALL_SAMPLES)
+        request_work(request, WORK_ODDS, odds_work, reply_odds);
+    else if (samples > 0)
+        request_work(request, WORK_SMALL_ODDS, odds_work, reply_odds);
+    else
+        request_odds(request, odds_work);
 }
 
 static struct odds_limits limits_of(const struct request *request)
@@ -85,7 +123,7 @@ void handle_odds(struct request *request)
     if (!violations)
         return;
     if (odds_intent_decode(&request->arena, ruleset, step, &limits, body->at, body->used, &request->odds, violations))
-        request_work(request, odds_work, reply_odds);
+        odds_begin(request);
     else
         problem_violations(request);
 }
@@ -95,7 +133,7 @@ static void units_bind(struct request *request)
 {
     const struct looked *looked = request->job.looked;
     if (odds_intent_bind(&request->arena, &request->odds, &looked->roster, looked->as_of, request->violations))
-        request_work(request, odds_work, reply_odds);
+        odds_begin(request);
     else
         problem_violations(request);
 }
@@ -121,5 +159,5 @@ void handle_session_odds(struct request *request)
     if (request->odds.asked.units)
         play(request, game_look_at_roster(job, FIELD_ABSENT), units_bind);
     else
-        request_work(request, odds_work, reply_odds);
+        odds_begin(request);
 }

@@ -1,5 +1,5 @@
 /* Opening a game: the answer has the umpire's token, the code that lets others join, and the link that lets others
- * watch. */
+ * watch; and that link again, for whoever plays. */
 #include "json.h"
 #include "open.h"
 #include "play.h"
@@ -29,17 +29,17 @@ static const struct field spectator_rows[] = {
     WORD(struct spectator_answer, join_code, "Lets somebody watch in a seat of its own. Only its hash is stored."),
     SPELLED(struct spectator_answer, link, "The path of the battle report, with the token as access_token."),
 };
-static const struct fields spectator_fields =
+const struct fields spectator_fields =
     FIELDS("SpectatorLink", "Lets whoever has it read the session.", spectator_rows, struct spectator_answer);
 
-static struct spectator_answer spectator_answer(const struct uuid *session, const char *token, const char *code)
+static struct spectator_answer spectator_answer(const struct uuid *session, const struct spectators_secrets *secrets)
 {
-    struct spectator_answer answer = {.seat = ENTRY_SPECTATORS, .token = token, .join_code = code};
+    struct spectator_answer answer = {.seat = ENTRY_SPECTATORS, .token = secrets->token, .join_code = secrets->code};
     char id[UUID_TEXT_SIZE];
     struct text text;
     uuid_write(session, id);
     text_start(&text, answer.link, sizeof answer.link);
-    text_format(&text, "/v1/sessions/%s/report?access_token=%s", id, token);
+    text_format(&text, "/v1/sessions/%s/report?access_token=%s", id, secrets->token);
     return answer;
 }
 
@@ -120,8 +120,7 @@ static void opened_reply(struct request *request)
     ANSWER(&request->out, opened_session_fields,
            (struct opened_answer){.head = session_head(session),
                                   .house_rules = rules_used(request, opened),
-                                  .spectator = spectator_answer(&session->id, opened->secrets.spectators,
-                                                                opened->secrets.codes[sides.count]),
+                                  .spectator = spectator_answer(&session->id, &opened->secrets.spectators),
                                   .server_key = server_key_answer(request),
                                   .mode = session->two_sided ? "two_sided" : "sealed",
                                   .seat = seat_role_name(SEAT_UMPIRE),
@@ -140,4 +139,23 @@ void handle_open(struct request *request)
     struct job *job = play_begin(request);
     if (job)
         play(request, game_open(job, body->at, body->used), opened_reply);
+}
+
+void handle_spectator_link(struct request *request)
+{
+    const struct store_session *session = request->session;
+    const struct store_seat *seat = session_seat_find(session, ENTRY_SPECTATORS);
+    struct spectators_secrets secrets;
+    if (seat && store_session_is_revoked(session, seat)) {
+        problem(request, ERROR_SEAT_ALREADY_REVOKED, NULL);
+        return;
+    }
+    if (!spectators_secrets_again(atomic_load(&request->service->game.keys), session, &secrets)) {
+        problem(request, ERROR_KEYS_MISSING, NULL);
+        return;
+    }
+    const struct spectator_answer answer = spectator_answer(&session->id, &secrets);
+    ANSWER(&request->out, spectator_fields, answer);
+    reply_header(request, "Cache-Control", "no-store");
+    reply_out(request, 200);
 }

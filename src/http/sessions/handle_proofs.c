@@ -21,7 +21,7 @@ static void reply_text(struct request *request, const char *words)
 
 static void checkpoint_reply(struct request *request)
 {
-    reply_text(request, request->job.proof->note);
+    reply_text(request, request->job.proof->checkpoint);
 }
 
 void handle_checkpoint(struct request *request)
@@ -29,6 +29,17 @@ void handle_checkpoint(struct request *request)
     struct job *job = play_begin(request);
     if (job)
         play(request, game_checkpoint(job), checkpoint_reply);
+}
+
+void handle_cosign(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
+    if (!job)
+        return;
+    const struct cosignature_request *input = cosignature_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_cosign(job, input), checkpoint_reply);
 }
 
 struct consistency_query {

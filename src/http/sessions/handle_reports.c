@@ -5,11 +5,18 @@
 #include "report.h"
 #include <stdlib.h>
 
+/* In the request's arena, like all that it is made with. */
+static const struct seat_names *names_of(const struct request *request)
+{
+    return session_seat_names(request->service->game.store, request->session,
+                              (struct arena *)(uintptr_t)&request->arena);
+}
+
 static void *report_make(const struct request *request)
 {
     static const enum report_form forms[] = {
         [MEDIA_JSON] = REPORT_JSON, [MEDIA_MARKDOWN] = REPORT_MARKDOWN, [MEDIA_HTML] = REPORT_HTML};
-    return report_new(forms[request->media], request->ruleset, &request->session_id);
+    return report_new(forms[request->media], request->ruleset, &request->session_id, names_of(request));
 }
 
 static void report_made_free(void *made)
@@ -43,11 +50,12 @@ static void luck_made_free(void *made)
 static void *luck_make(const struct request *request)
 {
     struct luck *luck = malloc(sizeof *luck);
-    (void)request;
     if (!luck)
         return NULL;
-    if (luck_start(luck))
+    if (luck_start(luck)) {
+        luck->names = names_of(request);
         return luck;
+    }
     luck_made_free(luck);
     return NULL;
 }

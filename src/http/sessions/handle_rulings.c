@@ -34,17 +34,29 @@ static void preview_bind(struct request *request)
     reply_preview(request, intent, &binding);
 }
 
-/* Of a correction the dice that are kept are not known here. */
-static void preview_ask(struct request *request, bool corrects)
+static void preview_look(struct request *request)
 {
     struct job *job = &request->job;
     const struct intent *intent = &job->ruled.intent;
-    if (corrects || intent->decision)
-        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/preview", "a correction cannot be previewed");
     if (intent->units && request->violations->count == 0)
         play(request, game_look_at_roster(job, FIELD_ABSENT), preview_bind);
     else
         reply_preview(request, intent, NULL);
+}
+
+/* In the name of a player who asks for the dice of a correction nothing is known here of the dice that are kept. */
+static void preview_ask(struct request *request)
+{
+    struct job *job = &request->job;
+    const struct intent *intent = &job->ruled.intent;
+    if (intent->decision)
+        violation_add(request->violations, ERROR_CONFLICTING_FIELDS, "/preview",
+                      "a correction is previewed by the umpire, at the decision");
+    else if (intent->step && request->ruleset->units && request->ruleset->units->phases) {
+        play(request, game_look_at_phase(job), preview_look);
+        return;
+    }
+    preview_look(request);
 }
 
 /* What the client has seen is at hand. */
@@ -61,11 +73,27 @@ void handle_record(struct request *request)
     if (!job || !question_decode(request, job))
         return;
     if (job->ruled.intent.preview)
-        preview_ask(request, false);
+        preview_ask(request);
     else if (job->ruled.intent.units && job->ruled.intent.as_of != FIELD_ABSENT)
         play(request, game_look_at_roster(job, job->ruled.intent.as_of), seen_record);
     else
         play(request, game_record(job), reply_appended);
+}
+
+/* The ruling that is corrected is at hand, and its dice. */
+static void correction_foreseen(struct request *request)
+{
+    const struct job *job = &request->job;
+    reply_preview_of(request, &job->ruled.intent, &job->ruled.binding, &job->ruled.ruling, job->ruled.resolved);
+}
+
+static void preview_correction(struct request *request, int64_t decision)
+{
+    struct job *job = &request->job;
+    if (request->violations->count)
+        reply_preview(request, &job->ruled.intent, NULL);
+    else
+        play(request, game_preview_correction(job, decision), correction_foreseen);
 }
 
 void handle_correct(struct request *request)
@@ -81,7 +109,7 @@ void handle_correct(struct request *request)
         return;
     }
     if (job->ruled.intent.preview)
-        preview_ask(request, true);
+        preview_correction(request, decision);
     else
         play(request, game_correct(job, decision), reply_appended);
 }
@@ -89,3 +117,4 @@ void handle_correct(struct request *request)
 PLAYS(handle_commit, commitments_request, commitments_decode, game_commit)
 PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
 PLAYS_ON_ENTRY(handle_give_up, give_up_request, give_up_decode, game_give_up)
+PLAYS_ON_ENTRY(handle_agree_declared, declared_request, declared_decode, game_agree_declared)

@@ -119,7 +119,14 @@ struct preview_answer {
     const struct store_session *of;
     const struct sides_opened *sides;
     const struct seat_names *names;
+    const struct entry_described *described; /* NULL: nothing was said */
 };
+
+WRITES(description_write, struct preview_answer)
+{
+    ANSWER(out, session_description_fields, *it->described);
+}
+GIVEN(is_described, struct preview_answer, it->described != NULL)
 
 /* Two-sided, a side whose player is there has no place left, revoked or not: the record holds to who came first. */
 static bool side_is_free(const struct store_session *session, const char *side)
@@ -147,6 +154,7 @@ static const struct field preview_rows[] = {
     WORD(struct preview_answer, ruleset, NULL),
     WORD(struct preview_answer, mode, "sealed or two_sided."),
     INSTANT(struct preview_answer, opened_at, "RFC 3339, UTC."),
+    MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
     WORD(struct preview_answer, role, "What the code gives: player or spectator."),
     WORD(struct preview_answer, side, "The side that it is for, by its id; absent for spectators.", OPTIONAL),
     EACH("sides", preview_side_fields, "Who fights whom.", preview_sides_write),
@@ -177,7 +185,9 @@ static void preview_reply(struct request *request)
                                    .opened_at = session->opened_at,
                                    .of = session,
                                    .sides = &sides,
-                                   .names = names});
+                                   .names = names,
+                                   .described = described_read(&request->arena, job->state->state.described,
+                                                               job->state->state.described_length)});
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, 200);
 }
@@ -208,8 +218,7 @@ static void named_reply(struct request *request)
 {
     const struct store_seat *named = request->job.read.named;
     writer_reset(&request->out);
-    ANSWER(&request->out, named_seat_fields,
-           (struct named_answer){named->name, named->display[0] ? named->display : NULL});
+    ANSWER(&request->out, named_seat_fields, (struct named_answer){named->name, named->display});
     reply_header(request, "Cache-Control", "no-store");
     reply_out(request, 200);
 }
@@ -247,3 +256,17 @@ void handle_revoke(struct request *request)
     if (play_decoded(request, input))
         play(request, game_revoke(job, request->path_values[1], input), reply_appended);
 }
+
+void handle_reissue(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
+    if (!job)
+        return;
+    const struct device_request *input = reissue_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_reissue(job, request->path_values[1], input), joined_reply);
+}
+
+PLAYS(handle_agree_reissue, device_request, reissue_agreement_decode, game_agree_reissue)
+PLAYS(handle_hand_over, device_request, other_device_decode, game_hand_over)

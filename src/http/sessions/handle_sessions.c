@@ -97,6 +97,12 @@ static bool has_given_up(const struct protocol *protocol, const struct party *pa
     return party->gave_up;
 }
 
+static bool has_agreed_to_declared(const struct protocol *protocol, const struct party *party)
+{
+    (void)protocol;
+    return party->declares;
+}
+
 /* The seats of the parties of which it is true. */
 static void parties_name(struct writer *out, const struct protocol *protocol,
                          bool (*is)(const struct protocol *protocol, const struct party *party))
@@ -123,6 +129,11 @@ WRITES(gave_up_write, struct question_answer)
     parties_name(out, it->protocol, has_given_up);
 }
 
+WRITES(declared_write, struct question_answer)
+{
+    parties_name(out, it->protocol, has_agreed_to_declared);
+}
+
 static const struct field question_rows[] = {
     LONG(struct question_answer, seq, "The number of its entry."),
     WORD(struct question_answer, seat, "Who asked."),
@@ -134,6 +145,7 @@ static const struct field question_rows[] = {
     EACH_WORD("withheld", "Those of them of which no reveal was recorded in time; who kept it back, nobody can tell.",
               withheld_write),
     EACH_WORD("gave_up", "The seats that gave the question up.", gave_up_write),
+    EACH_WORD("declared", "The seats that agreed to declared dice: their last entry says which.", declared_write),
 };
 static const struct fields question_fields =
     FIELDS("OpenQuestion", "The open question, which waits for nonces; absent when there is none.", question_rows,
@@ -145,7 +157,8 @@ struct session_answer {
     struct session_head head;           /* the first */
     const struct session_state *sealed; /* NULL: it is not sealed */
     const struct seat_names *names;
-    const struct protocol *protocol; /* NULL: it is not two-sided */
+    const struct entry_described *described; /* NULL: nothing was said */
+    const struct protocol *protocol;         /* NULL: it is not two-sided */
     const char *mode, *state;
     int64_t closed_at, entries;
     bool shared_units;
@@ -213,8 +226,15 @@ WRITES(sides_answer_write, struct session_answer)
 }
 GIVEN(has_sides, struct session_answer, it->head.session->sides[0])
 
+WRITES(description_write, struct session_answer)
+{
+    ANSWER(out, session_description_fields, *it->described);
+}
+GIVEN(is_described, struct session_answer, it->described != NULL)
+
 static const struct field session_rows[] = {
     SESSION_ROWS(struct session_answer),
+    MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
     WORD(struct session_answer, mode, "sealed or two_sided; absent when the session is not sealed.", OPTIONAL),
     MADE_COUNT("reveal_seconds", "Two-sided mode: how long to wait for a nonce.", reveal_seconds_write,
                ONLY_IF(is_two_sided)),
@@ -242,6 +262,7 @@ struct session_seen session_seen(const struct request *request)
         .sealed = job->sealed,
         .protocol = job->protocol,
         .names = game_seat_names(job),
+        .described = described_read(job->arena, read->state.described, read->state.described_length),
         .state = {.entries = read->state.entries, .closed_at = read->state.closed_at, .closed = read->state.closed}};
 }
 
@@ -252,6 +273,7 @@ void session_seen_write(struct writer *out, const struct session_seen *seen)
            (struct session_answer){.head = session_head(seen->session),
                                    .sealed = seen->sealed,
                                    .names = seen->names,
+                                   .described = seen->described,
                                    .protocol = seen->protocol,
                                    .shared_units = seen->sealed && seen->sealed->shared_units,
                                    .mode = seen->sealed ? mode : NULL,

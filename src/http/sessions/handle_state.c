@@ -30,9 +30,11 @@ struct seen {
 struct you_answer {
     const char *seat, *role;
     const char *side; /* NULL: none */
+    const char *name; /* NULL: none */
 };
 static const struct field you_rows[] = {
-    WORD(struct you_answer, seat, "The id of the seat whose token it is; the session's seats say its name."),
+    WORD(struct you_answer, seat, "The id of the seat whose token it is."),
+    WORD(struct you_answer, name, "What the others call who sits there; absent where nobody has said.", OPTIONAL),
     WORD(struct you_answer, role, "umpire, player or spectator."),
     WORD(struct you_answer, side, "The side that it plays on, by its id; absent where it plays on none.", OPTIONAL),
 };
@@ -68,7 +70,9 @@ WRITES(entries_part_write, struct state_answer)
 WRITES(you_write, struct state_answer)
 {
     const struct store_seat *seat = it->request->seat;
-    ANSWER(out, you_fields, (struct you_answer){seat->name, seat->role, seat->side[0] ? seat->side : NULL});
+    ANSWER(out, you_fields,
+           (struct you_answer){seat->name, seat->role, seat->side[0] ? seat->side : NULL,
+                               seat_name_of(it->seen->session.names, seat->name)});
 }
 GIVEN(has_table, struct state_answer, it->seen->looked != NULL)
 

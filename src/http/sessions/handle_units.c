@@ -70,6 +70,18 @@ void handle_remove_unit(struct request *request)
         play(request, game_remove_unit(job, request->path_values[1], input), reply_appended);
 }
 
+void handle_reassign_unit(struct request *request)
+{
+    const struct writer *body = &request->input.body;
+    const void *options;
+    struct job *job = units_begin(request, &options);
+    if (!job)
+        return;
+    const struct unit_side_request *input = unit_side_decode(job->arena, body->at, body->used, job->violations);
+    if (play_decoded(request, input))
+        play(request, game_reassign_unit(job, request->path_values[1], input), reply_appended);
+}
+
 void handle_begin_turn(struct request *request)
 {
     const struct writer *body = &request->input.body;

@@ -1,5 +1,8 @@
 /* A job is begun in the event loop, waits where the game says, and is resumed in the event loop. */
 #include "play.h"
+#include "answer_rows.h"
+#include "entry_read.h"
+#include "negotiate.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
@@ -41,6 +44,7 @@ struct job *play_begin(struct request *request)
     job->session = request->session;
     job->ruleset = request->ruleset;
     job->seat = request->seat;
+    job->token_since = request->token_since;
     job->club = request->club;
     if (!key)
         return job;
@@ -91,11 +95,57 @@ static void append_headers(struct request *request, int64_t seq)
     reply_header(request, "Cache-Control", "no-store");
 }
 
-/* The ruling that was just made: what it was made of is at hand. */
-static void ruling_answer(struct request *request)
+/* Who acted; in the arena. */
+static const char *actor_name(struct request *request)
 {
-    const struct job *job = &request->job;
-    answer_write_recorded(&request->out, &job->append.entry, job->appended.tree);
+    char *name = arena_take(&request->arena, STORE_DISPLAY_MAX);
+    if (name && request->seat)
+        store_session_name_of(request->service->game.store, request->seat, name);
+    return name && request->seat && name[0] ? name : NULL;
+}
+
+/* What a client that hears of entries by events needs: which one it was, and the ledger's end. */
+struct appended_answer {
+    int64_t seq;
+    const char *kind;
+    const struct tree_head *tree;
+};
+WRITES(tree_beside_write, struct appended_answer)
+{
+    answer_write_tree(out, it->tree);
+}
+GIVEN(is_sealed, struct appended_answer, it->tree != NULL)
+static const struct field appended_rows[] = {
+    LONG(struct appended_answer, seq, "The entry's number."),
+    WORD(struct appended_answer, kind, "Its kind."),
+    MADE("tree", tree_head_fields, "In a sealed session: the tree up to this entry.", tree_beside_write,
+         ONLY_IF(is_sealed)),
+};
+const struct fields appended_fields =
+    FIELDS("Appended", "Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.",
+           appended_rows, struct appended_answer);
+
+/* The kind of the entry that was appended, or found again; NULL: out of memory. */
+static const char *appended_kind(struct request *request)
+{
+    const struct appended *appended = &request->job.appended;
+    struct entry said;
+    if (!appended->repeated)
+        return entry_kind_name(request->job.append.entry.kind);
+    return entry_parse(&request->arena, appended->entry, appended->length, &said) ? entry_kind_name(said.kind) : NULL;
+}
+
+static bool appended_write_minimal(struct request *request)
+{
+    const struct appended *appended = &request->job.appended;
+    const char *kind = appended_kind(request);
+    if (!kind)
+        return false;
+    writer_reset(&request->out);
+    ANSWER(&request->out, appended_fields,
+           (struct appended_answer){.seq = appended->seq, .kind = kind, .tree = appended->tree});
+    reply_header(request, "Preference-Applied", "return=minimal");
+    return true;
 }
 
 int appended_write(struct request *request)
@@ -104,16 +154,24 @@ int appended_write(struct request *request)
     const struct appended *appended = &job->appended;
     struct writer *out = &request->out;
     bool written = true;
+    const struct entry_beside beside = {
+        .seat_name = actor_name(request), .tree = appended->tree, .ruleset = request->ruleset};
     if (appended->ruled)
         ruling_count(request->counts, &job->ruled.ruling, true);
-    if (appended->repeated) {
+    if (request->operation->body == BODY_RECORDED_QUESTION && prefers_minimal(request->input.prefer))
+        written = appended_write_minimal(request);
+    else if (appended->repeated) {
         writer_reset(out);
-        written = answer_write_entry(out, &request->arena, appended->entry, appended->length, appended->tree);
-    } else if (!appended->entry) {
+        written = answer_write_entry(out, &request->arena, appended->entry, appended->length, &beside);
+    } else if (answer_is_titled(job->append.entry.kind)) { /* it stands in `out`, and is told otherwise */
+        const char *bytes = arena_copy(&request->arena, appended->entry, appended->length);
         writer_reset(out);
-        ruling_answer(request);
-    } else if (appended->tree)
-        answer_add_tree(out, appended->tree); /* the entry stands in `out` */
+        written = bytes && answer_write_entry(out, &request->arena, bytes, appended->length, &beside);
+    } else if (!appended->entry) { /* the ruling that was just made: what it was made of is at hand */
+        writer_reset(out);
+        answer_write_recorded(out, &job->append.entry, &beside);
+    } else
+        answer_add_beside(out, &beside); /* the entry stands in `out` */
     if (!written) {
         problem(request, ERROR_INTERNAL, NULL);
         return 0;

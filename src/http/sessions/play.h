@@ -14,7 +14,7 @@ bool play_decoded(struct request *request, const void *input);
  * question that waits for its dice. */
 void reply_appended(struct request *request);
 /* Puts such an entry into `out`, and sets its headers; the answer's status, or 0 after answering that it cannot be
- * had. */
+ * had. Of a recorded question only which entry it is, where the client wants no more. */
 int appended_write(struct request *request);
 
 /* Most acts are handled alike: the body is decoded by one function, and another one of the game has what it says.

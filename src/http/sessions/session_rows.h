@@ -1,6 +1,7 @@
 /* What every answer about a session begins with: its first member is the head. */
 #pragma once
 #include "answer_rows.h"
+#include "described.h"
 #include "operation.h"
 
 struct session_head {
@@ -17,9 +18,10 @@ void session_options_write(struct writer *out, const struct field *field, const 
 /* What a look at the session has found (game_look_at_session); the job may go on to something else. */
 struct session_seen {
     const struct store_session *session;
-    const struct session_state *sealed; /* NULL: it is not sealed */
-    const struct protocol *protocol;    /* NULL: it is not two-sided */
-    const struct seat_names *names;     /* of seats; outside the record */
+    const struct session_state *sealed;      /* NULL: it is not sealed */
+    const struct protocol *protocol;         /* NULL: it is not two-sided */
+    const struct seat_names *names;          /* of seats; outside the record */
+    const struct entry_described *described; /* NULL: nothing was said */
     struct {
         int64_t entries, closed_at;
         bool closed;

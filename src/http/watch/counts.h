@@ -19,7 +19,7 @@ struct loop_counts {
     struct counter rulings[COUNTED_STEPS_MAX][2]; /* by place of the step; recorded or not */
     struct counter unlogged;                      /* lines of the access log that nobody took */
     struct counter expired;                       /* connections whose header or body took too long */
-    struct counter shut;                          /* connections beyond their address's share */
+    struct counter shut; /* connections beyond their address's share, or all that there may be */
     struct gauge connections;
     struct gauge listeners; /* streams of events that are open */
 };

@@ -5,6 +5,7 @@
 #include "problem.h"
 #include "process.h"
 #include "reply.h"
+#include "shares.h"
 
 static void version_write(struct writer *out)
 {
@@ -97,7 +98,8 @@ static void loops_write(struct writer *out, const struct counts *counts)
     static const struct metric expired = {"umpire_http_expired_connections_total", "counter",
                                           "Connections that were closed because a header or a body took too long.", 0};
     static const struct metric shut = {"umpire_http_refused_connections_total", "counter",
-                                       "Connections beyond `connections_per_address`.", 0};
+                                       "Connections beyond `connections_per_address`, or beyond all that there may be.",
+                                       0};
     int64_t open = 0, listening = 0;
     uint64_t lost = 0, late = 0, beyond = 0;
     for (int32_t i = 0; i < counts->loop_count; i++) {
@@ -127,7 +129,7 @@ static void appends_write(struct writer *out, const struct store_measures *measu
 
 static void store_write(struct writer *out, struct store *store)
 {
-    static const struct metric up = {"umpire_store_up", "gauge", "Whether the database answers and is writable.", 0};
+    static const struct metric up = {"umpire_store_up", "gauge", "Whether the database answers and takes entries.", 0};
     static const struct metric connects = {"umpire_store_connections_total", "counter",
                                            "How often the writer's connection was established.", 0};
     static const struct metric queue = {"umpire_store_queue_appends", "gauge",
@@ -140,6 +142,13 @@ static void store_write(struct writer *out, struct store *store)
                                           "Time from sending a transaction to knowing that it is committed.",
                                           METRIC_MICROS};
     static const struct metric sessions = {"umpire_store_cached_sessions", "gauge", "Sessions cached in memory.", 0};
+    static const struct metric taken = {"umpire_store_session_bytes", "gauge",
+                                        "Memory of sessions and of all that is kept with them.", 0};
+    static const struct metric most = {"umpire_store_session_bytes_limit", "gauge",
+                                       "The memory beyond which sessions are forgotten.", 0};
+    static const struct metric crowded = {
+        "umpire_store_crowded_out_sessions_total", "counter",
+        "Sessions that were forgotten because there were too many or took too much memory.", 0};
     static const struct metric lookups = {"umpire_store_session_lookups_total", "counter",
                                           "Lookups in the cache of sessions, by whether the session was found.", 0};
     static const struct label found[][2] = {{{"found", "true"}, {NULL, NULL}}, {{"found", "false"}, {NULL, NULL}}};
@@ -156,6 +165,9 @@ static void store_write(struct writer *out, struct store *store)
     metric_start(out, &seconds);
     metric_write_histogram(out, &seconds, NULL, &batch_micros_scale, &measures.micros);
     metric_write_alone(out, &sessions, measures.sessions);
+    metric_write_alone(out, &taken, measures.sessions_bytes);
+    metric_write_alone(out, &most, measures.sessions_most_bytes);
+    metric_write_alone(out, &crowded, (int64_t)measures.sessions_crowded);
     metric_start(out, &lookups);
     metric_write(out, &lookups, found[0], (int64_t)measures.sessions_hit);
     metric_write(out, &lookups, found[1], (int64_t)measures.sessions_missed);
@@ -184,10 +196,27 @@ static void process_write(struct writer *out, int64_t started_at)
     metric_write_alone(out, &start, started_at);
 }
 
+/* The lines of what takes long. */
+static void work_write(struct writer *out, const struct service *service)
+{
+    static const char *const names[WORK_LINES] = {
+        [WORK_SMALL_ODDS] = "small_odds", [WORK_ODDS] = "odds", [WORK_RECORD] = "record"};
+    static const struct metric queue = {
+        "umpire_work_queue_jobs", "gauge",
+        "Work that is queued: small odds, odds that take longer, reports and luck, searches.", 0};
+    static const struct label search[] = {{"line", "search"}, {NULL, NULL}};
+    metric_start(out, &queue);
+    for (int i = 0; i < WORK_LINES; i++) {
+        const struct label labels[] = {{"line", names[i]}, {NULL, NULL}};
+        metric_write(out, &queue, labels, service->workers[i] ? workers_waiting(service->workers[i]) : 0);
+    }
+    metric_write(out, &queue, search, service->searches_asked ? shares_held(service->searches_asked) : 0);
+}
+
 static void metrics_write(struct writer *out, const struct service *service)
 {
-    static const struct metric odds = {"umpire_odds_queue_jobs", "gauge",
-                                       "Odds, reports and luck that are queued for a worker.", 0};
+    static const struct metric held = {"umpire_http_held_bytes", "gauge",
+                                       "Memory of large answers that are being made or read.", 0};
     version_write(out);
     if (service->counts) {
         requests_write(out, service->counts);
@@ -198,8 +227,9 @@ static void metrics_write(struct writer *out, const struct service *service)
     }
     if (service->store)
         store_write(out, service->store);
-    if (service->workers)
-        metric_write_alone(out, &odds, workers_waiting(service->workers));
+    work_write(out, service);
+    if (service->held)
+        metric_write_alone(out, &held, shares_held(service->held));
 }
 
 void handle_metrics(struct request *request)

@@ -132,7 +132,7 @@ static void action_write(struct writer *out, struct arena *arena, const struct r
         .step = step->name, .title = step->title, .role = role->name, .due = due, .units = &units->told};
     struct text title;
     text_start(&title, answer.role_title, sizeof answer.role_title);
-    choice_title_add(&title, role->name);
+    title_add(&title, role->title, role->name);
     phases_find(roster, step, &answer);
     ANSWER(out, action_fields, answer);
 }

@@ -2,7 +2,9 @@
 #include "answer.h"
 #include "answer_rows.h"
 #include "draws.h"
+#include "json.h"
 #include "odds_rows.h"
+#include <string.h>
 
 void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
 {
@@ -14,7 +16,9 @@ void refusal_summarise(const struct step *step, const struct explanation *why, s
 /* "Not permitted for the Blues: it lost a round …": of the first bar that holds. */
 static void barred_summarise(const struct reason *reason, struct text *line)
 {
-    text_format(line, "Not permitted for %s: %s.", reason->subject, reason->text);
+    text_format(line, "Not permitted for %s: ", reason->subject);
+    text_add(line, reason->text);
+    text_add(line, ".");
 }
 
 void ruling_summarise(const struct ruling *ruling, struct text *line)
@@ -60,6 +64,8 @@ WRITES(odds_beside_write, struct entry_beside)
 GIVEN(has_odds, struct entry_beside, it->odds != NULL)
 
 static const struct field beside_rows[] = {
+    WORD(struct entry_beside, seat_name,
+         "What the others call who acted; absent where nobody has said. It stands outside the record.", OPTIONAL),
     MADE("tree", tree_head_fields, "In a sealed session: the tree up to this entry.", head_beside_write,
          ONLY_IF(has_tree)),
     MADE("odds", recorded_odds_fields, "Of a ruling, where they were asked for.", odds_beside_write, ONLY_IF(has_odds)),
@@ -69,7 +75,8 @@ const struct fields entry_beside_fields =
 
 static void beside_write(struct writer *out, const struct entry_beside *beside)
 {
-    fields_write_members(out, &entry_beside_fields, beside, FIELD_ORDER_TABLE);
+    if (beside)
+        fields_write_members(out, &entry_beside_fields, beside, FIELD_ORDER_TABLE);
 }
 
 /* ---- the ruling ---- */
@@ -163,7 +170,7 @@ void answer_write(struct writer *out, const struct ruling *ruling)
     write_object_end(out);
 }
 
-void answer_write_beside(struct writer *out, const struct entry *entry, const struct entry_beside *beside)
+void answer_write_recorded(struct writer *out, const struct entry *entry, const struct entry_beside *beside)
 {
     const struct entry_ruling *recorded = &entry->ruling;
     const struct ruling *ruling = recorded->subject.made;
@@ -181,6 +188,12 @@ void answer_write_beside(struct writer *out, const struct entry *entry, const st
         write_key(out, "last_checkpoint");
         answer_write_tree(out, entry->last_checkpoint);
     }
+    if (recorded->body && entry->signature.bytes) {
+        char signature[2 * DEVICE_SIGNATURE_SIZE + 1];
+        hex_write(entry->signature.bytes, DEVICE_SIGNATURE_SIZE, signature);
+        write_member(out, "body", recorded->body);
+        write_member(out, "signature", signature);
+    }
     if (recorded->corrects) {
         write_member_int(out, "corrects", recorded->corrects);
         write_member_int(out, "decision", recorded->decision);
@@ -195,38 +208,118 @@ void answer_write_beside(struct writer *out, const struct entry *entry, const st
     write_object_end(out);
 }
 
-void answer_write_recorded(struct writer *out, const struct entry *entry, const struct tree_head *tree)
+void answer_add_beside(struct writer *out, const struct entry_beside *beside)
 {
-    answer_write_beside(out, entry, &(struct entry_beside){.tree = tree});
-}
-
-void answer_add_tree(struct writer *out, const struct tree_head *tree)
-{
-    if (out->failed || out->used == 0)
+    if (!beside || out->failed || out->used == 0)
         return;
     out->used--; /* the brace that ends it */
     out->comma = true;
-    beside_write(out, &(struct entry_beside){.tree = tree});
+    beside_write(out, beside);
     write_object_end(out);
 }
 
-void answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
-                         const struct tree_head *tree)
+/* ---- what the ruleset calls the members and dues of an entry ---- */
+
+static const char *member_title(const struct unit_type *units, const struct json_t *change)
 {
-    if (recorded->resolved_again)
-        answer_write_recorded(out, &recorded->entry, tree);
+    const char *member = json_text_member(change, "member");
+    const struct field *field = member ? field_find(units->fields, member, strlen(member)) : NULL;
+    return field && !(field->bookkeeping && field->kind == FIELD_INT) ? field->title : NULL;
+}
+
+static const char *due_title(const struct unit_type *units, const struct json_t *lapsed)
+{
+    const char *name = json_text_member(lapsed, "due");
+    for (const struct unit_due *due = units->dues; name && due && due->name; due++)
+        if (strcmp(due->name, name) == 0)
+            return due->title;
+    return NULL;
+}
+
+/* Where titles stand beside names. */
+static const struct titled {
+    enum entry_kind kind;
+    const char *list;
+    const char *(*title)(const struct unit_type *units, const struct json_t *item);
+} titled_lists[] = {
+    {ENTRY_UNIT_CHANGED, "effects", member_title},
+    {ENTRY_TURN, "effects", member_title},
+    {ENTRY_TURN, "lapsed", due_title},
+};
+
+static const struct titled *titled_of(enum entry_kind kind, const char *list)
+{
+    for (size_t i = 0; i < sizeof titled_lists / sizeof titled_lists[0]; i++)
+        if (titled_lists[i].kind == kind && (!list || strcmp(titled_lists[i].list, list) == 0))
+            return &titled_lists[i];
+    return NULL;
+}
+
+static void titled_write(struct writer *out, const struct json_t *list, const struct titled *titled,
+                         const struct unit_type *units)
+{
+    const char *name;
+    write_array(out);
+    for (size_t i = 0; i < json_list_size(list); i++) {
+        const struct json_t *item = json_list_item(list, i);
+        const char *title = titled->title(units, item);
+        write_object(out);
+        for (size_t k = 0; k < json_member_count(item); k++) {
+            const struct json_t *value = json_member_number(item, k, &name);
+            write_key_bytes(out, name, strlen(name));
+            json_write(out, value);
+        }
+        if (title)
+            write_member(out, "title", title);
+        write_object_end(out);
+    }
+    write_array_end(out);
+}
+
+/* As it is recorded, and with the titles. */
+static void entry_titled_write(struct writer *out, const struct json_t *root, enum entry_kind kind,
+                               const struct unit_type *units)
+{
+    const char *name;
+    write_object(out);
+    for (size_t i = 0; i < json_member_count(root); i++) {
+        const struct json_t *value = json_member_number(root, i, &name);
+        const struct titled *titled = titled_of(kind, name);
+        write_key_bytes(out, name, strlen(name));
+        if (titled)
+            titled_write(out, value, titled, units);
+        else
+            json_write(out, value);
+    }
+    write_object_end(out);
+}
+
+bool answer_is_titled(enum entry_kind kind)
+{
+    return titled_of(kind, NULL) != NULL;
+}
+
+bool answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
+                         const struct entry_beside *beside)
+{
+    const struct unit_type *units = beside && beside->ruleset ? beside->ruleset->units : NULL;
+    if (recorded->resolved_again) {
+        answer_write_recorded(out, &recorded->entry, beside);
+        return !out->failed;
+    }
+    if (answer_is_titled(recorded->entry.kind) && units)
+        entry_titled_write(out, recorded->root, recorded->entry.kind, units);
     else
         write_json(out, bytes, length);
-    if (!recorded->resolved_again && tree)
-        answer_add_tree(out, tree);
+    answer_add_beside(out, beside);
+    return !out->failed;
 }
 
 bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
-                        const struct tree_head *tree)
+                        const struct entry_beside *beside)
 {
     struct recorded recorded;
     if (!entry_open(scratch, bytes, length, &recorded))
         return false;
-    answer_write_opened(out, &recorded, bytes, length, tree);
-    return !out->failed;
+    return answer_write_opened(out, &recorded, bytes, length, beside);
 }

@@ -17,30 +17,32 @@ void answer_write_reasons(struct writer *out, const struct explanation *why);
 /* The answer to a question that is not recorded. */
 void answer_write(struct writer *out, const struct ruling *ruling);
 
-/* A recorded ruling, as its append and as every later reading answer it; `entry` has been set from the ruling
- * (entry_ruling_set). `tree` is that of the ledger up to this entry, NULL in sessions that are not sealed. */
-void answer_write_recorded(struct writer *out, const struct entry *entry, const struct tree_head *tree);
-
 /* What is answered beside an entry and is not in its bytes; each NULL: not there. */
 struct recorded_odds;
+struct ruleset;
 struct entry_beside {
-    const struct tree_head *tree;
+    const char *seat_name;        /* what the others call who acted */
+    const struct tree_head *tree; /* of the ledger up to this entry; NULL in sessions that are not sealed */
     const struct recorded_odds *odds;
+    const struct ruleset *ruleset; /* the session's: it knows what the members of manual changes are called */
 };
-/* The same with all of that. */
-void answer_write_beside(struct writer *out, const struct entry *entry, const struct entry_beside *beside);
+/* A recorded ruling, as its append and as every later reading answer it; `entry` has been set from the ruling
+ * (entry_ruling_set). `beside` may be NULL here and below. */
+void answer_write_recorded(struct writer *out, const struct entry *entry, const struct entry_beside *beside);
 
 extern const struct fields ruling_answer_fields, entry_beside_fields;
 
+/* Whether such an entry, beside rulings, names members or dues, which are answered with what the ruleset calls them. */
+bool answer_is_titled(enum entry_kind kind);
 /* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when out of memory or the
  * bytes are no entry. `scratch` is used and not emptied. */
 bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
-                        const struct tree_head *tree);
+                        const struct entry_beside *beside);
 /* The same for one that entry_open has opened from these bytes. */
-void answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
-                         const struct tree_head *tree);
+bool answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
+                         const struct entry_beside *beside);
 
-/* The same member added to an entry that stands in `out`, which ends with it. */
-void answer_add_tree(struct writer *out, const struct tree_head *tree);
+/* The same members added to an entry that stands in `out`, which ends with it. */
+void answer_add_beside(struct writer *out, const struct entry_beside *beside);
 /* {"size":…, "root":…} */
 void answer_write_tree(struct writer *out, const struct tree_head *tree);

@@ -32,6 +32,7 @@ struct odds_failure odds_case_find(const struct odds_intent *intent, int32_t num
                                    .question = intent->questions[number],
                                    .shown = intent->shown,
                                    .shown_count = intent->shown_count,
+                                   .ends_only = intent->ends_only,
                                    .joint = intent->joint,
                                    .branches_max = branches - *used,
                                    .samples = intent->samples,
@@ -88,7 +89,7 @@ struct odds_failure odds_answer_write(struct writer *out, const struct odds_inte
 }
 
 struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded,
-                                         const struct tree_head *tree, int64_t branches)
+                                         struct entry_beside beside, int64_t branches)
 {
     const struct ruling *ruling = &recorded->ruling;
     struct odds_intent intent = {
@@ -99,7 +100,8 @@ struct odds_failure odds_answer_recorded(struct writer *out, const struct record
     bool found = failure.result == ODDS_FOUND;
     if (found || failure.result == ODDS_TOO_LARGE) {
         const struct recorded_odds answer = {{&intent, found ? odds : NULL}, failure.excess};
-        answer_write_beside(out, &recorded->entry, &(struct entry_beside){tree, &answer});
+        beside.odds = &answer;
+        answer_write_recorded(out, &recorded->entry, &beside);
         failure.result = ODDS_FOUND;
     }
     odds_free(odds);

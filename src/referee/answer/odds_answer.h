@@ -1,5 +1,6 @@
 /* Odds as clients read them. */
 #pragma once
+#include "answer.h"
 #include "odds_intent.h"
 #include "odds_words.h"
 #include "referee.h"
@@ -20,7 +21,7 @@ struct odds_failure odds_answer_write(struct writer *out, const struct odds_inte
 /* A recorded ruling with the odds that its question had, or with why they are not found. `tree` as in
  * answer_write_recorded. */
 struct odds_failure odds_answer_recorded(struct writer *out, const struct recorded *recorded,
-                                         const struct tree_head *tree, int64_t branches);
+                                         struct entry_beside beside, int64_t branches);
 
 /* Finds the odds of one case; `*used` are the branches that the cases before it took of the budget. `*ret` is the
  * caller's to free, whatever comes of it. */

@@ -8,16 +8,18 @@ static const struct choice method_list[] = {
 
 static const struct choices method_choices = {"OddsMethod", method_list, FIELDS_COUNT(method_list)};
 
-static const struct field pointer_item = {.kind = FIELD_TEXT, .min = 2, .max = ODDS_POINTER_MAX - 1};
+static const struct field pointer_item = {
+    .kind = FIELD_TEXT, .min = 2, .max = ODDS_POINTER_MAX - 1, .pattern = FIELD_ASCII};
 
 static const struct field view_list[] = {
     {.name = "of",
      .title = "Of what",
      .doc = "JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them "
-            "by default.",
+            "by default; none of them for an empty list, which leaves the chances of the ends alone.",
      .kind = FIELD_LIST,
      .presence = FIELD_OPTIONAL,
-     .min = 1,
+     .present = offsetof(struct odds_view, of_given),
+     .min = 0,
      .max = ODDS_SHOWN_MAX,
      .offset = offsetof(struct odds_view, of),
      .item = &pointer_item,

@@ -7,6 +7,7 @@ enum { ODDS_EXACT, ODDS_SAMPLE };
 struct odds_view {
     char of[ODDS_SHOWN_MAX][ODDS_POINTER_MAX];
     int32_t of_count;
+    bool of_given;
     bool joint;
     int32_t method;
     int32_t samples; /* FIELD_ABSENT when not given */

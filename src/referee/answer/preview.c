@@ -5,17 +5,16 @@
 #include "next_draw.h"
 #include <string.h>
 
+bool preview_is_need(enum umpire_error code)
+{
+    return code == ERROR_MISSING_FIELD || code == ERROR_TABLE_REQUIRED || code == ERROR_TARGET_REQUIRED;
+}
+
 bool preview_is_possible(const struct violations *violations)
 {
     for (int32_t i = 0; i < violations->count; i++)
-        switch (violations->list[i].code) {
-        case ERROR_MISSING_FIELD:
-        case ERROR_TABLE_REQUIRED:
-        case ERROR_TARGET_REQUIRED:
-            break;
-        default:
+        if (!preview_is_need(violations->list[i].code))
             return false;
-        }
     return violations->omitted == 0;
 }
 
@@ -151,14 +150,36 @@ static bool has_next(const void *base)
     return it->ruling && it->ruling->status == RULING_RESOLVED && next_draw_of(it->ruling, &next);
 }
 
+GIVEN(is_foreseen, struct preview, it->ruling && it->foreseen)
+GIVEN(is_summed_up, struct preview, is_refused(it) || is_foreseen(it))
+
+GIVEN(has_outcome, struct preview, is_foreseen(it) && it->ruling->status == RULING_RESOLVED)
+
+WRITES(outcome_write, struct preview)
+{
+    fields_write(out, it->intent->step->outcome, it->ruling->outcome, FIELD_ORDER_TABLE);
+}
+
+GIVEN(has_effects, struct preview, is_foreseen(it) && it->units && it->units->said.changes.count > 0)
+
+WRITES(effects_write, struct preview)
+{
+    const struct unit_changes *changes = &it->units->said.changes;
+    write_array(out);
+    for (int32_t i = 0; i < changes->count; i++)
+        fields_write(out, &unit_effect_fields, &changes->list[i], FIELD_ORDER_TABLE);
+    write_array_end(out);
+}
+
 static const struct field preview_rows[] = {
     MADE_WORD("ruleset", NULL, ruleset_name_write),
     MADE_WORD("step", NULL, step_name_write),
     EACH("needs", need_fields, "What the question still lacks; empty: it can be asked.", needs_write),
     MADE_TRUTH("permitted", "Whether it may be done; absent while something is lacking.", permitted_write,
                ONLY_IF(is_tried)),
-    MADE_WORD("summary", "Why not, as a sentence.", summary_write, ONLY_IF(is_refused)),
-    EACH("reasons", reason_fields, "Why not, with the clauses.", reasons_write, ONLY_IF(is_refused)),
+    MADE_WORD("summary", "Why not, as a sentence; or what a correction would come to.", summary_write,
+              ONLY_IF(is_summed_up)),
+    EACH("reasons", reason_fields, "Why, with the clauses.", reasons_write, ONLY_IF(is_summed_up)),
     MADE_OBJECT("input", "The whole input: what was given, what units fill in, and defaults.", input_write,
                 ONLY_IF(is_tried)),
     EACH_WORD("autofilled", "Pointers to the inputs that units fill in.", autofilled_write, ONLY_IF(names_units)),
@@ -166,10 +187,14 @@ static const struct field preview_rows[] = {
               ONLY_IF(names_units)),
     EACH_WORD("assumed", "Pointers to inputs that nobody said and that have their defaults.", assumed_write,
               ONLY_IF(names_units)),
-    EACH("draws", draw_fields, "What the dice that were declared were used for.", draws_write_so_far,
-         ONLY_IF(is_tried)),
+    EACH("draws", draw_fields,
+         "What the dice that were declared were used for; of a correction those that are kept come first.",
+         draws_write_so_far, ONLY_IF(is_tried)),
     MADE("next_draw", next_draw_fields, "The dice to throw next; absent where no more are needed.", next_write,
          ONLY_IF(has_next)),
+    MADE_OBJECT("outcome", "What a correction would come to, once all its dice are known.", outcome_write,
+                ONLY_IF(has_outcome)),
+    EACH("effects", unit_effect_fields, "And what it would do to its units.", effects_write, ONLY_IF(has_effects)),
 };
 const struct fields preview_fields =
     FIELDS("Preview", "A question that was only checked.", preview_rows, struct preview);

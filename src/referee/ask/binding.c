@@ -397,6 +397,26 @@ static void inputs_fill(const struct making *making)
         input_fill(making, &intent->units->fillable[i]);
 }
 
+/* A list that has an item for each unit wants as many as the input says: one unit alone has no order. */
+static void units_suffice(const struct making *making)
+{
+    const struct step *step = making->intent->step;
+    for (int32_t role = 0; step->roles[role].name; role++) {
+        const struct unit_role *part = &step->roles[role];
+        if (!part->many || !part->fills || !part->place[0] || !making->intent->units->count[role])
+            continue;
+        const struct field *list = field_find(step->input, part->place, strlen(part->place));
+        char pointer[VIOLATION_POINTER_MAX];
+        int32_t count;
+        struct text text;
+        text_start(&text, pointer, sizeof pointer);
+        text_format(&text, "/input/%s", part->place);
+        memcpy(&count, (const char *)making->units->input + list->count, sizeof count);
+        if (count < list->min)
+            violation_add(making->violations, ERROR_MISSING_FIELD, pointer, "needs at least %d units", (int)list->min);
+    }
+}
+
 bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations)
 {
     const struct intent *intent = binding->intent;
@@ -411,8 +431,10 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     inputs_fill(&making);
     bars_find(&making);
     bars_say(units, intent->step);
-    if (!intent->units->recorded)
+    if (!intent->units->recorded) {
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);
+        units_suffice(&making);
+    }
     if (violations->count == 0 && intent->step->check)
         intent->step->check(&binding->question, violations);
     return violations->count == 0;
@@ -432,11 +454,25 @@ static bool changes_room(struct bound_units *units, int32_t count)
     return taken;
 }
 
+/* Whose name the ruling says already, beside the roles. */
+static bool is_named(const struct assignment *assignment, int32_t unit)
+{
+    for (int32_t role = 0; role < UNIT_ROLES_MAX; role++)
+        for (int32_t i = 0; i < assignment->count[role]; i++)
+            if (assignment->units[role][i] == unit)
+                return true;
+    return false;
+}
+
 /* Ids and texts outlive the roster. */
 static bool change_say(struct bound_units *units, const struct roster *roster, int32_t number)
 {
     struct roster_change *change = &units->changes[number];
-    char *id = units->changed_ids[number];
+    const struct roster_unit *unit = &roster->units[change->unit];
+    char *id = units->changed_ids[number], *name = NULL;
+    if (!is_named(&units->assignment, change->unit) &&
+        !(name = arena_copy(units->arena, unit->name, strlen(unit->name))))
+        return false;
     if (change->text) {
         size_t size = strlen(change->text) + 1;
         char *text = arena_take(units->arena, size);
@@ -444,8 +480,8 @@ static bool change_say(struct bound_units *units, const struct roster *roster, i
             return false;
         change->text = memcpy(text, change->text, size);
     }
-    memcpy(id, roster->units[change->unit].id, sizeof units->changed_ids[0]);
-    units->changed[number] = unit_changed_of(id, change);
+    memcpy(id, unit->id, sizeof units->changed_ids[0]);
+    units->changed[number] = unit_changed_of(id, name, change);
     return true;
 }
 

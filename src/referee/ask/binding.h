@@ -20,7 +20,7 @@ struct bound_units {
     void *input;
     struct members_given given;
     struct question_units told; /* what the resolver hears of them */
-    char (*names)[UNIT_NAME_MAX + 1];
+    char (*names)[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
     void *scratch; /* as large as the input: what units know, to be held against what was given */
     const char **autofilled, **overridden, **assumed;
     struct unit_barred *barred;

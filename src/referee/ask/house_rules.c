@@ -4,7 +4,7 @@
 #include <string.h>
 
 struct house_rules_request {
-    char note[HOUSE_RULES_NOTE_MAX + 1];
+    char note[FIELD_TEXT_SIZE(HOUSE_RULES_NOTE_MAX)];
     max_align_t options[]; /* the ruleset's option struct */
 };
 
@@ -26,7 +26,7 @@ struct fields house_rules_fields(const struct ruleset *ruleset, struct field *li
         .kind = FIELD_TEXT,
         .presence = FIELD_OPTIONAL,
         .min = 0,
-        .max = HOUSE_RULES_NOTE_MAX,
+        FIELD_CHARACTERS(HOUSE_RULES_NOTE_MAX),
         .offset = offsetof(struct house_rules_request, note),
     };
     return (struct fields){.name = "HouseRulesBody",

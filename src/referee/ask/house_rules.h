@@ -7,8 +7,8 @@
 enum { HOUSE_RULES_NOTE_MAX = 500, HOUSE_RULES_FIELDS = 2 };
 
 struct house_rules {
-    char note[HOUSE_RULES_NOTE_MAX + 1]; /* empty: none */
-    const void *options;                 /* the ruleset's option struct */
+    char note[FIELD_TEXT_SIZE(HOUSE_RULES_NOTE_MAX)]; /* empty: none */
+    const void *options;                              /* the ruleset's option struct */
 };
 
 /* {"options":{…}, "note":…} for a ruleset, into the arena. False after adding violations. */

@@ -20,7 +20,7 @@ struct request {
     bool override_given;
     int32_t as_of;
     bool preview;
-    char override_reason[OVERRIDE_REASON_MAX + 1];
+    char override_reason[FIELD_TEXT_SIZE(OVERRIDE_REASON_MAX)];
 };
 
 /* Inside a session a request may name units, too. */
@@ -39,6 +39,7 @@ static const struct field step_field = {
     .presence = FIELD_REQUIRED,
     .min = 1,
     .max = STEP_NAME_MAX - 1,
+    .pattern = FIELD_ASCII,
     .offset = offsetof(struct request, step),
 };
 
@@ -97,7 +98,7 @@ static const struct field place_list[] = {
      .offset = FIELD_AT(struct question_place, link, int32_t)},
 };
 const struct fields question_place_fields = {.name = "QuestionPlace",
-                                             .doc = "Where a two-sided question stands in the chain; it is refused "
+                                             .doc = "Where a question stands in the chain; it is refused "
                                                     "when another link or index is next.",
                                              .list = place_list,
                                              .count = FIELDS_COUNT(place_list),
@@ -106,7 +107,9 @@ const struct fields question_place_fields = {.name = "QuestionPlace",
 static const struct field place_field = {
     .name = "place",
     .title = "Place",
-    .doc = "Two-sided mode, required of a player who asks: where the question stands in the chain.",
+    .doc =
+        "Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that "
+        "signs in sealed mode. Not for declared dice.",
     .kind = FIELD_GROUP,
     .presence = FIELD_OPTIONAL,
     .offset = offsetof(struct request, place),
@@ -134,13 +137,13 @@ static const struct field override_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
-     .max = OVERRIDE_REASON_MAX},
+     FIELD_CHARACTERS(OVERRIDE_REASON_MAX)},
 };
 const struct fields override_request_fields = {.name = "OverrideRequest",
                                                .doc = "The umpire lets happen what the state of units bars.",
                                                .list = override_list,
                                                .count = FIELDS_COUNT(override_list),
-                                               .size = OVERRIDE_REASON_MAX + 1};
+                                               .size = FIELD_TEXT_SIZE(OVERRIDE_REASON_MAX)};
 static const struct field override_field = {
     .name = "override",
     .title = "Override",
@@ -270,7 +273,7 @@ static const char *body_signed(struct arena *arena, const struct json_t *root)
     return copy;
 }
 
-/* What a two-sided question adds. */
+/* What a question adds that a device signs. */
 static void asking_take(struct arena *arena, const struct json_t *root, const struct request *head,
                         struct intent *intent, struct violations *violations)
 {
@@ -279,9 +282,10 @@ static void asking_take(struct arena *arena, const struct json_t *root, const st
         return;
     intent->decision = head->decision == FIELD_ABSENT ? 0 : head->decision;
     intent->signature = request_signature(arena, head->signature, violations);
-    if (!intent->placed)
+    if (intent->placed)
+        intent->place = head->place;
+    if (!intent->placed && !intent->signature.bytes)
         return;
-    intent->place = head->place;
     intent->body = body_signed(arena, root);
     if (!intent->body)
         out_of_memory(violations);
@@ -298,7 +302,8 @@ static bool override_take(struct arena *arena, const struct request *head, struc
     return true;
 }
 
-/* Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
+/* A member that is not in the table is zero: outside a session some are not, and `as_of` where the step has no roles.
+ * Decodes `root` by `fields` and asks the step what the fields alone cannot say. `options` NULL: they are in the body.
  * `units` is their field where some are named: what they may fill in need not be there, and binding checks the
  * question. NULL: none is named. */
 static bool question_decode(struct arena *arena, const struct fields *fields, const struct json_t *root,
@@ -313,10 +318,6 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     struct request *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
-    head->last_checkpoint_given = head->place_given = head->override_given =
-        false; /* what is not asked for outside a session is not in its table */
-    head->decision = head->as_of = FIELD_ABSENT;
-    head->signature[0] = '\0';
     bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
                           : fields_decode(fields, root, "", request, violations);
     intent->question = (struct question){
@@ -325,7 +326,8 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
         .version = intent->ruleset->version,
     };
     intent->declared = json_member(root, "dice") != NULL;
-    intent->as_of = complete ? head->as_of : FIELD_ABSENT;
+    intent->as_of =
+        complete && field_find(fields, as_of_field.name, strlen(as_of_field.name)) ? head->as_of : FIELD_ABSENT;
     intent->last_checkpoint =
         last_checkpoint_head(arena, complete && head->last_checkpoint_given, &head->last_checkpoint, violations);
     asking_take(arena, root, complete ? head : NULL, intent, violations);

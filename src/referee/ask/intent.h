@@ -7,7 +7,7 @@
 
 enum { DECLARED_DICE_MAX = 1024, STEP_NAME_MAX = 64 };
 
-/* Where a two-sided question stands. */
+/* Where a question stands. */
 struct question_place {
     int32_t index, link;
 };
@@ -23,10 +23,10 @@ struct intent {
     bool preview;             /* it is only to be checked (preview.h) */
     struct dice_declared faces;
     const struct tree_head *last_checkpoint; /* inside a session: the last checkpoint that the client saw; NULL: none */
-    bool placed;                             /* two-sided mode: it says where it stands in the chain */
+    bool placed;                             /* it says where it stands in the chain */
     struct question_place place;
     int64_t decision; /* the decision of which it is the correction, as the body says; 0: none */
-    const char *body; /* of one that is placed: what the device signs; in the arena */
+    const char *body; /* of one that is placed or signed: what the device signs; in the arena */
     struct signature_given signature;
     const struct entry_override *override; /* inside a session: the umpire's (X-OVER); NULL: none. Who may send one is
                                             * asked where it is recorded */

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct field id_item = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_ID_MAX};
+static const struct field id_item = {.kind = FIELD_TEXT, .min = 1, .max = UNIT_ID_MAX, .pattern = FIELD_UNIT_ID};
 
 void role_fields_make(const struct step *step, struct role_fields *ret)
 {
@@ -24,6 +24,7 @@ void role_fields_make(const struct step *step, struct role_fields *ret)
                            .presence = FIELD_OPTIONAL,
                            .min = 1,
                            .max = role->many ? unit_role_most(step, (int32_t)count) : UNIT_ID_MAX,
+                           .pattern = FIELD_UNIT_ID,
                            .offset = offsetof(struct role_names, ids) + count * sizeof((struct role_names *)0)->ids[0]};
         if (role->many) {
             field->item = &id_item;

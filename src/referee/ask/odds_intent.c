@@ -30,6 +30,7 @@ static const struct field step_field = {.name = "step",
                                         .presence = FIELD_REQUIRED,
                                         .min = 1,
                                         .max = STEP_NAME_MAX - 1,
+                                        .pattern = FIELD_ASCII,
                                         .offset = offsetof(struct odds_body, step)};
 
 /* `session`: with a step by its name and units, and without options. */
@@ -242,7 +243,8 @@ static bool view_take(struct arena *arena, const struct odds_view *view, const s
         return out_of_memory(arena, violations);
     intent->shown = shown;
     intent->shown_count = view->of_count;
-    intent->joint = view->joint;
+    intent->ends_only = view->of_given && view->of_count == 0;
+    intent->joint = view->joint && !intent->ends_only;
     for (int32_t i = 0; i < view->of_count; i++) {
         shown[i] = view->of[i];
         shown_check(intent, i, violations);

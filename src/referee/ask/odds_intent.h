@@ -35,6 +35,7 @@ struct odds_intent {
     const struct step *step;
     const char *const *shown; /* as in struct odds_request */
     int32_t shown_count;
+    bool ends_only;
     bool joint;
     int32_t samples;      /* of each case; 0: exact */
     int32_t varied_count; /* 0: nothing is varied, and there is one case */

@@ -17,7 +17,9 @@ struct opening_request {
     bool phases_enforced, shared_units;
     int32_t side_count;
     struct side_choice sides[SIDES_MAX];
-    char umpire_side[SIDE_ID_MAX + 1], umpire_name[DISPLAY_TYPED_MAX + 1];
+    char umpire_side[SIDE_ID_MAX + 1], umpire_name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)];
+    bool has_description;
+    struct about_choice description;
     int32_t unit_count;
     struct roster_unit units[ROSTER_UNITS_MAX];
     max_align_t options[]; /* the ruleset's option struct */
@@ -37,7 +39,8 @@ static const struct field ruleset_field = {
 /* In the order of the bool `both`. */
 static const struct choice mode_list[] = {
     {"sealed", "Each seat gives one nonce for many rulings: protects the players from each other."},
-    {"two_sided", "Two players give a nonce for each ruling: also protects them from a server's owner who plays."},
+    {"two_sided", "Two players give a nonce for each ruling: also protects them from a server's owner who plays.",
+     "Two-sided"},
 };
 static const struct choices mode_choices = {"Mode", mode_list, 2};
 
@@ -72,6 +75,7 @@ static const struct field rules_choice_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = HOUSE_RULES_NAME_MAX,
+     .pattern = "^[a-z0-9-]*$",
      .offset = offsetof(struct rules_choice, name)},
     {.name = "version",
      .title = "Version",
@@ -107,6 +111,7 @@ static const struct field roster_choice_list[] = {
      .presence = FIELD_REQUIRED,
      .min = UUID_TEXT_SIZE - 1,
      .max = UUID_TEXT_SIZE - 1,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct roster_choice, session)},
     {.name = "as_of",
      .title = "At",
@@ -122,6 +127,7 @@ static const struct field roster_choice_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = ROSTER_TOKEN_MAX,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct roster_choice, token)},
     {.name = "include_fallen",
      .title = "Include the fallen",
@@ -164,13 +170,14 @@ static const struct field side_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = SIDE_ID_MAX,
+     .pattern = FIELD_SIDE_ID,
      .offset = offsetof(struct side_choice, id)},
     {.name = "name",
      .title = "Name",
      .doc = "What the side is called; the id by default. It stands in the record, which is public.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
-     .max = SIDE_NAME_MAX,
+     FIELD_CHARACTERS(SIDE_NAME_MAX),
      .offset = offsetof(struct side_choice, name)},
     {.name = "colour",
      .title = "Colour",
@@ -179,6 +186,7 @@ static const struct field side_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .max = 7,
+     .pattern = "^(#[0-9a-f]{6})?$",
      .offset = offsetof(struct side_choice, colour)},
 };
 const struct fields side_choice_fields = {.name = "SideChoice",
@@ -209,6 +217,7 @@ static const struct field umpire_side_field = {
     .kind = FIELD_TEXT,
     .presence = FIELD_OPTIONAL,
     .max = SIDE_ID_MAX,
+    .pattern = "^([a-z][a-z0-9-]*)?$",
     .offset = offsetof(struct opening_request, umpire_side),
 };
 
@@ -218,8 +227,42 @@ static const struct field umpire_name_field = {
     .doc = "What the others call the umpire. It stands outside the record, and can be changed and erased.",
     .kind = FIELD_TEXT,
     .presence = FIELD_OPTIONAL,
-    .max = DISPLAY_TYPED_MAX,
+    FIELD_CHARACTERS(DISPLAY_TYPED_MAX),
     .offset = offsetof(struct opening_request, umpire_name),
+};
+
+#define ABOUT_LINE(member_, title_, doc_, most)                                                                        \
+    {                                                                                                                  \
+        .name = #member_, .title = title_, .doc = doc_, .kind = FIELD_TEXT, .presence = FIELD_OPTIONAL,                \
+        FIELD_CHARACTERS(most), .offset = offsetof(struct about_choice, member_)                                       \
+    }
+static const struct field about_choice_list[] = {
+    ABOUT_LINE(title, "Title", "What the game is called.", TITLE_MAX),
+    ABOUT_LINE(place, "Place", "Where it is played.", PLACE_MAX),
+    {.name = "points",
+     .title = "Points",
+     .doc = "Of the armies, as they were agreed.",
+     .kind = FIELD_INT,
+     .presence = FIELD_OPTIONAL,
+     .max = SESSION_POINTS_MAX,
+     .offset = FIELD_AT(struct about_choice, points, int32_t)},
+    ABOUT_LINE(note, "Note", "Whatever else is to be known of it.", REQUEST_WORDS_MAX),
+};
+const struct fields about_choice_fields = {.name = "OpeningDescription",
+                                           .doc = "What the session is about.",
+                                           .list = about_choice_list,
+                                           .count = FIELDS_COUNT(about_choice_list),
+                                           .size = sizeof(struct about_choice)};
+
+static const struct field description_field = {
+    .name = "description",
+    .title = "Description",
+    .doc = "What the session is about: an entry behind the opening. It can be said anew later.",
+    .kind = FIELD_GROUP,
+    .presence = FIELD_OPTIONAL,
+    .offset = offsetof(struct opening_request, description),
+    .of = &about_choice_fields,
+    .present = offsetof(struct opening_request, has_description),
 };
 
 static const struct field shared_units_field = {
@@ -234,7 +277,7 @@ static const struct field shared_units_field = {
 void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret)
 {
     struct field *list = ret->list;
-    size_t count = 9;
+    size_t count = 10;
     list[0] = ruleset_field;
     list[1] = (struct field){
         .name = "options",
@@ -252,6 +295,7 @@ void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret
     list[6] = umpire_side_field;
     list[7] = shared_units_field;
     list[8] = umpire_name_field;
+    list[9] = description_field;
     if (ruleset->units) {
         unit_table_make(ruleset, &ret->unit);
         list[count++] = enforce_phases_field;
@@ -426,6 +470,8 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     ret->house_rules = request->has_house_rules;
     ret->choice = request->house_rules;
     ret->given = json_member(root, "options");
+    ret->described = request->has_description;
+    ret->about = request->description;
     ret->continues = request->has_roster_from;
     ret->roster_from = request->roster_from;
     sides_take(request, ret, violations);

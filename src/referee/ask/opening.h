@@ -1,5 +1,6 @@
 /* Opening a session: which ruleset, which options, from whose house rules. */
 #pragma once
+#include "act_requests.h"
 #include "arena.h"
 #include "club_name.h"
 #include "id.h"
@@ -30,10 +31,18 @@ extern const struct fields roster_choice_fields;
 /* One of those who fight each other. */
 struct side_choice {
     char id[SIDE_ID_MAX + 1];
-    char name[SIDE_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(SIDE_NAME_MAX)];
     char colour[8]; /* "#rrggbb" */
 };
 extern const struct fields side_choice_fields;
+
+/* What the session is about. */
+struct about_choice {
+    char title[FIELD_TEXT_SIZE(TITLE_MAX)], place[FIELD_TEXT_SIZE(PLACE_MAX)];
+    char note[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)]; /* "": not said, all three */
+    int32_t points;                                /* FIELD_ABSENT: not said */
+};
+extern const struct fields about_choice_fields;
 
 struct opening {
     const struct ruleset *ruleset;
@@ -48,10 +57,12 @@ struct opening {
     bool phases_enforced;
     int32_t side_count;
     struct side_choice sides[SIDES_MAX];
-    char umpire_name[DISPLAY_TYPED_MAX + 1]; /* as it was typed; "": none */
-    char umpire_side[SIDE_ID_MAX + 1];       /* "": the umpire does not play */
-    bool shared_units;                       /* players act with the units of other sides, too */
-    bool continues;                          /* `units` are not complete before opening_take_roster */
+    char umpire_name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)]; /* as it was typed; "": none */
+    char umpire_side[SIDE_ID_MAX + 1];                    /* "": the umpire does not play */
+    bool described;                                       /* `about` is recorded behind the opening */
+    struct about_choice about;
+    bool shared_units; /* players act with the units of other sides, too */
+    bool continues;    /* `units` are not complete before opening_take_roster */
     struct roster_choice roster_from;
 };
 

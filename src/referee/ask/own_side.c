@@ -1,8 +1,7 @@
 #include "own_side.h"
 #include <string.h>
 
-/* Whether only the side that it belongs to names a unit in this role. */
-static bool is_held(const struct unit_role *role)
+bool role_is_own(const struct unit_role *role)
 {
     return !role->passive && !role->common;
 }
@@ -30,7 +29,7 @@ bool units_are_own(const struct step *step, const struct roster *roster, const s
 {
     for (int32_t role = 0; step->roles && step->roles[role].name; role++)
         for (int32_t i = 0; i < assignment->count[role]; i++)
-            if (is_held(&step->roles[role]) && !is_own(roster, assignment->units[role][i], side) &&
+            if (role_is_own(&step->roles[role]) && !is_own(roster, assignment->units[role][i], side) &&
                 !fights_back(step, roster, assignment, role, side))
                 return false;
     return true;

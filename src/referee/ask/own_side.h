@@ -4,6 +4,8 @@
 #pragma once
 #include "roster.h"
 
+/* Whether only the side that it belongs to names a unit in this role. */
+bool role_is_own(const struct unit_role *role);
 /* Whether a player of this side (NULL: of none) may name these units. */
 bool units_are_own(const struct step *step, const struct roster *roster, const struct assignment *assignment,
                    const char *side);

@@ -23,6 +23,7 @@ static const struct field last_checkpoint_list[] = {
      .presence = FIELD_REQUIRED,
      .min = ROOT_DIGITS,
      .max = ROOT_DIGITS,
+     .pattern = FIELD_HEXADECIMAL,
      .offset = offsetof(struct last_checkpoint_body, root)},
 };
 
@@ -35,7 +36,7 @@ const struct fields last_checkpoint_fields = {.name = "LastCheckpoint",
 #define NONCE_FIELD(type, presence_, doc_)                                                                             \
     {                                                                                                                  \
         .name = "nonce", .title = "Nonce", .doc = doc_, .kind = FIELD_TEXT, .presence = presence_,                     \
-        .min = 2 * NONCE_MIN, .max = 2 * NONCE_MAX, .offset = offsetof(type, nonce)                                    \
+        .min = 2 * NONCE_MIN, .max = 2 * NONCE_MAX, .pattern = FIELD_HEXADECIMAL, .offset = offsetof(type, nonce)      \
     }
 
 static const struct field join_list[] = {
@@ -47,6 +48,7 @@ static const struct field join_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = CODE_TYPED_MAX,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct join_request, code)},
     {.name = "name",
      .title = "Name",
@@ -55,7 +57,7 @@ static const struct field join_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_REQUIRED,
      .min = 1,
-     .max = DISPLAY_TYPED_MAX,
+     FIELD_CHARACTERS(DISPLAY_TYPED_MAX),
      .offset = offsetof(struct join_request, name)},
     NONCE_FIELD(struct join_request, FIELD_OPTIONAL,
                 "16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the device has "
@@ -69,6 +71,7 @@ static const struct field join_list[] = {
      .presence = FIELD_OPTIONAL,
      .min = HASH_TEXT_SIZE - 1,
      .max = HASH_TEXT_SIZE - 1,
+     .pattern = FIELD_HEXADECIMAL,
      .offset = offsetof(struct join_request, device_key)},
     LAST_CHECKPOINT_FIELD(struct join_request),
 };
@@ -87,6 +90,7 @@ static const struct field join_code_list[] = {
      .presence = FIELD_REQUIRED,
      .min = 1,
      .max = CODE_TYPED_MAX,
+     .pattern = FIELD_ASCII,
      .offset = offsetof(struct join_code_request, code)},
 };
 const struct fields join_code_fields = {.name = "JoinPreviewing",
@@ -102,7 +106,7 @@ static const struct field naming_list[] = {
             "erased.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
-     .max = DISPLAY_TYPED_MAX,
+     FIELD_CHARACTERS(DISPLAY_TYPED_MAX),
      .offset = offsetof(struct naming_request, name)},
 };
 const struct fields naming_fields = {.name = "Naming",
@@ -130,7 +134,7 @@ static const struct field close_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .min = 0,
-     .max = 500,
+     FIELD_CHARACTERS(REQUEST_WORDS_MAX),
      .offset = offsetof(struct close_request, remark)},
     LAST_CHECKPOINT_FIELD(struct close_request),
 };
@@ -147,7 +151,7 @@ static const struct field rekey_list[] = {
      .doc = "What happened to the database, and what was agreed: everybody who plays ought to know.",
      .kind = FIELD_TEXT,
      .min = 1,
-     .max = 500,
+     FIELD_CHARACTERS(REQUEST_WORDS_MAX),
      .offset = offsetof(struct rekey_request, reason)},
     LAST_CHECKPOINT_FIELD(struct rekey_request),
 };
@@ -217,16 +221,17 @@ struct signature_given request_signature(struct arena *arena, const char *hex, s
     return ret;
 }
 
-static const struct hash *join_device(struct arena *arena, const struct join_request *join,
-                                      struct violations *violations)
+const struct hash *request_device_key(struct arena *arena, const char *hex, struct violations *violations)
 {
-    struct hash *key = join->device_key[0] ? arena_take(arena, sizeof *key) : NULL;
-    if (!join->device_key[0])
+    struct hash *key = hex[0] ? arena_take(arena, sizeof *key) : NULL;
+    if (!hex[0])
         return NULL;
     if (!key)
         return out_of_memory(violations);
-    if (!hash_read(join->device_key, key))
+    if (!hash_read(hex, key))
         violation_add(violations, ERROR_INVALID_TEXT, "/device_key", "must be 64 lower-case hexadecimal digits");
+    else if (!device_key_signs(key->bytes))
+        violation_add(violations, ERROR_INVALID_TEXT, "/device_key", "is no Ed25519 key that can sign");
     return key;
 }
 
@@ -234,7 +239,7 @@ static void join_check(struct arena *arena, struct join_request *join, struct vi
 {
     if (join->nonce[0])
         join->nonce_bytes = request_nonce(arena, join->nonce, "/nonce", &join->nonce_length, violations);
-    join->device = join_device(arena, join, violations);
+    join->device = request_device_key(arena, join->device_key, violations);
     join->last_checkpoint_head =
         last_checkpoint_head(arena, join->last_checkpoint_given, &join->last_checkpoint, violations);
 }

@@ -21,9 +21,9 @@ enum { SIGNATURE_TEXT_SIZE = 2 * DEVICE_SIGNATURE_SIZE + 1 };
     {                                                                                                                  \
         .name = "signature", .title = "Signature",                                                                     \
         .doc = "Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). "    \
-               "Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.",            \
+               "Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.",            \
         .kind = FIELD_TEXT, .presence = (presence_), .offset = offsetof(type, signature),                              \
-        .min = SIGNATURE_TEXT_SIZE - 1, .max = SIGNATURE_TEXT_SIZE - 1                                                 \
+        .min = SIGNATURE_TEXT_SIZE - 1, .max = SIGNATURE_TEXT_SIZE - 1, .pattern = FIELD_HEXADECIMAL                   \
     }
 /* Its bytes, in the arena; none where the text is empty, or after adding a violation. */
 struct signature_given request_signature(struct arena *arena, const char *hex, struct violations *violations);
@@ -50,16 +50,21 @@ void *request_decode(struct arena *arena, const struct fields *fields, const cha
 const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *pointer, size_t *ret_length,
                              struct violations *violations);
 
+/* The key of a device (member `device_key`), in the arena; NULL where the text is empty, or after adding a violation.
+ */
+const struct hash *request_device_key(struct arena *arena, const char *hex, struct violations *violations);
+
 /* Each body: decoded from JSON into the arena; NULL after adding violations. An empty body is {}. */
 
 enum {
-    CODE_TYPED_MAX = 40,    /* bytes of a join code, with what somebody typed between its groups */
-    DISPLAY_TYPED_MAX = 64, /* of a display name, before it is tidied */
+    CODE_TYPED_MAX = 40,     /* bytes of a join code, with what somebody typed between its groups */
+    DISPLAY_TYPED_MAX = 64,  /* of a display name, before it is tidied */
+    REQUEST_WORDS_MAX = 500, /* characters of a remark, reason or claim */
 };
 
 struct join_request {
     char code[CODE_TYPED_MAX + 1];
-    char name[DISPLAY_TYPED_MAX + 1];
+    char name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)];
     char nonce[2 * NONCE_MAX + 1];
     char device_key[HASH_TEXT_SIZE]; /* empty: none */
     bool last_checkpoint_given;
@@ -82,7 +87,7 @@ struct join_code_request *join_code_decode(struct arena *arena, const char *body
                                            struct violations *violations);
 
 struct naming_request {
-    char name[DISPLAY_TYPED_MAX + 1]; /* as it was typed; "": erases it */
+    char name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)]; /* as it was typed; "": erases it */
 };
 extern const struct fields naming_fields;
 struct naming_request *naming_decode(struct arena *arena, const char *body, size_t length,
@@ -100,13 +105,13 @@ extern const struct fields nonce_fields;
 struct nonce_request *nonce_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);
 
 struct close_request {
-    char remark[501];
+    char remark[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
 };
 struct rekey_request {
-    char reason[501];
+    char reason[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;

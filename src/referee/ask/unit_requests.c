@@ -11,6 +11,7 @@ static const struct field id_field = {
     .presence = FIELD_REQUIRED,
     .min = 1,
     .max = UNIT_ID_MAX,
+    .pattern = FIELD_UNIT_ID,
     .offset = offsetof(struct roster_unit, id),
 };
 static const struct field name_field = {
@@ -19,7 +20,7 @@ static const struct field name_field = {
     .doc = "What the players call it; the id by default.",
     .kind = FIELD_TEXT,
     .presence = FIELD_OPTIONAL,
-    .max = UNIT_NAME_MAX,
+    FIELD_CHARACTERS(UNIT_NAME_MAX),
     .offset = offsetof(struct roster_unit, name),
 };
 static const struct field side_field = {
@@ -30,6 +31,7 @@ static const struct field side_field = {
     .presence = FIELD_REQUIRED,
     .min = 1,
     .max = ROSTER_SIDE_MAX - 1,
+    .pattern = FIELD_SIDE_ID,
     .offset = offsetof(struct roster_unit, side),
 };
 
@@ -81,6 +83,15 @@ static bool id_fits(const char *id)
     return id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0' && id[0] != '-';
 }
 
+static void id_check(const struct roster_unit *units, int32_t number, const char *at, struct violations *violations)
+{
+    if (!id_fits(units[number].id))
+        violation_add(violations, ERROR_INVALID_TEXT, at, "may only have letters a to z, digits and hyphens");
+    for (int32_t k = 0; k < number; k++)
+        if (strcmp(units[k].id, units[number].id) == 0)
+            violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit already has this id");
+}
+
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations)
 {
@@ -89,14 +100,10 @@ void units_check(const struct ruleset *ruleset, const void *options, const struc
     for (int32_t i = 0; i < count; i++) {
         text_start(&text, at, sizeof at);
         text_format(&text, "%s/%d", pointer, i);
-        if (ruleset->units->check)
+        if (options && ruleset->units->check)
             ruleset->units->check(units[i].own, options, at, violations);
         text_add(&text, "/id");
-        if (!id_fits(units[i].id))
-            violation_add(violations, ERROR_INVALID_TEXT, at, "may only have letters a to z, digits and hyphens");
-        for (int32_t k = 0; k < i; k++)
-            if (strcmp(units[k].id, units[i].id) == 0)
-                violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit already has this id");
+        id_check(units, i, at, violations);
     }
 }
 
@@ -161,7 +168,7 @@ void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_ta
                                   .kind = FIELD_TEXT,
                                   .presence = FIELD_REQUIRED,
                                   .min = 1,
-                                  .max = UNIT_REASON_MAX};
+                                  FIELD_CHARACTERS(UNIT_REASON_MAX)};
     ret->list[2] = (struct field)LAST_CHECKPOINT_FIELD(struct units_request);
     ret->fields = (struct fields){.name = "UnitChange", .list = ret->list, .count = 3};
 }
@@ -196,12 +203,13 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
 struct unit_change_request *unit_change_decode(struct arena *arena, const struct ruleset *ruleset, const char *body,
                                                size_t length, struct violations *violations)
 {
-    static const struct field reason = {.name = "reason", .kind = FIELD_TEXT, .min = 1, .max = UNIT_REASON_MAX};
+    static const struct field reason = {
+        .name = "reason", .kind = FIELD_TEXT, .min = 1, FIELD_CHARACTERS(UNIT_REASON_MAX)};
     struct json_t *root = json_read(arena, body, length, violations);
     const struct json_t *changes = root ? json_take_out(arena, root, "changes") : NULL;
     struct unit_change_request *request = arena_take_zero(arena, sizeof *request);
     struct unit_reason {
-        char words[UNIT_REASON_MAX + 1];
+        char words[FIELD_TEXT_SIZE(UNIT_REASON_MAX)];
         bool last_checkpoint_given;
         struct last_checkpoint_body last_checkpoint;
     } *rest = arena_take_zero(arena, sizeof *rest);
@@ -234,7 +242,7 @@ static const struct field unit_name_list[] = {
      .doc = "What the players call the unit from now on.",
      .kind = FIELD_TEXT,
      .min = 1,
-     .max = UNIT_NAME_MAX,
+     FIELD_CHARACTERS(UNIT_NAME_MAX),
      .offset = FIELD_AT(struct unit_name_request, name, char *)},
     LAST_CHECKPOINT_FIELD(struct unit_name_request),
 };
@@ -260,7 +268,7 @@ static const struct field unit_removal_list[] = {
      .doc = "Why.",
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
-     .max = UNIT_REASON_MAX,
+     FIELD_CHARACTERS(UNIT_REASON_MAX),
      .offset = FIELD_AT(struct unit_removal_request, reason, char *)},
     LAST_CHECKPOINT_FIELD(struct unit_removal_request),
 };
@@ -274,6 +282,40 @@ struct unit_removal_request *unit_removal_decode(struct arena *arena, const char
                                                  struct violations *violations)
 {
     struct unit_removal_request *request = request_decode(arena, &unit_removal_fields, body, length, violations);
+    if (request)
+        request->last_checkpoint_head =
+            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    return violations->count ? NULL : request;
+}
+
+static const struct field unit_side_list[] = {
+    {.name = "side",
+     .title = "Side",
+     .doc = "The side that the unit fights for from now on, by its id.",
+     .kind = FIELD_TEXT,
+     .min = 1,
+     .max = SIDE_ID_MAX,
+     .pattern = FIELD_SIDE_ID,
+     .offset = FIELD_AT(struct unit_side_request, side, char *)},
+    {.name = "reason",
+     .title = "Reason",
+     .doc = "Why.",
+     .kind = FIELD_TEXT,
+     .min = 1,
+     FIELD_CHARACTERS(UNIT_REASON_MAX),
+     .offset = FIELD_AT(struct unit_side_request, reason, char *)},
+    LAST_CHECKPOINT_FIELD(struct unit_side_request),
+};
+const struct fields unit_side_fields = {.name = "UnitSide",
+                                        .doc = "Another side for a unit.",
+                                        .list = unit_side_list,
+                                        .count = FIELDS_COUNT(unit_side_list),
+                                        .size = sizeof(struct unit_side_request)};
+
+struct unit_side_request *unit_side_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations)
+{
+    struct unit_side_request *request = request_decode(arena, &unit_side_fields, body, length, violations);
     if (request)
         request->last_checkpoint_head =
             last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
@@ -294,6 +336,7 @@ static const struct field turn_on_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .max = 40,
+     .pattern = FIELD_ASCII,
      .offset = FIELD_AT(struct turn_on, phase, char *)},
 };
 const struct fields turn_on_fields = {.name = "CurrentTurn",
@@ -317,6 +360,7 @@ static const struct field turn_list[] = {
      .kind = FIELD_TEXT,
      .presence = FIELD_OPTIONAL,
      .max = 40,
+     .pattern = FIELD_ASCII,
      .offset = FIELD_AT(struct turn_request, phase, char *)},
     {.name = "current",
      .title = "Current",
@@ -358,9 +402,10 @@ bool units_enter(struct arena *arena, const struct unit_type *type, const struct
     return list != NULL;
 }
 
-struct unit_changed unit_changed_of(const char *unit, const struct roster_change *change)
+struct unit_changed unit_changed_of(const char *unit, const char *name, const struct roster_change *change)
 {
     return (struct unit_changed){.unit = unit,
+                                 .unit_name = name,
                                  .name = change->member->name,
                                  .field = change->member,
                                  .add = change->kind == EFFECT_ADD ? change->value : FIELD_ABSENT,
@@ -370,20 +415,58 @@ struct unit_changed unit_changed_of(const char *unit, const struct roster_change
                                  .clause = change->clause};
 }
 
-bool turn_lapses(struct arena *arena, const struct roster *roster, struct entry_turn *turn)
+static bool lapses_say(struct arena *arena, const struct roster *roster, struct entry_turn *turn)
 {
     struct roster_lapse *found = arena_take(arena, ROSTER_LAPSES_MAX * sizeof *found);
     int32_t count = found ? roster_lapses(roster, turn->turn, found) : 0;
     struct due_lapsed *list = arena_take(arena, ((size_t)count + 1) * sizeof *list);
-    if (!found || !list)
-        return false;
-    for (int32_t i = 0; i < count; i++) {
-        list[i] = (struct due_lapsed){.due = found[i].due->name};
-        list[i].unit = arena_copy(arena, roster->units[found[i].unit].id, strlen(roster->units[found[i].unit].id));
-        if (!list[i].unit)
-            return false;
+    for (int32_t i = 0; found && list && i < count; i++) {
+        const struct roster_unit *unit = &roster->units[found[i].unit];
+        list[i] = (struct due_lapsed){.due = found[i].due->name, .unit = unit->id, .unit_name = unit->name};
     }
     turn->lapsed_count = count;
     turn->lapsed = list;
-    return true;
+    return found && list;
+}
+
+/* How a unit differs from what it was, as members that are set. */
+static int32_t differences_say(const struct roster *before, const struct roster *now, int32_t unit,
+                               struct unit_changed *list)
+{
+    struct roster_difference found[UNIT_FIELDS_MAX];
+    const struct roster_unit *is = &now->units[unit];
+    int32_t count = roster_differences(before, now, unit, found, UNIT_FIELDS_MAX);
+    for (int32_t i = 0; i < count; i++) {
+        const char *text = (const char *)is->own + found[i].member->offset;
+        const struct roster_change change = {.member = found[i].member,
+                                             .kind = EFFECT_SET,
+                                             .before = found[i].before,
+                                             .after = found[i].after,
+                                             .text = found[i].member->kind == FIELD_TEXT && text[0] ? text : NULL};
+        list[i] = unit_changed_of(is->id, is->name, &change);
+    }
+    return count;
+}
+
+static bool turn_changes_say(struct arena *arena, const struct roster *before, const struct roster *now,
+                             struct unit_changes *ret)
+{
+    size_t members = now->type->fields->count < UNIT_FIELDS_MAX ? now->type->fields->count : UNIT_FIELDS_MAX;
+    struct unit_changed *list = arena_take(arena, ((size_t)now->count * members + 1) * sizeof *list);
+    int32_t count = 0;
+    for (int32_t i = 0; list && i < now->count; i++)
+        count += differences_say(before, now, i, list + count);
+    *ret = (struct unit_changes){.count = count, .list = list};
+    return list != NULL;
+}
+
+bool turn_say(struct arena *arena, const struct roster *roster, int32_t phase, struct entry_turn *turn)
+{
+    struct roster *before = arena_take(arena, sizeof *before), *now = arena_take(arena, sizeof *now);
+    if (!before || !now)
+        return false;
+    roster_copy(before, roster);
+    roster_copy(now, roster);
+    roster_turn(now, turn->turn, phase);
+    return lapses_say(arena, before, turn) && turn_changes_say(arena, before, now, &turn->changes);
 }

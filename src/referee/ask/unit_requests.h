@@ -47,7 +47,8 @@ void units_name(struct roster_unit *units, int32_t count);
  * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
 void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
                        const struct roster_unit *after, const char *pointer, struct violations *violations);
-/* What a list of units says that its fields alone cannot: `pointer` is where it stands. */
+/* What a list of units says that its fields alone cannot: `pointer` is where it stands; `options` NULL: only what holds
+ * whatever the options are. */
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations);
 
@@ -69,7 +70,7 @@ struct unit_change_table {
 void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_table *ret);
 
 struct unit_name_request {
-    char name[UNIT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
@@ -79,7 +80,7 @@ struct unit_name_request *unit_name_decode(struct arena *arena, const char *body
                                            struct violations *violations);
 
 struct unit_removal_request {
-    char reason[UNIT_REASON_MAX + 1]; /* "": not given */
+    char reason[FIELD_TEXT_SIZE(UNIT_REASON_MAX)]; /* "": not given */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     const struct tree_head *last_checkpoint_head;
@@ -87,6 +88,16 @@ struct unit_removal_request {
 extern const struct fields unit_removal_fields;
 struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
                                                  struct violations *violations);
+
+struct unit_side_request {
+    char side[SIDE_ID_MAX + 1], reason[FIELD_TEXT_SIZE(UNIT_REASON_MAX)];
+    bool last_checkpoint_given;
+    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint_head;
+};
+extern const struct fields unit_side_fields;
+struct unit_side_request *unit_side_decode(struct arena *arena, const char *body, size_t length,
+                                           struct violations *violations);
 
 /* The turn that is on. */
 struct turn_on {
@@ -109,8 +120,9 @@ struct turn_request *turn_decode(struct arena *arena, const char *body, size_t l
 /* Units as an entry says them; the structs stay where they are. False when out of memory. */
 bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
                  struct units_entered *ret);
-/* A change of the roster as an entry says it. */
-/* What lapses when this turn begins, as the entry says it; in the arena. False when out of memory. */
-bool turn_lapses(struct arena *arena, const struct roster *roster, struct entry_turn *turn);
+/* What lapses when this turn begins, and what its rules change in the roster that it meets, as the entry says it; in
+ * the arena. False when out of memory. */
+bool turn_say(struct arena *arena, const struct roster *roster, int32_t phase, struct entry_turn *turn);
 
-struct unit_changed unit_changed_of(const char *unit, const struct roster_change *change);
+/* A change of the roster as an entry says it, of a unit with this id and name (NULL: not said), which live as long. */
+struct unit_changed unit_changed_of(const char *unit, const char *name, const struct roster_change *change);

@@ -3,20 +3,16 @@
 #include "decode.h"
 #include <string.h>
 
-/* Whether a text has 1 to `most` bytes and no control characters, as requests have it. */
+/* Whether a text has 1 to `most` bytes and looks like one, as in requests. */
 static bool text_fits(const char *text, int32_t most)
 {
-    size_t length = strlen(text);
-    for (const char *at = text; *at; at++)
-        if ((unsigned char)*at < 0x20 || *at == 0x7F)
-            return false;
-    return length >= 1 && length <= (size_t)most;
+    return text_look(text) == TEXT_SHOWS && strlen(text) <= (size_t)most;
 }
 
 /* What every unit has, whatever its ruleset. */
 static bool head_fits(const struct unit_entered *unit)
 {
-    return text_fits(unit->id, UNIT_ID_MAX) && text_fits(unit->name, UNIT_NAME_MAX) &&
+    return text_fits(unit->id, UNIT_ID_MAX) && text_fits(unit->name, FIELD_CHARACTER_MAX * UNIT_NAME_MAX) &&
            text_fits(unit->side, ROSTER_SIDE_MAX - 1);
 }
 
@@ -119,7 +115,7 @@ static bool names_read(struct arena *arena, const struct json_t *names, struct r
         return false;
     for (int32_t i = 0; i < role->count; i++) {
         list[i] = json_text(role->many ? json_list_item(value, (size_t)i) : value, &length);
-        if (!list[i] || length == 0 || length > UNIT_NAME_MAX)
+        if (!list[i] || length == 0 || length > FIELD_CHARACTER_MAX * UNIT_NAME_MAX)
             return false;
     }
     role->names = list;
@@ -238,7 +234,16 @@ static bool unit_event(const char *id, const char *name, const struct roster *no
     ret->kind = name ? ROSTER_RENAMED : ROSTER_REMOVED;
     ret->unit = roster_find(now, id);
     ret->name = name;
-    return ret->unit >= 0 && (!name || text_fits(name, UNIT_NAME_MAX));
+    return ret->unit >= 0 && (!name || text_fits(name, FIELD_CHARACTER_MAX * UNIT_NAME_MAX));
+}
+
+static bool reassigned_event(const struct entry_unit_reassigned *said, const struct roster *now,
+                             struct roster_event *ret)
+{
+    ret->kind = ROSTER_REASSIGNED;
+    ret->unit = roster_find(now, said->unit);
+    ret->side = said->side;
+    return ret->unit >= 0 && text_fits(said->side, ROSTER_SIDE_MAX - 1);
 }
 
 bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t voids, const struct roster *now,
@@ -260,6 +265,8 @@ bool roster_event_read(struct arena *arena, const struct entry *entry, int64_t v
         return unit_event(entry->unit_renamed.unit, entry->unit_renamed.name, now, ret);
     case ENTRY_UNIT_REMOVED:
         return unit_event(entry->unit_removed.unit, NULL, now, ret);
+    case ENTRY_UNIT_REASSIGNED:
+        return reassigned_event(&entry->unit_reassigned, now, ret);
     case ENTRY_TURN:
         ret->kind = ROSTER_TURNED;
         ret->turn = entry->turn.turn;

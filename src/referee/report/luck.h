@@ -11,6 +11,7 @@
 #pragma once
 #include "arena.h"
 #include "sample.h"
+#include "seat_names.h"
 #include <umpire/odds.h>
 
 enum {
@@ -45,6 +46,7 @@ struct luck_total {
 struct luck_chances;
 
 struct luck {
+    const struct seat_names *names; /* of seats, the caller's to set after luck_start; NULL: none are known */
     struct arena arena, scratch;
     int64_t entries, rulings;
     int64_t unknown;      /* rulings of rules that this program does not resolve as they were */

@@ -67,6 +67,7 @@ static struct luck_chances *chances_find(struct arena *arena, const struct rulin
         .question = ruling->question,
         .shown = &shown,
         .shown_count = member_pick(ruling->step, member, sizeof member),
+        .every_end = true,
         .branches_max = *branches < LUCK_QUESTION_BRANCHES ? *branches : LUCK_QUESTION_BRANCHES,
     };
     bool found = odds_find(&request, &odds) == ODDS_FOUND;

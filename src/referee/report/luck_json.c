@@ -19,7 +19,7 @@ static void number_write(struct writer *out, double value)
 
 struct line_answer {
     struct luck_line line;
-    const char *step, *end, *title, *verdict;
+    const char *seat_name, *step, *end, *title, *verdict;
     char summary[WORDS_MAX];
 };
 
@@ -56,6 +56,7 @@ WRITES(exact_write, struct line_answer)
 
 static const struct field line_rows[] = {
     WORD_AS(struct line_answer, line.seat, "seat", "Who asked; absent for all.", OPTIONAL),
+    WORD(struct line_answer, seat_name, "What the others call that seat; absent where nobody has said.", OPTIONAL),
     WORD(struct line_answer, step, "Absent for all.", OPTIONAL),
     WORD(struct line_answer, end, "The way in which the step ended.", OPTIONAL),
     WORD(struct line_answer, title, "The end as a sentence, without a full stop.", OPTIONAL),
@@ -80,9 +81,10 @@ static const struct field line_rows[] = {
 static const struct fields line_fields =
     FIELDS("LuckLine", "What happened, compared with what was likely.", line_rows, struct line_answer);
 
-static void line_write(struct writer *out, const struct luck_line *line)
+static void line_write(struct writer *out, const struct luck *luck, const struct luck_line *line)
 {
     struct line_answer answer = {.line = *line,
+                                 .seat_name = line->seat ? seat_name_of(luck->names, line->seat) : NULL,
                                  .step = line->step ? line->step->name : NULL,
                                  .end = line->end ? line->end->name : NULL,
                                  .title = line->end ? line->end->title : NULL,
@@ -107,7 +109,7 @@ static void lines_write(struct writer *out, const struct dice_answer *dice, bool
     write_array(out);
     for (int32_t i = 0; i < luck->line_count; i++)
         if (luck->lines[i]->declared == dice->declared && (luck->lines[i]->end != NULL) == ends)
-            line_write(out, luck->lines[i]);
+            line_write(out, luck, luck->lines[i]);
     write_array_end(out);
 }
 

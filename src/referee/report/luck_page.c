@@ -4,7 +4,7 @@
 enum { WORDS_MAX = 256 };
 
 /* Of whom, and of which step. */
-static void subject_cell(struct sheet *sheet, const struct luck_line *line)
+static void subject_cell(struct sheet *sheet, const struct luck *luck, const struct luck_line *line)
 {
     sheet_cell(sheet);
     if (line->end) {
@@ -17,7 +17,7 @@ static void subject_cell(struct sheet *sheet, const struct luck_line *line)
     if (line->seat) {
         sheet_add(sheet, line->end ? ", " : "");
         sheet_add(sheet, "asked by ");
-        sheet_strong(sheet, line->seat);
+        sheet_strong(sheet, seat_name_or_id(luck->names, line->seat));
     }
     sheet_cell_end(sheet);
 }
@@ -59,14 +59,14 @@ static void chance_cell(struct sheet *sheet, const struct luck_line *line)
     sheet_cell_end(sheet);
 }
 
-static void row_write(struct sheet *sheet, const struct luck_line *line)
+static void row_write(struct sheet *sheet, const struct luck *luck, const struct luck_line *line)
 {
     char words[WORDS_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
     luck_explain(line, &text);
     sheet_row(sheet);
-    subject_cell(sheet, line);
+    subject_cell(sheet, luck, line);
     sheet_cell(sheet);
     if (line->verdict == LUCK_STANDS_OUT)
         sheet_mark(sheet, "stands out");
@@ -91,7 +91,7 @@ static void table_write(struct sheet *sheet, const struct luck *luck, bool decla
             sheet_table(sheet, heads, sizeof heads / sizeof heads[0]);
         }
         any = true;
-        row_write(sheet, line);
+        row_write(sheet, luck, line);
     }
     if (any)
         sheet_table_end(sheet);

@@ -8,17 +8,20 @@
 
 enum { KEPT_MAX = 1 << 20, SCRATCH_MAX = 16 << 20 };
 
-struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session)
+struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session,
+                          const struct seat_names *names)
 {
     struct report *report = calloc(1, sizeof *report);
     if (!report)
         return NULL;
     report->form = form;
     report->ruleset = ruleset;
+    report->names = names;
     uuid_write(session, report->session);
     arena_start(&report->arena, KEPT_MAX);
     arena_start(&report->scratch, SCRATCH_MAX);
     writer_start(&report->body, REPORT_BYTES_MAX);
+    report->described.points = FIELD_ABSENT;
     return report;
 }
 
@@ -62,7 +65,7 @@ static bool begins_part(const struct report *report, int64_t turn, int64_t at, i
 /* The part that the entry belongs to. An entry without a turn belongs to the turn that is being played. */
 static struct report_part *part_find(struct report *report, const struct report_entry *entry)
 {
-    int64_t turn = json_int_member(entry->root, "turn", 0), at = entry->recorded.entry.at;
+    int64_t turn = json_int_member(entry->recorded.root, "turn", 0), at = entry->recorded.entry.at;
     int32_t before = report->part_count > 0 ? report->parts[report->part_count - 1].entries : 0;
     if (report->part_count == 0 || begins_part(report, turn > 0 ? turn : 0, at, before))
         report->parts[report->part_count++] =
@@ -76,20 +79,22 @@ static void counts_add(struct report *report, struct report_part *part, const st
     part->entries++;
     if (!entry_is_ruling(entry->recorded.entry.kind))
         return;
-    const char *source = json_text_member(json_member(entry->root, "dice"), "source");
+    const char *source = json_text_member(json_member(entry->recorded.root, "dice"), "source");
     part->rulings++;
     report->rulings++;
     report->declared += source && strcmp(source, dice_source_declared.name) == 0;
-    for (size_t i = 0; i < json_list_size(json_member(entry->root, "draws")); i++)
-        report->dice +=
-            (int64_t)json_list_size(json_member(json_list_item(json_member(entry->root, "draws"), i), "faces"));
+    for (size_t i = 0; i < json_list_size(json_member(entry->recorded.root, "draws")); i++)
+        report->dice += (int64_t)json_list_size(
+            json_member(json_list_item(json_member(entry->recorded.root, "draws"), i), "faces"));
 }
 
 /* Writes the entry's section or object, with the place where marks belong. False when not all of it was written. */
 static bool body_add(struct report *report, const struct report_entry *entry)
 {
+    const struct entry_beside beside = {.seat_name = seat_name_of(report->names, entry->recorded.entry.seat),
+                                        .ruleset = report->ruleset};
     if (report->form == REPORT_JSON)
-        return answer_write_entry(&report->body, &report->scratch, entry->bytes, entry->length, NULL);
+        return answer_write_opened(&report->body, &entry->recorded, entry->bytes, entry->length, &beside);
     struct sheet sheet = {.out = &report->body, .html = report->form == REPORT_HTML};
     report_entry_write(report, &sheet, entry);
     return !report->body.failed;
@@ -135,22 +140,41 @@ static bool opening_record(struct report *report, const struct report_entry *ent
     void *options = arena_take(&report->arena, report->ruleset->options->size);
     report->opened_at = entry->recorded.entry.at;
     if (options &&
-        fields_decode(report->ruleset->options, json_member(entry->root, "options"), "", options, violations))
+        fields_decode(report->ruleset->options, json_member(entry->recorded.root, "options"), "", options, violations))
         report->options = options;
-    return options && house_rules_record(report, json_member(entry->root, "house_rules"));
+    return options && house_rules_record(report, json_member(entry->recorded.root, "house_rules"));
 }
 
 static bool closing_record(struct report *report, const struct report_entry *entry)
 {
-    const char *words = json_text_member(entry->root, "remark");
+    const char *words = json_text_member(entry->recorded.root, "remark");
     report->closed_at = entry->recorded.entry.at;
     report->closing_words = words ? arena_copy(&report->arena, words, strlen(words)) : NULL;
     return !words || report->closing_words;
 }
 
+static bool text_record(struct report *report, const struct report_entry *entry, const char *member, const char **ret)
+{
+    const char *text = json_text_member(entry->recorded.root, member);
+    *ret = text ? arena_copy(&report->arena, text, strlen(text)) : NULL;
+    return !text || *ret;
+}
+
+/* The newest holds, as a whole. */
+static bool description_record(struct report *report, const struct report_entry *entry)
+{
+    struct entry_described *described = &report->described;
+    described->points = (int32_t)json_int_member(entry->recorded.root, "points", FIELD_ABSENT);
+    return text_record(report, entry, "title", &described->title) &&
+           text_record(report, entry, "place", &described->place) &&
+           text_record(report, entry, "note", &described->note);
+}
+
 /* What stands above and below the parts. False when out of memory. */
 static bool frame_record(struct report *report, const struct report_entry *entry, struct violations *violations)
 {
+    if (entry->recorded.entry.kind == ENTRY_DESCRIBED)
+        return description_record(report, entry);
     if (entry->recorded.entry.kind == ENTRY_OPENED)
         return opening_record(report, entry, violations);
     return entry->recorded.entry.kind != ENTRY_CLOSED || closing_record(report, entry);
@@ -159,8 +183,7 @@ static bool frame_record(struct report *report, const struct report_entry *entry
 static bool entry_read(struct report *report, struct report_entry *entry, struct violations *violations)
 {
     violations_start(violations);
-    entry->root = json_read(&report->scratch, entry->bytes, entry->length, violations);
-    return entry->root && entry_open(&report->scratch, entry->bytes, entry->length, &entry->recorded);
+    return entry_open(&report->scratch, entry->bytes, entry->length, &entry->recorded);
 }
 
 bool report_add(struct report *report, const char *bytes, size_t length)
@@ -197,10 +220,10 @@ void report_write(struct writer *out, struct report *report, bool cut)
 }
 
 bool report_write_entry(struct writer *out, enum report_form form, const struct ruleset *ruleset,
-                        const struct uuid *session, const char *bytes, size_t length)
+                        const struct uuid *session, const struct seat_names *names, const char *bytes, size_t length)
 {
     char words[REPORT_TITLE_MAX], href[sizeof "/v1/sessions//report" + UUID_TEXT_SIZE];
-    struct report *report = report_new(form, ruleset, session);
+    struct report *report = report_new(form, ruleset, session, names);
     struct report_entry entry = {.bytes = bytes, .length = length};
     struct violations *violations = report ? arena_take(&report->scratch, sizeof *violations) : NULL;
     struct sheet sheet = {.out = out, .html = form == REPORT_HTML, .base = href};

@@ -6,6 +6,7 @@
 #include "clock.h"
 #include "referee.h"
 #include "roster.h"
+#include "seat_names.h"
 #include "sheet.h"
 
 enum {
@@ -48,15 +49,17 @@ struct report_unit {
 struct report {
     enum report_form form;
     const struct ruleset *ruleset;
+    const struct seat_names *names; /* of seats, which are no part of the record */
     char session[UUID_TEXT_SIZE];
     struct arena arena, scratch; /* what is kept; what goes with each entry */
     struct writer body;          /* the entries, as they will be read */
     int64_t entries, rulings, dice, declared;
     bool cut;
-    int64_t opened_at, closed_at;   /* closed_at 0: it is open */
-    const char *closing_words;      /* NULL: none */
-    const void *options;            /* of the opening; NULL when it is not there or cannot be read */
-    const char *house_rules, *club; /* that the opening names; NULL: none */
+    int64_t opened_at, closed_at;     /* closed_at 0: it is open */
+    const char *closing_words;        /* NULL: none */
+    struct entry_described described; /* the newest; empty: nothing was said */
+    const void *options;              /* of the opening; NULL when it is not there or cannot be read */
+    const char *house_rules, *club;   /* that the opening names; NULL: none */
     int32_t house_rules_version;
     struct report_part parts[REPORT_PARTS_MAX];
     int32_t part_count;
@@ -70,8 +73,9 @@ struct report {
     int64_t continues_at;
 };
 
-/* A report on a session of this ruleset; NULL when out of memory. */
-struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session);
+/* A report on a session of this ruleset; NULL when out of memory. `names` (NULL: none) outlive it. */
+struct report *report_new(enum report_form form, const struct ruleset *ruleset, const struct uuid *session,
+                          const struct seat_names *names);
 /* Accepts NULL. */
 void report_free(struct report *report);
 /* Adds an entry. Nothing happens once the report is cut. False when out of memory or the bytes are no entry. */
@@ -81,6 +85,6 @@ void report_write(struct writer *out, struct report *report, bool cut);
 /* One entry as a page by itself, "Roll 17: why", in Markdown or HTML. False when out of memory or the bytes are no
  * entry. */
 bool report_write_entry(struct writer *out, enum report_form form, const struct ruleset *ruleset,
-                        const struct uuid *session, const char *bytes, size_t length);
+                        const struct uuid *session, const struct seat_names *names, const char *bytes, size_t length);
 /* The same as JSON. */
 extern const struct fields report_fields;

@@ -26,7 +26,7 @@ static void heading_write(const struct report *report, struct sheet *sheet, cons
 {
     char words[256];
     struct text text;
-    const char *name = json_text_member(entry->root, "step");
+    const char *name = json_text_member(entry->recorded.root, "step");
     const struct step *step = is_ruled(entry) && name ? step_find(report->ruleset, name) : NULL;
     text_start(&text, words, sizeof words);
     text_format(&text, "%lld. ", (long long)entry->recorded.entry.seq);
@@ -40,13 +40,13 @@ static void heading_write(const struct report *report, struct sheet *sheet, cons
 }
 
 /* Who, when, and how the dice were come by. */
-static void by_write(struct sheet *sheet, const struct report_entry *entry)
+static void by_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     char at[INSTANT_TEXT_SIZE];
-    const char *role = json_text_member(entry->root, "role");
+    const char *role = json_text_member(entry->recorded.root, "role");
     instant_write(entry->recorded.entry.at, at);
     sheet_paragraph(sheet, "by");
-    sheet_name(sheet, entry->recorded.entry.seat);
+    sheet_name(sheet, seat_name_or_id(report->names, entry->recorded.entry.seat));
     if (role) {
         sheet_add(sheet, " as ");
         sheet_add(sheet, role);
@@ -59,7 +59,7 @@ static void named_write(struct sheet *sheet, const struct report_entry *entry, c
 {
     char anchor[REPORT_TITLE_MAX], words[REPORT_TITLE_MAX];
     struct text text;
-    int64_t named = json_int_member(entry->root, showing->named, -1);
+    int64_t named = json_int_member(entry->recorded.root, showing->named, -1);
     if (named < 0)
         return;
     text_start(&text, words, sizeof words);
@@ -74,18 +74,20 @@ static void named_write(struct sheet *sheet, const struct report_entry *entry, c
 static void about_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry,
                         const struct entry_showing *showing)
 {
-    const char *clause = json_text_member(entry->root, "clause"), *who = json_text_member(entry->root, "withheld_by");
-    who = who ? who : json_text_member(entry->root, "revoked_seat");
+    const char *clause = json_text_member(entry->recorded.root, "clause"),
+               *who = json_text_member(entry->recorded.root, "withheld_by");
+    who = who ? who : json_text_member(entry->recorded.root, "revoked_seat");
+    who = who ? who : json_text_member(entry->recorded.root, "reissued_seat");
     sheet_paragraph(sheet, NULL);
     if (showing->named)
         named_write(sheet, entry, showing);
     if (showing->flag) {
         sheet_add(sheet, ": ");
-        sheet_mark(sheet, json_true_member(entry->root, showing->flag) ? showing->yes : showing->no);
+        sheet_mark(sheet, json_true_member(entry->recorded.root, showing->flag) ? showing->yes : showing->no);
     }
     if (who && showing->who) {
         sheet_add(sheet, showing->who);
-        sheet_add(sheet, who);
+        sheet_name(sheet, seat_name_or_id(report->names, who));
     }
     if (clause) {
         sheet_add(sheet, ", by clause ");
@@ -119,6 +121,9 @@ static void subject_write(const struct report *report, struct sheet *sheet, cons
     case ABOUT_REMOVAL:
         report_removal_write(report, sheet, entry);
         break;
+    case ABOUT_SIDE:
+        report_side_write(report, sheet, entry);
+        break;
     case ABOUT_NONE:
         break;
     }
@@ -127,12 +132,12 @@ static void subject_write(const struct report *report, struct sheet *sheet, cons
 void report_entry_write(struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     const struct entry_showing *showing = showing_of(entry);
-    const char *words = showing && showing->words ? json_text_member(entry->root, showing->words) : NULL;
+    const char *words = showing && showing->words ? json_text_member(entry->recorded.root, showing->words) : NULL;
     char anchor[REPORT_TITLE_MAX];
     report_anchor(entry->recorded.entry.seq, anchor);
     sheet_section(sheet, is_ruled(entry) ? "entry" : "entry aside", anchor);
     heading_write(report, sheet, entry, showing);
-    by_write(sheet, entry);
+    by_write(report, sheet, entry);
     if (showing && (showing->named || showing->who))
         about_write(report, sheet, entry, showing);
     if (is_ruled(entry))

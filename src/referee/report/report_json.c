@@ -1,4 +1,5 @@
 /* The report as JSON: entries as they are answered singly, in the report's parts. */
+#include "described.h"
 #include "difference_rows.h"
 #include "entry.h"
 #include "report_parts.h"
@@ -93,10 +94,17 @@ WRITES(ruleset_title_write, struct report)
     write_string(out, it->ruleset->title);
 }
 
+WRITES(description_write, struct report)
+{
+    ANSWER(out, session_description_fields, it->described);
+}
+GIVEN(is_described, struct report, report_is_described(it))
+
 static const struct field report_rows[] = {
     SPELLED(struct report, session, "The session's UUID."),
     MADE_WORD("ruleset", NULL, ruleset_write),
     MADE_WORD("title", "The ruleset's.", ruleset_title_write),
+    MADE("description", session_description_fields, NULL, description_write, ONLY_IF(is_described)),
     INSTANT(struct report, opened_at, "RFC 3339, UTC."),
     INSTANT(struct report, closed_at, "RFC 3339, UTC; only when closed.", OPTIONAL),
     WORD_AS(struct report, closing_words, "remark", "The closing remark.", OPTIONAL),

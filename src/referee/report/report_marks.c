@@ -23,8 +23,8 @@ void report_marks_add(struct report *report, const struct report_entry *entry)
     const struct entry_showing *shown = row ? &row->shown : NULL;
     int64_t seq = entry->recorded.entry.seq;
     if (shown && shown->mark) {
-        int64_t target = json_int_member(entry->root, shown->named, -1);
-        bool holds = !shown->flag || json_true_member(entry->root, shown->flag);
+        int64_t target = json_int_member(entry->recorded.root, shown->named, -1);
+        bool holds = !shown->flag || json_true_member(entry->recorded.root, shown->flag);
         const char *words = holds ? shown->mark : shown->mark_not;
         int64_t further = shown->mark_further ? target_of(report, target) : -1;
         if (target >= 0 && further >= 0)
@@ -34,7 +34,7 @@ void report_marks_add(struct report *report, const struct report_entry *entry)
         return;
     }
     /* A ruling may correct, too: whoever records it so is understood. */
-    int64_t corrected = json_int_member(entry->root, "corrects", -1);
+    int64_t corrected = json_int_member(entry->recorded.root, "corrects", -1);
     if (corrected >= 0)
         mark_add(report, corrected, seq, entry_row(ENTRY_CORRECTION)->shown.mark);
 }

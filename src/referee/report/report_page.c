@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_MAX = 256 };
+enum { WORDS_MAX = 512 };
 
 /* "2026-11-21 10:00" */
 static void instant_add(struct sheet *sheet, int64_t at)
@@ -25,16 +25,43 @@ static void date_add(struct text *text, int64_t at)
     text_format(text, "%ld %s %.4s", day, months[month - 1], date);
 }
 
+bool report_is_described(const struct report *report)
+{
+    const struct entry_described *described = &report->described;
+    return described->title || described->place || described->note || described->points != FIELD_ABSENT;
+}
+
+/* "Isandlwana. Colonial, 21 November 2026" */
 static void title_write(struct sheet *sheet, const struct report *report)
 {
     char words[WORDS_MAX];
     struct text title;
     text_start(&title, words, sizeof words);
+    if (report->described.title) {
+        text_add(&title, report->described.title);
+        text_add(&title, ". ");
+    }
     text_add(&title, report->ruleset->title);
     text_add(&title, ", ");
     date_add(&title, report->opened_at);
     sheet_open(sheet, words);
     sheet_heading(sheet, 1, words);
+}
+
+/* "At the club, 1200 points." */
+static void description_write(struct sheet *sheet, const struct report *report)
+{
+    const struct entry_described *described = &report->described;
+    if (described->place || described->points != FIELD_ABSENT) {
+        sheet_paragraph(sheet, "by");
+        if (described->place)
+            sheet_name(sheet, described->place);
+        if (described->points != FIELD_ABSENT)
+            sheet_format(sheet, "%s%d points", described->place ? ", " : "", described->points);
+        sheet_paragraph_end(sheet);
+    }
+    if (described->note)
+        sheet_quote(sheet, described->note);
 }
 
 static void facts_write(struct sheet *sheet, const struct report *report)
@@ -80,7 +107,7 @@ static void house_rules_write(struct sheet *sheet, const struct report *report)
     sheet_add(sheet, "By the house rules ");
     sheet_strong(sheet, report->house_rules);
     sheet_format(sheet, ", version %d, of ", report->house_rules_version);
-    sheet_add(sheet, report->club);
+    sheet_sentence(sheet, report->club, &report->club, 1);
     sheet_add(sheet, ".");
     sheet_paragraph_end(sheet);
 }
@@ -231,6 +258,7 @@ void report_page_write(struct writer *out, const struct report *report)
 {
     struct sheet sheet = {.out = out, .html = report->form == REPORT_HTML};
     title_write(&sheet, report);
+    description_write(&sheet, report);
     facts_write(&sheet, report);
     options_write(&sheet, report);
     report_field_write(report, &sheet);

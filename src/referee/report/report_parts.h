@@ -6,7 +6,6 @@
 
 /* An entry while it is being reported. */
 struct report_entry {
-    const struct json_t *root;
     const char *bytes;
     size_t length;
     struct recorded recorded;
@@ -19,16 +18,19 @@ bool report_entry_shown(const struct report_entry *entry);
 /* A ruling or correction inside its section (report_ruling.c). */
 void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry);
 /* Units (report_units.c): remembers what those are called that come in (false when out of memory); who takes part in a
- * ruling and what becomes of them, or of one by hand; a turn that begins; one that is renamed or removed; units that
- * come in. */
+ * ruling and what becomes of them, or of one by hand; a turn that begins; one that is renamed, removed or fights for
+ * another side; units that come in. */
 bool report_units_record(struct report *report, const struct report_entry *entry);
 void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_turn_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_name_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_removal_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
+void report_side_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_roster_write(struct sheet *sheet, const struct report_entry *entry);
 /* Those who were there from the beginning. */
 void report_field_write(const struct report *report, struct sheet *sheet);
+/* Whether it was said what the session is about. */
+bool report_is_described(const struct report *report);
 /* A link to a clause of the ruleset; plain text when it does not look like one. */
 void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);
 /* Remembers what the entry says of an earlier one (report_marks.c). */

@@ -3,10 +3,12 @@
 #include "report_parts.h"
 #include <string.h>
 
+enum { CHOSEN_MAX = 64 }; /* names in one ruling; what is beyond stands as any text */
+
 /* The service's dice need no mark; it is the others that a reader must know of. */
 static void source_mark(struct sheet *sheet, const struct report_entry *entry)
 {
-    const struct json_t *dice = json_member(entry->root, "dice");
+    const struct json_t *dice = json_member(entry->recorded.root, "dice");
     const char *source = json_text_member(dice, "source");
     bool declared = source && strcmp(source, "declared") == 0, reused = source && strcmp(source, "reused") == 0;
     if (!declared && !reused)
@@ -26,7 +28,50 @@ static void source_mark(struct sheet *sheet, const struct report_entry *entry)
     sheet_paragraph_end(sheet);
 }
 
-static void summary_write(struct sheet *sheet, const struct report_entry *entry)
+/* What people called what a ruling is about. */
+struct chosen_names {
+    int32_t count;
+    const char *list[CHOSEN_MAX];
+};
+
+static void chosen_add(struct chosen_names *names, const struct json_t *value)
+{
+    size_t length;
+    const char *text = json_text(value, &length);
+    if (text && *text && names->count < CHOSEN_MAX)
+        names->list[names->count++] = text;
+    for (size_t i = 0; json_is_list(value) && i < json_list_size(value); i++)
+        chosen_add(names, json_list_item(value, i));
+}
+
+/* Inputs are as deep as the tables that describe them. */
+static void chosen_find(struct chosen_names *names, const struct json_t *value)
+{
+    for (size_t i = 0; json_is_list(value) && i < json_list_size(value); i++)
+        chosen_find(names, json_list_item(value, i));
+    for (size_t i = 0; !json_is_list(value) && i < json_member_count(value); i++) {
+        const char *key;
+        const struct json_t *member = json_member_number(value, i, &key);
+        if (strcmp(key, "name") == 0 || strcmp(key, "id") == 0)
+            chosen_add(names, member);
+        else
+            chosen_find(names, member);
+    }
+}
+
+/* Its units as they were called, and what its input names. */
+static void chosen_read(struct chosen_names *names, const struct report_entry *entry)
+{
+    const struct json_t *called = json_member(entry->recorded.root, "names");
+    names->count = 0;
+    for (size_t i = 0; i < json_member_count(called); i++) {
+        const char *role;
+        chosen_add(names, json_member_number(called, i, &role));
+    }
+    chosen_find(names, json_member(entry->recorded.root, "input"));
+}
+
+static void summary_write(struct sheet *sheet, const struct report_entry *entry, const struct chosen_names *names)
 {
     char words[SUMMARY_MAX];
     struct text line;
@@ -38,7 +83,7 @@ static void summary_write(struct sheet *sheet, const struct report_entry *entry)
         text_add(&line,
                  "This program does not reproduce this ruling as recorded; what follows is what the record says.");
     sheet_paragraph(sheet, resolved ? "summary" : "faint");
-    sheet_add(sheet, words);
+    sheet_sentence(sheet, words, names->list, names->count);
     sheet_paragraph_end(sheet);
 }
 
@@ -99,7 +144,7 @@ static void further_write(struct sheet *sheet, const struct json_t *recorded)
 }
 
 static void reason_write(const struct report *report, struct sheet *sheet, const struct json_t *recorded,
-                         const char *words)
+                         const char *words, const struct chosen_names *names)
 {
     static const char *const whose[] = {"part", "subject"};
     const char *clause = json_text_member(recorded, "clause");
@@ -108,10 +153,10 @@ static void reason_write(const struct report *report, struct sheet *sheet, const
     sheet_add(sheet, " ");
     for (size_t i = 0; i < sizeof whose / sizeof whose[0]; i++) {
         const char *of = json_text_member(recorded, whose[i]);
-        sheet_add(sheet, of ? of : "");
+        sheet_sentence(sheet, of ? of : "", names->list, names->count);
         sheet_add(sheet, of ? ": " : "");
     }
-    sheet_add(sheet, words);
+    sheet_sentence(sheet, words, names->list, names->count);
     numbers_write(sheet, json_int_member(recorded, "value", FIELD_ABSENT),
                   json_int_member(recorded, "total", FIELD_ABSENT));
     further_write(sheet, recorded);
@@ -119,16 +164,17 @@ static void reason_write(const struct report *report, struct sheet *sheet, const
 }
 
 /* The record names clauses and numbers; the words come from resolving it again. */
-static void reasons_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+static void reasons_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry,
+                          const struct chosen_names *names)
 {
-    const struct json_t *reasons = json_member(entry->root, "reasons");
+    const struct json_t *reasons = json_member(entry->recorded.root, "reasons");
     const struct explanation *why = entry->recorded.resolved_again ? entry->recorded.ruling.why : NULL;
     if (json_list_size(reasons) == 0)
         return;
     sheet_list(sheet, "reasons");
     for (size_t i = 0; i < json_list_size(reasons); i++) {
         bool known = why && (int32_t)i < why->count;
-        reason_write(report, sheet, json_list_item(reasons, i), known ? why->reasons[i].text : "");
+        reason_write(report, sheet, json_list_item(reasons, i), known ? why->reasons[i].text : "", names);
     }
     sheet_list_end(sheet);
 }
@@ -136,23 +182,25 @@ static void reasons_write(const struct report *report, struct sheet *sheet, cons
 /* The umpire's reason; the clauses that did not hold stand among the reasons (X-OVER). */
 static void override_write(struct sheet *sheet, const struct report_entry *entry)
 {
-    const char *reason = json_text_member(json_member(entry->root, "override"), "reason");
+    const char *reason = json_text_member(json_member(entry->recorded.root, "override"), "reason");
     if (!reason)
         return;
     sheet_paragraph(sheet, "faint");
     sheet_add(sheet, "The umpire let it happen all the same: ");
-    sheet_add(sheet, reason);
+    sheet_name(sheet, reason);
     sheet_paragraph_end(sheet);
 }
 
 void report_ruling_write(struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    const struct json_t *draws = json_member(entry->root, "draws");
-    summary_write(sheet, entry);
+    const struct json_t *draws = json_member(entry->recorded.root, "draws");
+    struct chosen_names names;
+    chosen_read(&names, entry);
+    summary_write(sheet, entry, &names);
     source_mark(sheet, entry);
     for (size_t i = 0; i < json_list_size(draws); i++)
         draw_write(sheet, json_list_item(draws, i));
     override_write(sheet, entry);
-    reasons_write(report, sheet, entry);
+    reasons_write(report, sheet, entry, &names);
     report_deeds_write(report, sheet, entry);
 }

@@ -38,11 +38,12 @@ static bool rename_record(struct report *report, const struct json_t *entry)
 
 bool report_units_record(struct report *report, const struct report_entry *entry)
 {
-    const struct json_t *units = json_member(entry->root, "units"), *from = json_member(entry->root, "roster_from");
+    const struct json_t *units = json_member(entry->recorded.root, "units"),
+                        *from = json_member(entry->recorded.root, "roster_from");
     bool opened = entry->recorded.entry.kind == ENTRY_OPENED;
     bool brings = opened || entry->recorded.entry.kind == ENTRY_UNITS_ADDED;
     if (entry->recorded.entry.kind == ENTRY_UNIT_RENAMED)
-        return rename_record(report, entry->root);
+        return rename_record(report, entry->recorded.root);
     for (size_t i = 0; brings && i < json_list_size(units) && report->unit_count < ROSTER_UNITS_MAX; i++) {
         const struct json_t *unit = json_list_item(units, i);
         struct report_unit *unit_record = &report->units[report->unit_count++];
@@ -70,7 +71,7 @@ static void name_add(const struct report *report, struct sheet *sheet, const cha
 /* "42nd: from now on Black Watch" */
 void report_name_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    const char *id = json_text_member(entry->root, "unit");
+    const char *id = json_text_member(entry->recorded.root, "unit");
     const struct report_unit *unit = unit_find(report, id);
     sheet_paragraph(sheet, "summary");
     sheet_strong(sheet, unit && unit->was ? unit->was : id ? id : "?");
@@ -83,8 +84,20 @@ void report_name_write(const struct report *report, struct sheet *sheet, const s
 void report_removal_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     sheet_paragraph(sheet, "summary");
-    name_add(report, sheet, json_text_member(entry->root, "unit"));
+    name_add(report, sheet, json_text_member(entry->recorded.root, "unit"));
     sheet_add(sheet, ": it was brought in by mistake");
+    sheet_paragraph_end(sheet);
+}
+
+/* "Black Watch: fights for blue from now on" */
+void report_side_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    const char *side = json_text_member(entry->recorded.root, "side");
+    sheet_paragraph(sheet, "summary");
+    name_add(report, sheet, json_text_member(entry->recorded.root, "unit"));
+    sheet_add(sheet, ": fights for ");
+    sheet_name(sheet, side ? side : "?");
+    sheet_add(sheet, " from now on");
     sheet_paragraph_end(sheet);
 }
 
@@ -160,7 +173,8 @@ static void effect_write(const struct report *report, struct sheet *sheet, const
 
 static void effects_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    const struct json_t *effects = json_member(entry->root, "effects"), *applied = json_member(entry->root, "applied");
+    const struct json_t *effects = json_member(entry->recorded.root, "effects"),
+                        *applied = json_member(entry->recorded.root, "applied");
     if (json_list_size(effects) == 0)
         return;
     if (applied && !json_is_true_value(applied)) {
@@ -177,7 +191,7 @@ static void effects_write(const struct report *report, struct sheet *sheet, cons
 
 void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    roles_write(report, sheet, json_member(entry->root, "roles"));
+    roles_write(report, sheet, json_member(entry->recorded.root, "roles"));
     effects_write(report, sheet, entry);
 }
 
@@ -185,12 +199,12 @@ void report_deeds_write(const struct report *report, struct sheet *sheet, const 
 void report_turn_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     const struct unit_type *type = report->ruleset->units;
-    const char *phase = json_text_member(entry->root, "phase"), *title = phase;
+    const char *phase = json_text_member(entry->recorded.root, "phase"), *title = phase;
     for (const struct turn_phase *each = type ? type->phases : NULL; phase && each && each->name; each++)
         if (strcmp(each->name, phase) == 0)
             title = each->title;
     sheet_paragraph(sheet, "summary");
-    sheet_format(sheet, "Turn %lld", (long long)json_int_member(entry->root, "turn", 0));
+    sheet_format(sheet, "Turn %lld", (long long)json_int_member(entry->recorded.root, "turn", 0));
     sheet_add(sheet, title ? ": " : "");
     sheet_add(sheet, title ? title : "");
     sheet_paragraph_end(sheet);
@@ -208,7 +222,7 @@ static void unit_write(struct sheet *sheet, const char *name, const char *side)
 
 void report_roster_write(struct sheet *sheet, const struct report_entry *entry)
 {
-    const struct json_t *units = json_member(entry->root, "units");
+    const struct json_t *units = json_member(entry->recorded.root, "units");
     sheet_list(sheet, NULL);
     for (size_t i = 0; i < json_list_size(units); i++)
         unit_write(sheet, json_text_member(json_list_item(units, i), "name"),

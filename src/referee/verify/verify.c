@@ -35,7 +35,9 @@ void verifier_free(struct verifier *verifier)
     roster_history_free(verifier->history);
     free(verifier->questions);
     free(verifier->faces);
+    free(verifier->declared);
     free(verifier->kept);
+    free(verifier->named);
     for (size_t i = 0; i < verifier->label_count; i++)
         free(verifier->labels[i]);
     free(verifier->labels);
@@ -57,7 +59,7 @@ static void fail(struct verifier *verifier, enum verify_check check, int64_t ent
     result->failure = (struct verify_failure){.check = check, .line = verifier->line, .entry = entry};
     text_start(&reason, result->failure.reason, sizeof result->failure.reason);
     text_format_list(&reason, format, words);
-    words_tame(result->failure.reason);
+    text_tame(result->failure.reason);
     if (!verifier->first)
         verifier->first = &result->failure;
 }

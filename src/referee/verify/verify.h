@@ -86,12 +86,17 @@ struct verify_result {
     X(OVERRIDES, "overrides", "rulings in which the umpire let happen what the state of units bars")                   \
     X(OVERRIDDEN, "overridden", "rulings in which an input was given that a unit knew")                                \
     X(LAPSED, "lapsed", "turns that forgot something that was due")                                                    \
-    X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire")                                       \
+    X(MANUAL_CHANGES, "manual_changes", "manual changes of units by the umpire, other sides included")                 \
+    X(UMPIRE_WHO_PLAYS, "umpire_who_plays",                                                                            \
+      "decisions, corrections, overrides, manual changes and the like that an umpire who plays made alone")            \
     X(DECLARED, "declared", "rulings that rest on declared dice")                                                      \
     X(GIVEN_UP, "given_up", "questions that ended without a ruling")                                                   \
     X(WITHHELD, "withheld", "reveals that were not recorded in time; who kept them back, nobody can tell")             \
     X(CLOSED_OPEN, "closed_open", "questions that were open when the session was closed")                              \
     X(NO_PLAYER_NONCE, "no_player_nonce", "sealed rulings that were made while no player's nonce counted")             \
+    X(UNSIGNED_SEATS, "unsigned_seats", "players' seats without a device: only the server says who acted in them")     \
+    X(REISSUED, "reissued", "seats re-issued without the old key: from there on nothing is promised")                  \
+    X(HANDED_OVER, "handed_over", "seats that their devices handed over to other devices")                             \
     X(COSIGNED, "cosigned", "cosignatures of seats' devices under a checkpoint")                                       \
     X(RESTORES, "restores", "new chains that the umpire began for a reason, as after a restore")                       \
     X(REKEYS, "rekeys", "new chains, each of which drops all nonces")

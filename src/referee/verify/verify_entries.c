@@ -5,8 +5,9 @@
 #include <string.h>
 
 static void (*const by_kind[ENTRY_KIND_COUNT])(struct verifier *, const struct verify_entry *) = {
-    [ENTRY_OPENED] = verify_opened,     [ENTRY_REKEY] = verify_anchor,         [ENTRY_RULING] = verify_ruling,
-    [ENTRY_CORRECTION] = verify_ruling, [ENTRY_ASKED] = verify_asked_question,
+    [ENTRY_OPENED] = verify_opened,        [ENTRY_REKEY] = verify_anchor,
+    [ENTRY_RULING] = verify_ruling,        [ENTRY_CORRECTION] = verify_ruling,
+    [ENTRY_ASKED] = verify_asked_question, [ENTRY_DECLARED_AGREED] = verify_declared_agreed,
 };
 
 static void order_check(struct verifier *verifier, const struct verify_entry *entry)

@@ -3,6 +3,7 @@
 #include "decode.h"
 #include "forms.h"
 #include "receipt.h"
+#include "seat_names.h"
 #include "verify_state.h"
 #include <string.h>
 
@@ -11,6 +12,8 @@ struct header_line {
     const char *const *keys;
     const char *origin;
     struct uuid session;
+    int32_t name_count;
+    const struct export_seat *names; /* nobody's word but the file's */
 };
 struct checkpoint_line {
     const char *note;
@@ -26,9 +29,18 @@ static bool key_read(struct arena *arena, const struct field *field, const struc
 
 static const struct field_form form_key = {.wants = "a verifier key", .read = key_read};
 static const struct field key_item = {.kind = FIELD_FORM, .form = &form_key};
+static const struct field name_list[] = {
+    {.name = "name", LABEL(struct export_seat, name)},
+    {.name = "seat", SEAT_NAME(struct export_seat, seat)},
+};
+static const struct fields name_fields = FIELDS("ExportName", NULL, name_list, struct export_seat);
+static const struct field name_item = {.kind = FIELD_GROUP, .of = &name_fields};
 static const struct field header_list[] = {
     {.name = "export", .kind = FIELD_FORM, .form = &form_constant, .fallback = EXPORT_FORMAT},
-    {.name = "keys", LIST_AT(struct header_line, keys, const char *, key_item, key_count, 0, INT32_MAX)},
+    {.name = "keys", LIST_AT(struct header_line, keys, const char *, key_item, key_count, 0, VERIFY_KEYS_MAX)},
+    {.name = "names",
+     LIST_AT(struct header_line, names, struct export_seat, name_item, name_count, 1, SEAT_NAMES_MAX),
+     OPTIONAL},
     {.name = "origin", LABEL(struct header_line, origin)},
     {.name = "session", FORM_UUID(struct header_line, session)},
 };
@@ -84,10 +96,28 @@ static bool line_fits(struct verifier *verifier, const struct fields *fields, vo
            violations_say(violations, why);
 }
 
+/* No key and no seat is there twice. Two seats may have one name, for a moment: names are read beside the record. */
+static bool items_differ(const struct header_line *header, struct text *why)
+{
+    for (int32_t i = 0; i < header->key_count; i++)
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(header->keys[i], header->keys[k]) == 0) {
+                text_add(why, "\"keys\" has a key twice");
+                return false;
+            }
+    for (int32_t i = 0; i < header->name_count; i++)
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(header->names[i].seat, header->names[k].seat) == 0) {
+                text_format(why, "\"names\" has the seat %.40s twice", header->names[i].seat);
+                return false;
+            }
+    return true;
+}
+
 bool verify_header_fits(struct verifier *verifier, const struct json_t *root, struct text *why)
 {
-    struct header_line header;
-    return line_fits(verifier, &header_fields, &header, root, why);
+    struct header_line header = {0};
+    return line_fits(verifier, &header_fields, &header, root, why) && (verifier->starved || items_differ(&header, why));
 }
 
 bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root, struct text *why)

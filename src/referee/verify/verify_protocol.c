@@ -1,6 +1,7 @@
 /* Who may append what and when: each entry goes through the same fold as in the server (protocol.h). An objection is
  * the failure of one check; what comes after it cannot be judged any more, for nobody knows what should have been. */
 #include "verify_state.h"
+#include <string.h>
 
 static const char after_refusal[] = "the protocol refused an entry before";
 
@@ -63,17 +64,46 @@ static const struct {
     enum entry_kind kind;
     enum verify_warning as;
 } counted[] = {
-    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},
-    {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
-    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES},
-    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},
-    {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
+    {ENTRY_CORRECTION, VERIFY_WARNING_CORRECTIONS},      {ENTRY_DECISION, VERIFY_WARNING_DECISIONS},
+    {ENTRY_UNIT_CHANGED, VERIFY_WARNING_MANUAL_CHANGES}, {ENTRY_UNIT_REASSIGNED, VERIFY_WARNING_MANUAL_CHANGES},
+    {ENTRY_WITHHELD, VERIFY_WARNING_WITHHELD},           {ENTRY_REISSUED, VERIFY_WARNING_REISSUED},
+    {ENTRY_HANDED_OVER, VERIFY_WARNING_HANDED_OVER},     {ENTRY_REKEY, VERIFY_WARNING_REKEYS},
 };
 
 /* What stood before an entry, to tell what it changed. */
 struct before {
     int64_t question;
 };
+
+/* What an umpire does without asking anybody and a player may not do at all. */
+static bool is_alone(const struct entry *said)
+{
+    switch (said->kind) {
+    case ENTRY_DECISION:
+    case ENTRY_UNIT_CHANGED:
+    case ENTRY_REISSUED:
+    case ENTRY_UNIT_REASSIGNED:
+        return true;
+    case ENTRY_RULING:
+        return said->ruling.override != NULL;
+    case ENTRY_CORRECTION:
+        return said->ruling.question == 0;
+    case ENTRY_TURN:
+        return said->turn.lapsed_count > 0;
+    case ENTRY_REKEY:
+        return said->rekey.reason != NULL;
+    case ENTRY_REVOKED:
+        return strcmp(said->revoked.revoked_seat, said->seat) != 0;
+    default:
+        return false;
+    }
+}
+
+static bool is_umpire_who_plays(const struct verifier *verifier, const char *name)
+{
+    const struct seat *seat = protocol_seat(&verifier->protocol, name);
+    return seat && seat->role == SEAT_UMPIRE && seat->side >= 0;
+}
 
 /* What ought to be known of an entry that was admitted. */
 static void notices(struct verifier *verifier, const struct verify_entry *entry, const struct before *before)
@@ -89,6 +119,11 @@ static void notices(struct verifier *verifier, const struct verify_entry *entry,
         verify_notice(verifier, VERIFY_WARNING_OVERRIDES, entry->place);
     if (said->kind == ENTRY_TURN && said->turn.lapsed_count > 0)
         verify_notice(verifier, VERIFY_WARNING_LAPSED, entry->place);
+    if (said->kind == ENTRY_JOINED && said->joined.role == SEAT_PLAYER && !said->joined.device_key &&
+        verifier->protocol.mode == MODE_SEALED)
+        verify_notice(verifier, VERIFY_WARNING_UNSIGNED_SEATS, entry->place);
+    if (is_alone(said) && is_umpire_who_plays(verifier, said->seat))
+        verify_notice(verifier, VERIFY_WARNING_UMPIRE_WHO_PLAYS, entry->place);
     if (said->kind == ENTRY_REKEY && said->rekey.reason)
         verify_notice(verifier, VERIFY_WARNING_RESTORES, entry->place);
     bool ended = !ruling && before->question && verifier->protocol.question.seq != before->question;
@@ -114,6 +149,17 @@ static bool marks_grow(struct verifier *verifier)
     return true;
 }
 
+/* The key that a seat had before it goes to another device: what it cosigned stays cosigned. */
+static void key_keep(struct verifier *verifier, const struct entry *said)
+{
+    const char *name = said->kind == ENTRY_REISSUED      ? said->reissued.reissued_seat
+                       : said->kind == ENTRY_HANDED_OVER ? said->seat
+                                                         : NULL;
+    const struct seat *seat = name ? protocol_seat(&verifier->protocol, name) : NULL;
+    if (seat && seat->keyed && verifier->former_count < PROTOCOL_REISSUES_MAX)
+        verifier->former[verifier->former_count++] = *seat;
+}
+
 void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
     const struct before before = {verifier->protocol.question.seq};
@@ -131,8 +177,10 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
         verifier->starved = true;
         return;
     }
-    if (!objection)
+    if (!objection) {
+        key_keep(verifier, &entry->said);
         protocol_admit(&verifier->protocol, &entry->said);
+    }
     entry->admitted = objection == OBJECTION_NONE;
     verifier->refused = !entry->admitted;
     if (entry->admitted) {

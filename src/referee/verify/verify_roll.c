@@ -148,7 +148,7 @@ static void draw_tell(struct verifier *verifier, int32_t number, const struct en
     text_start(&text, reach, sizeof reach);
     if (strcmp(draw->verb, "hits") == 0)
         text_format(&text, ", of which each counts from %d", draw->number);
-    else if (draw->number)
+    else if (strcmp(draw->verb, "sum_floored") == 0 && draw->number)
         text_format(&text, ", each less %d", draw->number);
     words_line(&verifier->roll.words, "          draw %d, %s%s%s: %d %s of %d sides (%s)%s", number,
                draw->part ? draw->part : "", draw->part ? ", " : "", draw->label, draw->count,

@@ -90,8 +90,7 @@ void verify_opened(struct verifier *verifier, const struct verify_entry *entry)
 
 static bool same_kind(const struct entry_draw *a, const struct entry_draw *b)
 {
-    return a->sides == b->sides && strcmp(a->label, b->label) == 0 && !a->part == !b->part &&
-           (!a->part || strcmp(a->part, b->part) == 0);
+    return strcmp(a->label, b->label) == 0 && !a->part == !b->part && (!a->part || strcmp(a->part, b->part) == 0);
 }
 
 /* What is kept for the draw of this place; NULL: nothing. */
@@ -101,17 +100,22 @@ static const struct kept_draw *kept_of(const struct kept_dice *kept, const struc
     int32_t number = 1;
     for (int32_t i = 0; kept && i < place; i++)
         number += same_kind(&draws->list[i], draw);
-    return kept ? kept_dice_find(kept, draw->part, draw->label, draw->sides, number) : NULL;
+    return kept ? kept_dice_find(kept, draw->part, draw->label, number) : NULL;
 }
 
-/* The faces one after the other against those that are kept (NULL: none), and behind them those that a source gives;
- * `dice` NULL: any. */
+/* The faces one after the other against those that are kept (NULL: none), and behind them those that a source gives, as
+ * `givers` do; `dice` NULL: any. */
 static void faces_check(struct verifier *verifier, const struct entry_draws *draws, const struct kept_dice *kept,
-                        struct dice *dice)
+                        struct dice *dice, const char *givers)
 {
     for (int32_t i = 0; i < draws->count; i++) {
         const struct entry_draw *draw = &draws->list[i];
         const struct kept_draw *old = kept_of(kept, draws, i);
+        if (draw->face_count && !verify_hold(verifier, VERIFY_DICE, kept_draw_has_sides(old, draw->sides),
+                                             "draw %d, \"%.40s\", is recorded with dice of %d sides; those that fell "
+                                             "have %d",
+                                             i + 1, draw->label, draw->sides, old ? old->sides : 0))
+            return;
         for (int32_t k = 0; k < draw->face_count; k++) {
             bool is_kept = old && k < old->count;
             if (is_kept && !verify_hold(verifier, VERIFY_DICE, draw->faces[k] == old->faces[k],
@@ -122,8 +126,8 @@ static void faces_check(struct verifier *verifier, const struct entry_draws *dra
                 continue;
             int32_t face = dice->source->face(dice, draw->sides);
             if (!verify_hold(verifier, VERIFY_DICE, draw->faces[k] == face,
-                             "die %d of draw %d, \"%.40s\", is recorded as %d; secret and nonces give %d", k + 1, i + 1,
-                             draw->label, draw->faces[k], face))
+                             "die %d of draw %d, \"%.40s\", is recorded as %d; %s give %d", k + 1, i + 1, draw->label,
+                             draw->faces[k], givers, face))
                 return;
         }
     }
@@ -151,7 +155,7 @@ static void sealed_check(struct verifier *verifier, const struct verify_entry *e
     verify_link(verifier, entry, &seal.seats);
     if (verify_hold(verifier, VERIFY_DICE, sealed_start(&dice, &sealed, record, &seal),
                     "the nonces are not in the order of the seats' names"))
-        faces_check(verifier, &entry->said.ruling.draws, kept, &dice);
+        faces_check(verifier, &entry->said.ruling.draws, kept, &dice, "secret and nonces");
 }
 
 /* Whether it uses any face that is not kept. */
@@ -177,7 +181,40 @@ static const struct dice_source nothing_further = {.name = "reused", .face = no_
 static void reused_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
 {
     struct dice dice = {.source = &nothing_further};
-    faces_check(verifier, &entry->said.ruling.draws, kept, &dice);
+    faces_check(verifier, &entry->said.ruling.draws, kept, &dice, "further dice");
+}
+
+void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry)
+{
+    const struct entry_faces *faces = &entry->said.declared_agreed.faces;
+    int32_t *list = realloc(verifier->declared, ((size_t)faces->count + 1) * sizeof *list);
+    verifier->starved = verifier->starved || !list;
+    if (!list)
+        return;
+    memcpy(list, faces->list, (size_t)faces->count * sizeof *list);
+    verifier->declared = list;
+    verifier->declared_count = faces->count;
+}
+
+/* Two-sided mode: the dice are those to which both parties agreed; of a question that is not permitted they are left.
+ */
+static void agreed_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+{
+    const struct entry_ruling *ruling = &entry->said.ruling;
+    const struct entry_faces *unused = &ruling->dice_unused;
+    struct dice_declared agreed = {.faces = verifier->declared, .count = verifier->declared_count};
+    struct dice_record *record = arena_take(&verifier->arena, sizeof *record);
+    struct dice dice;
+    if (!record) {
+        verifier->starved = true;
+        return;
+    }
+    dice_start_declared(&dice, &agreed, record);
+    faces_check(verifier, &ruling->draws, kept, &dice, "the players' agreements");
+    bool all = unused->count == agreed.count - agreed.next;
+    for (int32_t i = 0; all && i < unused->count; i++)
+        all = unused->list[i] == agreed.faces[agreed.next + i];
+    verify_hold(verifier, VERIFY_DICE, all, "the players agreed to %d dice; the ruling has others", agreed.count);
 }
 
 /* The text as the verifier keeps it; NULL is none, or out of memory. */
@@ -231,6 +268,21 @@ static bool draw_keep(struct verifier *verifier, const struct kept_draw *draw)
     return true;
 }
 
+static bool order_keep(struct verifier *verifier, struct page *page, const struct kept_order *order)
+{
+    page->first_named = verifier->named_count;
+    for (int32_t i = 0; i < order->count; i++) {
+        void *named = verifier->named;
+        if (!verify_grow(verifier, &named, &verifier->named_room, verifier->named_count, sizeof(uint64_t),
+                         (size_t)VERIFY_ENTRIES_MAX * DICE_MAX_FACES))
+            return false;
+        verifier->named = named;
+        verifier->named[verifier->named_count++] = order->list[i];
+    }
+    page->named_count = order->count;
+    return true;
+}
+
 /* Keeps what later corrections may ask for. */
 static void ruling_record(struct verifier *verifier, const struct verify_entry *entry)
 {
@@ -250,7 +302,8 @@ static void ruling_record(struct verifier *verifier, const struct verify_entry *
     for (int32_t i = 0; i < kept.count; i++)
         if (!draw_keep(verifier, &kept.list[i]))
             return;
-    entry->page->kept_count = kept.count;
+    if (order_keep(verifier, entry->page, &kept.order))
+        entry->page->kept_count = kept.count;
 }
 
 /* The dice that a correction keeps, in the line's arena; NULL: they are not known. */
@@ -269,7 +322,9 @@ static const struct kept_dice *kept_open(struct verifier *verifier, int64_t from
         list[i] = (struct kept_draw){draw->part, draw->label, draw->sides, draw->number, draw->count, faces};
     }
     if (list)
-        *kept = (struct kept_dice){.count = page->kept_count, .list = list};
+        *kept = (struct kept_dice){.count = page->kept_count, .list = list, .order = {.count = page->named_count}};
+    if (list && page->named_count > 0)
+        kept->order.list = verifier->named + page->first_named;
     return list ? kept : NULL;
 }
 
@@ -296,6 +351,41 @@ static bool question_open(struct verifier *verifier, const struct entry_question
                        violations->count ? violations->list[0].message : "the question cannot be read");
 }
 
+/* The body that a device signed, decoded; false after its failure was noted, or when out of memory. */
+static bool body_open(struct verifier *verifier, const char *body, int32_t version, struct intent *intent,
+                      struct violations *violations)
+{
+    bool read = intent_decode_recorded(&verifier->arena, verifier->ruleset, verifier->options, body, strlen(body),
+                                       intent, violations);
+    if (!read && violations->list[0].code == ERROR_OVERLOADED) {
+        verifier->starved = true;
+        return false;
+    }
+    intent->question.version = version;
+    return verify_hold(verifier, VERIFY_RULINGS, read, "the body that was signed: %s: %s", violations->list[0].pointer,
+                       violations->list[0].message);
+}
+
+/* The question that a device signed, bound to the roster; false after its failure was noted, or when out of memory. */
+static bool signed_open(struct verifier *verifier, const struct verify_entry *entry, struct intent *intent,
+                        struct binding *ret, struct violations *violations)
+{
+    const struct entry_ruling *recorded = &entry->said.ruling;
+    bool sealed = recorded->dice == DICE_KIND_SEALED;
+    if (!body_open(verifier, recorded->body, recorded->subject.version, intent, violations) ||
+        !verify_hold(verifier, VERIFY_COMMITMENTS,
+                     intent->placed == sealed && intent->declared != sealed && !intent->decision &&
+                         (!sealed || ((uint64_t)intent->place.link == recorded->link &&
+                                      (uint64_t)intent->place.index == verifier->protocol.asked)),
+                     "the body that was signed has another place, or other dice"))
+        return false;
+    if (!binding_start(ret, &verifier->arena, intent)) {
+        verifier->starved = true;
+        return false;
+    }
+    return !ret->units || verify_units_asked(verifier, entry, 0, ret);
+}
+
 static void resolve_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
@@ -310,7 +400,11 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     }
     if (!question_open(verifier, &recorded->subject, &intent, violations))
         return;
-    bool units = question_units_take(&verifier->arena, recorded, &intent);
+    struct binding binding;
+    bool by_device = recorded->body && entry->admitted;
+    if (by_device && !signed_open(verifier, entry, &intent, &binding, violations))
+        return;
+    bool units = by_device || question_units_take(&verifier->arena, recorded, &intent);
     if (!units && verifier->arena.starved) {
         verifier->starved = true;
         return;
@@ -318,11 +412,14 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     if (!verify_hold(verifier, VERIFY_UNITS, units, "what barred its units is not known to the rules"))
         return;
     intent.override = recorded->override;
-    bool faces = faces_read(&verifier->arena, &recorded->draws, &intent.faces);
+    bool faces = (by_device && intent.declared) || faces_read(&verifier->arena, &recorded->draws, &intent.faces);
+    intent.declared = true; /* they are known */
     if (!ruling_prepare(&verifier->arena, &intent, &ruling)) {
         verifier->starved = true;
         return;
     }
+    if (by_device)
+        ruling.question = binding.question;
     bool made = faces && ruling_make(&ruling, &intent, NULL, violations); /* before its violations are looked at */
     if (!verify_hold(verifier, VERIFY_RULINGS, made, "the rules do not use the dice that are recorded: %s",
                      violations->count ? violations->list[0].message : "too many"))
@@ -330,7 +427,10 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     verify_roll_resolved(verifier, entry, &ruling);
     ruling.source = dice_kind_name(recorded->dice);
     entry_ruling_set(recorded, &ruling);
-    if (recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
+    if (by_device && !binding.units)
+        recorded->units = (struct units_said){0};
+    else if (by_device ? verify_units_affected(verifier, &binding, &ruling, &said)
+                       : recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
         recorded->units = said;
     if (kept && !kept_dice_spare(&verifier->arena, kept, ruling.dice, &recorded->spare)) {
         verifier->starved = true;
@@ -339,6 +439,17 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     writer_reset(&verifier->scratch);
     entry_write(&verifier->scratch, &again);
     verify_rewritten(verifier, VERIFY_RULINGS, entry, intent.question.version < intent.ruleset->version);
+}
+
+/* With the same dice, another order is another result. */
+static void order_check(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept)
+{
+    struct kept_order now;
+    if (!kept_order_read(&verifier->arena, &entry->said.ruling, &now))
+        verifier->starved = true;
+    else if (kept_dice_any(kept))
+        verify_hold(verifier, VERIFY_DISPUTES, kept_order_holds(&kept->order, &now),
+                    "units or items that the corrected entry names, too, stand in another order");
 }
 
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
@@ -353,36 +464,20 @@ void verify_ruling(struct verifier *verifier, const struct verify_entry *entry)
         sealed_check(verifier, entry, kept);
     else if (entry->admitted && dice == DICE_KIND_REUSED)
         reused_check(verifier, entry, kept);
+    else if (entry->admitted && dice == DICE_KIND_DECLARED && entry->said.ruling.question)
+        agreed_check(verifier, entry, kept);
     else if (kept)
-        faces_check(verifier, &entry->said.ruling.draws, kept, NULL);
+        faces_check(verifier, &entry->said.ruling.draws, kept, NULL, "");
     if (kept && dice != DICE_KIND_REUSED)
         verify_hold(verifier, VERIFY_DICE, goes_further(&entry->said.ruling.draws, kept),
                     "the dice that are kept are enough, and others are recorded");
+    if (kept)
+        order_check(verifier, entry, kept);
     if (dice == DICE_KIND_DECLARED)
         verify_notice(verifier, VERIFY_WARNING_DECLARED, entry->place);
     resolve_check(verifier, entry, kept);
     if (entry->admitted)
         ruling_record(verifier, entry);
-}
-
-/* The question that the party signed; false after its failure was noted, or when out of memory. */
-static bool body_open(struct verifier *verifier, const struct entry_asked *asked, struct intent *intent,
-                      struct violations *violations)
-{
-    bool read = intent_decode_recorded(&verifier->arena, verifier->ruleset, verifier->options, asked->body,
-                                       strlen(asked->body), intent, violations);
-    if (!read && violations->list[0].code == ERROR_OVERLOADED) {
-        verifier->starved = true;
-        return false;
-    }
-    if (!verify_hold(verifier, VERIFY_RULINGS, read, "the body that was signed: %s: %s", violations->list[0].pointer,
-                     violations->list[0].message))
-        return false;
-    intent->question.version = asked->subject.version;
-    return verify_hold(verifier, VERIFY_COMMITMENTS,
-                       intent->placed && !intent->declared && (uint64_t)intent->place.link == asked->link &&
-                           (uint64_t)intent->place.index == asked->index && intent->decision == asked->decision,
-                       "the body that was signed has another place, or another decision");
 }
 
 /* The entry as it follows from what was signed and from the roster. */
@@ -397,13 +492,17 @@ void verify_asked_question(struct verifier *verifier, const struct verify_entry 
         return;
     }
     if (!question_open(verifier, &again.asked.subject, &intent, violations) ||
-        !body_open(verifier, &again.asked, &intent, violations))
+        !body_open(verifier, again.asked.body, again.asked.subject.version, &intent, violations) ||
+        !verify_hold(verifier, VERIFY_COMMITMENTS,
+                     intent.placed && !intent.declared && (uint64_t)intent.place.link == again.asked.link &&
+                         (uint64_t)intent.place.index == again.asked.index && intent.decision == again.asked.decision,
+                     "the body that was signed has another place, or another decision"))
         return;
     if (!binding_start(&binding, &verifier->arena, &intent)) {
         verifier->starved = true;
         return;
     }
-    if (binding.units && !verify_units_asked(verifier, entry, &binding))
+    if (binding.units && !verify_units_asked(verifier, entry, again.asked.corrects, &binding))
         return;
     const struct ruling ruling = {.ruleset = intent.ruleset, .step = intent.step, .question = binding.question};
     entry_question_set(&again.asked.subject, &ruling);

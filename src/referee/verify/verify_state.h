@@ -10,12 +10,14 @@
 
 /* What is kept of an entry. */
 struct page {
-    struct hash root;   /* over this entry and all before it */
-    int64_t at;         /* of one that was read */
-    uint8_t kind;       /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
-    int32_t asks;       /* of a ruling: in the verifier's questions; -1: none */
-    int32_t kept_count; /* of a ruling: draws whose faces a correction keeps; -1: not known */
-    size_t first_kept;  /* in the verifier's draws */
+    struct hash root;    /* over this entry and all before it */
+    int64_t at;          /* of one that was read */
+    uint8_t kind;        /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
+    int32_t asks;        /* of a ruling: in the verifier's questions; -1: none */
+    int32_t kept_count;  /* of a ruling: draws whose faces a correction keeps; -1: not known */
+    size_t first_kept;   /* in the verifier's draws */
+    int32_t named_count; /* of a ruling: what its question names, in order */
+    size_t first_named;  /* in the verifier's names */
 };
 
 /* Such a draw. Part and label are the verifier's own. */
@@ -100,8 +102,12 @@ struct verifier {
     size_t kept_count, kept_room;
     uint8_t *faces; /* less one */
     size_t face_count, face_room;
+    uint64_t *named; /* as in struct kept_order */
+    size_t named_count, named_room;
     char **labels; /* each once */
     size_t label_count, label_room;
+    int32_t *declared; /* the dice to which a party agreed last; owned */
+    int32_t declared_count;
     struct act_question *questions; /* of rulings; owned */
     size_t question_count, question_room;
     uint64_t covered;              /* the size of the last checkpoint of the file */
@@ -120,6 +126,8 @@ struct verifier {
     struct verify_set idempotency;
     struct verify_chain chain;
     struct protocol protocol;
+    int32_t former_count; /* seats as they were before they went to other devices */
+    struct seat former[PROTOCOL_REISSUES_MAX];
     struct mark *marks; /* the protocol's; owned */
     size_t mark_room;
     bool refused; /* the protocol refused an entry: it knows nothing of what follows */
@@ -189,12 +197,19 @@ void verify_units_start(struct verifier *verifier);
 /* What the ruling says of units, made again: `ret` for its entry, written anew. False when that is not possible. */
 bool verify_units_said(struct verifier *verifier, const struct verify_entry *entry, const struct intent *intent,
                        const struct ruling *ruling, struct units_said *ret);
-/* Binds the question of an open question's body to the roster that it met. False when that is not possible. */
-bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, struct binding *binding);
+/* Binds the question of a body that was signed to the roster that it met, of a correction that of what it `corrects`.
+ * False when that is not possible. */
+bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects,
+                        struct binding *binding);
+/* What the ruling of such a question says of units: `ret` for its entry, written anew. False when it does not fit. */
+bool verify_units_affected(struct verifier *verifier, struct binding *binding, const struct ruling *ruling,
+                           struct units_said *ret);
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 
 /* verify_ruling.c: dice and resolving. */
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry);
 void verify_ruling(struct verifier *verifier, const struct verify_entry *entry);
+/* The dice to which a party agreed are kept for the ruling that they make. */
+void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry);
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry);

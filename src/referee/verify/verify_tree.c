@@ -80,11 +80,14 @@ static const struct note_key *signer_find(const struct verifier *verifier, const
     return NULL;
 }
 
-/* Lines of devices under a checkpoint that the server signed. Those of other keys than the seats' are ignored. */
+/* Lines of devices under a checkpoint that the server signed: of those that the seats have, and of those before. Of
+ * other keys they are ignored. */
 static void cosignatures_check(struct verifier *verifier, const struct note *note, const struct checkpoint *checkpoint)
 {
-    for (int32_t i = 0; i < verifier->protocol.seat_count; i++) {
-        const struct seat *seat = &verifier->protocol.seats[i];
+    int32_t count = verifier->protocol.seat_count + verifier->former_count;
+    for (int32_t i = 0; i < count; i++) {
+        const struct seat *seat =
+            i < verifier->former_count ? &verifier->former[i] : &verifier->protocol.seats[i - verifier->former_count];
         struct cosigner cosigner;
         uint64_t time;
         if (!seat->keyed || !cosigner_make(checkpoint->origin, &seat->key, &cosigner))
@@ -153,6 +156,15 @@ static void saved_check(struct verifier *verifier)
         verify_hold(verifier, VERIFY_SAVED_CHECKPOINT, true, "it is the beginning");
 }
 
+/* One of no entries covers none: who saved it has saved nothing. */
+static bool covers_nothing(const struct verify_trust *trust)
+{
+    struct note note;
+    struct checkpoint checkpoint;
+    return note_read(trust->saved, trust->saved_length, &note) && checkpoint_read(&note, &checkpoint) &&
+           checkpoint.head.size == 0;
+}
+
 /* The last checkpoint covers all. A session that is not sealed may do without any, but then anybody can have written
  * it: whoever trusts a key wants its signature. */
 static void cover_check(struct verifier *verifier)
@@ -172,7 +184,7 @@ void verify_tree_end(struct verifier *verifier)
     if (verifier->stage == STAGE_STOPPED)
         return;
     cover_check(verifier);
-    if (verifier->trust.saved)
+    if (verifier->trust.saved && !covers_nothing(&verifier->trust))
         saved_check(verifier);
     else
         verify_notice(verifier, VERIFY_WARNING_NO_SAVED_CHECKPOINT, -1);

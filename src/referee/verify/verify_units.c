@@ -89,14 +89,15 @@ bool verify_units_said(struct verifier *verifier, const struct verify_entry *ent
     return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
-bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, struct binding *binding)
+bool verify_units_asked(struct verifier *verifier, const struct verify_entry *entry, int64_t corrects,
+                        struct binding *binding)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     if (!verifier->history || verifier->lost || verifier->refused) {
         verify_skip(verifier, VERIFY_UNITS, unknown);
         return false;
     }
-    const struct roster *roster = roster_before(verifier, entry, entry->said.asked.corrects);
+    const struct roster *roster = roster_before(verifier, entry, corrects);
     if (!violations || !roster) {
         verifier->starved = true;
         return false;
@@ -105,7 +106,15 @@ bool verify_units_asked(struct verifier *verifier, const struct verify_entry *en
     bool bound = binding_bind(binding, roster, violations);
     return verify_hold(verifier, VERIFY_UNITS, bound, "%s: %s", violations->list[0].pointer,
                        violations->list[0].message) &&
-           (entry->said.asked.corrects || is_own(verifier, entry, binding, roster));
+           (corrects || is_own(verifier, entry, binding, roster));
+}
+
+bool verify_units_affected(struct verifier *verifier, struct binding *binding, const struct ruling *ruling,
+                           struct units_said *ret)
+{
+    bool fits = binding_affect(binding, &verifier->present, ruling);
+    *ret = binding->units->said;
+    return verify_hold(verifier, VERIFY_UNITS, fits, "the ruling changes more than an entry holds");
 }
 
 static bool is_by_player(const struct verifier *verifier, const struct verify_entry *entry)
@@ -114,10 +123,24 @@ static bool is_by_player(const struct verifier *verifier, const struct verify_en
     return !seat || seat->role != SEAT_UMPIRE;
 }
 
-/* Why units are not a player's to bring, rename or remove; NULL: they are, or the umpire does so. */
+/* What the entry says that the unit was called, is what it was called. */
+static bool name_fits(const struct verifier *verifier, const struct verify_entry *entry,
+                      const struct roster_event *event)
+{
+    const char *name = event->kind == ROSTER_REMOVED      ? entry->said.unit_removed.unit_name
+                       : event->kind == ROSTER_REASSIGNED ? entry->said.unit_reassigned.unit_name
+                                                          : NULL;
+    return !name || strcmp(name, verifier->present.units[event->unit].name) == 0;
+}
+
+/* Why units may not be brought, renamed, removed or reassigned so; NULL: they may. */
 static const char *bringing_wrong(const struct verifier *verifier, const struct verify_entry *entry,
                                   const struct roster_event *event)
 {
+    if (event->kind == ROSTER_REASSIGNED)
+        return strcmp(verifier->present.units[event->unit].side, event->side) != 0
+                   ? NULL
+                   : "a unit is reassigned to the side that it fights for already";
     bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
     const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
     const char *side = seat ? protocol_side_of(&verifier->protocol, seat) : NULL;
@@ -159,7 +182,9 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
     int32_t unit = roster_find(present, entry->said.unit_changed.unit);
     for (int32_t i = 0; i < event->count; i++) {
         const struct roster_change *change = &event->changes[i];
-        if (change->unit != unit || change->kind != EFFECT_SET || change->clause)
+        const char *name = entry->said.unit_changed.changes.list[i].unit_name;
+        if (change->unit != unit || change->kind != EFFECT_SET || change->clause || !name ||
+            strcmp(name, present->units[unit].name) != 0)
             return false;
         for (int32_t k = 0; k < i; k++)
             if (event->changes[k].member == change->member)
@@ -271,6 +296,14 @@ static bool is_about_units(const struct verify_entry *entry)
     return kind == ENTRY_UNITS_ADDED || kind == ENTRY_UNIT_CHANGED || kind == ENTRY_TURN;
 }
 
+/* What is wrong with it is said elsewhere. */
+static bool turn_again(struct verifier *verifier, struct entry_turn *turn)
+{
+    int32_t phase;
+    turn_read(verifier->present.type, turn->turn, turn->phase, &phase);
+    return turn_say(&verifier->arena, &verifier->present, phase, turn);
+}
+
 /* The entry could be read; written again it is the same. */
 static void rewritten_check(struct verifier *verifier, const struct verify_entry *entry)
 {
@@ -279,7 +312,7 @@ static void rewritten_check(struct verifier *verifier, const struct verify_entry
     bool read = again.kind == ENTRY_UNITS_ADDED ? units_entered_read(&verifier->arena, type, &again.units_added.units)
                 : again.kind == ENTRY_UNIT_CHANGED
                     ? unit_changes_read(&verifier->arena, type, &again.unit_changed.changes)
-                : again.kind == ENTRY_TURN ? turn_lapses(&verifier->arena, &verifier->present, &again.turn)
+                : again.kind == ENTRY_TURN ? turn_again(verifier, &again.turn)
                                            : true;
     if (!is_about_units(entry))
         return;
@@ -321,6 +354,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
         !verify_hold(verifier, VERIFY_UNITS, ids_are_new(&verifier->present, &event),
                      "a unit's id is not unique, or there are too many units") ||
         !verify_hold(verifier, VERIFY_UNITS, !wrong, "%s", wrong ? wrong : "") ||
+        !verify_hold(verifier, VERIFY_UNITS, name_fits(verifier, entry, &event), "the unit was called otherwise") ||
         !verify_hold(verifier, VERIFY_UNITS, manual_change_fits(entry, &verifier->present, &event),
                      "a manual change is not one of its unit, or does not give that unit's previous values");
     const char *unfit = verifier->lost ? NULL : units_unfit(verifier, entry, &event);

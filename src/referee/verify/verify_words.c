@@ -6,18 +6,6 @@
 
 enum { LINE_MAX = 4096, COLUMNS = 96 };
 
-void words_tame(char *words)
-{
-    bool whole = text_is_utf8(words);
-    for (unsigned char *at = (unsigned char *)words; *at; at++) {
-        bool control = *at < 0x20 || *at == 0x7F || (*at == 0xC2 && at[1] >= 0x80 && at[1] < 0xA0);
-        if (control || (*at >= 0x80 && !whole))
-            *at = '?';
-        if (control && at[1] >= 0x80)
-            at[1] = '?';
-    }
-}
-
 void words_line(struct writer *out, const char *format, ...)
 {
     char line[LINE_MAX];
@@ -27,7 +15,7 @@ void words_line(struct writer *out, const char *format, ...)
     va_start(words, format);
     text_format_list(&text, format, words);
     va_end(words);
-    words_tame(line);
+    text_tame(line);
     write_words(out, line);
     write_raw(out, "\n", 1);
 }

@@ -3,8 +3,6 @@
 #pragma once
 #include "writer.h"
 
-/* Control characters, and characters that were cut, become question marks. */
-void words_tame(char *words);
 /* A line with its newline; one that is very long is cut. */
 void words_line(struct writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A text on as many lines as it needs, all of them indented; lines of the text begin new ones. */

@@ -114,8 +114,8 @@ HOLDS(passed, struct outcome, outcome->test.passed)
 HOLDS(failed, struct outcome, !outcome->test.passed)
 
 static const struct step_end ends[] = {
-    END(passed, "The unit does it"),
-    END(failed, "The unit does nothing"),
+    END(passed, "The unit does it", READS(struct outcome, test.passed)),
+    END(failed, "The unit does nothing", READS(struct outcome, test.passed)),
     NO_MORE_ENDS,
 };
 

@@ -65,14 +65,25 @@ static int32_t casualties_that_count(const struct colonial_melee_score *score, c
     return score->side[score->pin_test_due - COLONIAL_THE_ATTACKER].loss.casualties;
 }
 
+/* Whether anybody asks what the pin test makes of the attack. */
+static bool asks_pinning(const struct outcome *outcome, const struct dice *dice)
+{
+    return DICE_ASKED(dice, outcome->has_pin_test) || DICE_ASKED(dice, outcome->pin_test) ||
+           DICE_ASKED(dice, outcome->markers);
+}
+
 /* The leaders that are still to be tested, from one side on, and the pin test. */
 static bool forget_attack(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                          int32_t side, const struct colonial_melee_score *score, struct dice *dice)
+                          int32_t side, const struct outcome *outcome, struct dice *dice)
 {
+    const struct colonial_melee_score *score = &outcome->attack;
     bool tests[2] = {false, false};
     for (; side < 2; side++)
-        tests[side] = colonial_leader_tests(&score->side[side].loss, input->side[side].has_leader);
-    return FORGET_ALL_BUT(dice, tests[0], tests[1], score->pin_test_due, casualties_that_count(score, options));
+        tests[side] = DICE_ASKED(dice, outcome->leader[side]) &&
+                      colonial_leader_tests(&score->side[side].loss, input->side[side].has_leader);
+    bool pins = asks_pinning(outcome, dice);
+    return FORGET_ALL_BUT(dice, tests[0], tests[1], pins ? score->pin_test_due : 0,
+                          pins ? casualties_that_count(score, options) : 0);
 }
 
 static void test_pinning(const struct colonial_side *side, enum colonial_side_number number,
@@ -100,16 +111,21 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
+    if (!DICE_ASKED(dice, ret->leader) && !asks_pinning(ret, dice))
+        return RULING_RESOLVED;
     for (int32_t side = 0; side < 2; side++) {
-        if (!forget_attack(input, options, side, score, dice))
+        if (!forget_attack(input, options, side, ret, dice))
             return RULING_RESOLVED;
         exchange_part(dice, why, leader_parts[side]);
         dice_for(dice, side, 0);
-        ret->leader[side] = (int32_t)colonial_leader_test(COLONIAL_BY_ATTACK, &score->side[side].loss,
-                                                          input->side[side].has_leader, dice, why);
+        if (DICE_ASKED(dice, ret->leader[side]))
+            ret->leader[side] = (int32_t)colonial_leader_test(COLONIAL_BY_ATTACK, &score->side[side].loss,
+                                                              input->side[side].has_leader, dice, why);
         ret->markers[side] = input->side[side].pinned_markers;
     }
-    if (!forget_attack(input, options, 2, score, dice))
+    if (!asks_pinning(ret, dice))
+        return RULING_RESOLVED;
+    if (!forget_attack(input, options, 2, ret, dice))
         return RULING_RESOLVED;
     for (int32_t side = 0; side < 2; side++) {
         if (score->pin_test_due != side + COLONIAL_THE_ATTACKER)
@@ -153,15 +169,17 @@ HOLDS_WITH(defender_pinned, struct colonial_melee_score_input, struct outcome,
            outcome->markers[COLONIAL_DEFENDER] > input->side[COLONIAL_DEFENDER].pinned_markers)
 
 static const struct step_end ends[] = {
-    END(attacker_wins, "The attacker wins"),
-    END(defender_wins, "The defender wins"),
-    END(drawn, "The attack is a draw"),
-    END(attacker_removed, "The attacker is removed"),
-    END(defender_removed, "The defender is removed"),
-    END(attacker_leader_killed, "The attacker's leader is killed"),
-    END(defender_leader_killed, "The defender's leader is killed"),
-    END(attacker_pinned, "The attacker takes a pinned marker"),
-    END(defender_pinned, "The defender takes a pinned marker"),
+    END(attacker_wins, "The attacker wins", READS(struct outcome, attack.result)),
+    END(defender_wins, "The defender wins", READS(struct outcome, attack.result)),
+    END(drawn, "The attack is a draw", READS(struct outcome, attack.result)),
+    END(attacker_removed, "The attacker is removed",
+        READS(struct outcome, attack.side[COLONIAL_ATTACKER].loss.removed)),
+    END(defender_removed, "The defender is removed",
+        READS(struct outcome, attack.side[COLONIAL_DEFENDER].loss.removed)),
+    END(attacker_leader_killed, "The attacker's leader is killed", READS(struct outcome, leader[COLONIAL_ATTACKER])),
+    END(defender_leader_killed, "The defender's leader is killed", READS(struct outcome, leader[COLONIAL_DEFENDER])),
+    END(attacker_pinned, "The attacker takes a pinned marker", READS(struct outcome, markers[COLONIAL_ATTACKER])),
+    END(defender_pinned, "The defender takes a pinned marker", READS(struct outcome, markers[COLONIAL_DEFENDER])),
     NO_MORE_ENDS,
 };
 

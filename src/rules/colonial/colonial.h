@@ -42,7 +42,7 @@ ENUM(colonial_class, COLONIAL_CLASS_VALUES, COLONIAL_CLASSES);
     X(COLONIAL_DO_STAND_TO, "stand_to", "Stand to; the sheet does not say what it does")                               \
     X(COLONIAL_DO_LIMBER, "limber", "Limber a crewed weapon; the sheet does not say what it does")                     \
     X(COLONIAL_DO_UNLIMBER, "unlimber", "Unlimber a crewed weapon; the sheet does not say what it does")               \
-    X(COLONIAL_DO_RALLY, "rally", "Rally; the rally roll is the test (A-MWK-13)")
+    X(COLONIAL_DO_RALLY, "rally", "Rally; the rally roll is the test")
 ENUM(colonial_action, COLONIAL_ACTION_VALUES, COLONIAL_ACTIONS);
 
 #define COLONIAL_PERMISSION_VALUES(X)                                                                                  \
@@ -121,7 +121,7 @@ int32_t colonial_fire_hits_required(int32_t weapon, enum colonial_band band, enu
 
 /* What the question gives. What it leaves out is what its profile gives, else what the unit table gives. */
 struct colonial_who {
-    char profile[COLONIAL_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(COLONIAL_NAME_MAX)];
     int32_t kind; /* enum colonial_kind or FIELD_ABSENT */
     int32_t number[COLONIAL_NUMBERS];
 };
@@ -150,7 +150,7 @@ void colonial_profiles_check(const struct colonial_options *options, struct viol
  * are their paths; what differs is said of the kind and of Leadership. */
 #define COLONIAL_KIND_ROW(type, path, doc_)                                                                            \
     CHOICE_AS(type, path, "kind", colonial_kind_choices, "Kind", "MWK-UNIT", doc_, OPTIONAL)
-#define COLONIAL_KIND_NEEDED "The kind of unit. Needed, unless a profile gives it."
+#define COLONIAL_KIND_NEEDED "The kind of unit."
 #define COLONIAL_KIND_GIVES_DISCIPLINE "The kind of unit. Gives the Discipline, if it is not given itself."
 #define COLONIAL_WHO_ROWS(type, who, kind_doc)                                                                         \
     TEXT_AS(type, who.profile, "profile", 0, COLONIAL_NAME_MAX, "Profile", "A-MWK-19",                                 \
@@ -301,6 +301,8 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
 /* "Black Watch fires at Impi with 12 dice and makes 7 hits: 3 figures of Impi are killed", without an end. */
 void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                                 const struct colonial_ranged_attack *attack, struct text *line);
+/* Dice of so many figures that fire: two for each crewman of a gun, half where they skirmish. */
+int32_t colonial_fire_dice(int32_t figures, bool skirmishing, int32_t weapon, const struct colonial_options *options);
 /* What the unit that fires does, as its action: enum colonial_action. */
 int32_t colonial_fire_deed(const struct colonial_firer *firer);
 /* Half of a number of figures, as the option rounds it. */
@@ -310,8 +312,8 @@ int32_t colonial_half(int32_t figures, const struct colonial_options *options);
 #define COLONIAL_FIRER_ROWS(type, firer)                                                                               \
     COLONIAL_WHO_ROWS(type, firer.who, COLONIAL_KIND_NEEDED),                                                          \
         CHOICE_AS(type, firer.weapon, "weapon", colonial_weapon_choices, "Weapon", "A-MWK-23",                         \
-                  "What it fires. Needed, unless a profile gives it or the unit is mounted infantry, which fires the " \
-                  "rifle of the unit table. A rocket has a step of its own.",                                          \
+                  "What it fires. Mounted infantry fires the rifle of the unit table, if nothing else is said. "       \
+                  "A rocket has a step of its own.",                                                                   \
                   OPTIONAL),                                                                                           \
         COLONIAL_FIRE_VALUE_ROW(type, firer.who.number),                                                               \
         INCHES_AS(type, firer.range, "range", COLONIAL_RANGE_MAX, "Range", "MWK-FIR-2",                                \

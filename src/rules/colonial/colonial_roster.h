@@ -6,7 +6,7 @@
 #define COLONIAL_FATE_VALUES(X)                                                                                        \
     X(COLONIAL_IN_PLAY, "in_play", NULL)                                                                               \
     X(COLONIAL_REMOVED, "removed", "no figure of it is left")                                                          \
-    X(COLONIAL_ROUTED, "routed", "a failed rally with a total of two or less (MWK-RAL-4)")
+    X(COLONIAL_ROUTED, "routed", "a failed rally with a total of two or less")
 ENUM(colonial_fate, COLONIAL_FATE_VALUES, COLONIAL_FATES);
 
 /* Where a unit stands, besides its cover. */
@@ -66,6 +66,14 @@ struct colonial_movement_input {
     int32_t position; /* enum colonial_ground, at its end */
     bool at_the_double, skirmishing, at_obstacle;
     int32_t pinned_markers;
+};
+
+struct colonial_damage_roll_input {
+    int32_t cause; /* enum colonial_cause */
+    int32_t hits, figures;
+    int32_t weapon, band, cover;     /* by fire */
+    int32_t by_kind, kind, position; /* by attack */
+    bool has_leader;
 };
 
 /* ---- what units fill in (roster_fills.c) ---- */

@@ -5,36 +5,29 @@
 CHOICES(colonial_cause_choices, "ColonialCause", COLONIAL_CAUSE_VALUES);
 CHOICES(colonial_position_choices, "ColonialPosition", COLONIAL_POSITION_VALUES);
 
-struct input {
-    int32_t cause; /* enum colonial_cause */
-    int32_t hits, figures;
-    int32_t weapon, band, cover;     /* by fire */
-    int32_t by_kind, kind, position; /* by attack */
-    bool has_leader;
-};
 static const struct field input_rows[] = {
-    CHOICE(struct input, cause, colonial_cause_choices, "Cause", "MWK-FIR-1",
+    CHOICE(struct colonial_damage_roll_input, cause, colonial_cause_choices, "Cause", "MWK-FIR-1",
            "What the hits come from. Fire needs weapon and band; an attack needs by_kind and kind."),
-    NUMBER(struct input, hits, 0, COLONIAL_HITS_MAX, "Hits", "A-MWK-9", "Hits on the unit, already rolled.",
-           .unit = "hits"),
-    NUMBER(struct input, figures, 1, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1", "Figures of the unit that was hit.",
-           .unit = "figures"),
-    CHOICE(struct input, weapon, colonial_weapon_choices, "Weapon", "MWK-FIR-7",
+    NUMBER(struct colonial_damage_roll_input, hits, 0, COLONIAL_HITS_MAX, "Hits", "A-MWK-9",
+           "Hits on the unit, already rolled.", .unit = "hits"),
+    NUMBER(struct colonial_damage_roll_input, figures, 1, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1",
+           "Figures of the unit that was hit.", .unit = "figures"),
+    CHOICE(struct colonial_damage_roll_input, weapon, colonial_weapon_choices, "Weapon", "MWK-FIR-7",
            "What hit it. Matters, and is needed, for fire.", OPTIONAL),
-    CHOICE(struct input, band, colonial_band_choices, "Range", "MWK-FIR-1",
+    CHOICE(struct colonial_damage_roll_input, band, colonial_band_choices, "Range", "MWK-FIR-1",
            "Short or long range. Matters, and is needed, for fire.", OPTIONAL),
-    CHOICE(struct input, cover, colonial_cover_choices, "Cover", "MWK-FIR-4",
+    CHOICE(struct colonial_damage_roll_input, cover, colonial_cover_choices, "Cover", "MWK-FIR-4",
            "The cover that the unit is in. Matters for fire.", DEFAULT(COLONIAL_NO_COVER)),
-    CHOICE(struct input, by_kind, colonial_kind_choices, "Hit by", "MWK-ATT-2",
+    CHOICE(struct colonial_damage_roll_input, by_kind, colonial_kind_choices, "Hit by", "MWK-ATT-2",
            "The kind of unit that hit it. Matters, and is needed, in an attack.", OPTIONAL),
-    CHOICE(struct input, kind, colonial_kind_choices, "Kind", "MWK-ATT-2",
+    CHOICE(struct colonial_damage_roll_input, kind, colonial_kind_choices, "Kind", "MWK-ATT-2",
            "The kind of unit that was hit. Matters, and is needed, in an attack.", OPTIONAL),
-    CHOICE(struct input, position, colonial_position_choices, "Position", "A-MWK-12",
+    CHOICE(struct colonial_damage_roll_input, position, colonial_position_choices, "Position", "A-MWK-12",
            "What the unit defends, if it is the defender of an attack.", DEFAULT(COLONIAL_AT_NOTHING)),
-    COLONIAL_HAS_LEADER_ROW(struct input),
+    COLONIAL_HAS_LEADER_ROW(struct colonial_damage_roll_input),
 };
 static const struct fields input_fields =
-    FIELDS("ColonialDamageRollInput", "Hits on a unit.", input_rows, struct input);
+    FIELDS("ColonialDamageRollInput", "Hits on a unit.", input_rows, struct colonial_damage_roll_input);
 
 struct outcome {
     struct colonial_loss loss;
@@ -105,7 +98,7 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
         explain(why, "MWK-PIN-1", "The unit is removed: friendly units within 12 inches test for pinning");
 }
 
-static void check_fire(const struct input *input, struct violations *violations)
+static void check_fire(const struct colonial_damage_roll_input *input, struct violations *violations)
 {
     if (input->weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon", "Hits by fire need the weapon.");
@@ -116,7 +109,8 @@ static void check_fire(const struct input *input, struct violations *violations)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "band", "Hits by fire need the range.");
 }
 
-static void check(const struct input *input, const struct colonial_options *options, struct violations *violations)
+static void check(const struct colonial_damage_roll_input *input, const struct colonial_options *options,
+                  struct violations *violations)
 {
     (void)options;
     if (input->cause == COLONIAL_BY_FIRE) {
@@ -132,14 +126,15 @@ static void check(const struct input *input, const struct colonial_options *opti
 }
 CHECKS(check)
 
-WHEN(no_long_range, struct input,
+WHEN(no_long_range, struct colonial_damage_roll_input,
      it->cause == COLONIAL_BY_FIRE && it->band == COLONIAL_LONG && colonial_weapons[it->weapon].long_to == FIELD_ABSENT)
 
 static const struct refusal refusals[] = {
     {"MWK-FIR-2", "The weapon has no long range", no_long_range},
 };
 
-static int32_t hits_required(const struct input *input, const struct colonial_options *options, struct explanation *why)
+static int32_t hits_required(const struct colonial_damage_roll_input *input, const struct colonial_options *options,
+                             struct explanation *why)
 {
     if (input->cause == COLONIAL_BY_FIRE)
         return colonial_fire_hits_required(input->weapon, (enum colonial_band)input->band,
@@ -148,8 +143,9 @@ static int32_t hits_required(const struct input *input, const struct colonial_op
                                          why);
 }
 
-static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct colonial_damage_roll_input *input,
+                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *ret)
 {
     enum colonial_cause cause = (enum colonial_cause)input->cause;
     if (IS_REFUSED(refusals, input, why))
@@ -164,8 +160,8 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
 }
 RESOLVES(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say(const struct question_units *units, const struct colonial_damage_roll_input *input,
+                const struct outcome *outcome, struct text *line)
 {
     const char *target = unit_called(units, COLONIAL_TARGET, 0, "The unit");
     text_format(line, "%s takes %d %s and loses ", target, input->hits, input->hits == 1 ? "hit" : "hits");
@@ -183,7 +179,7 @@ SAYS_WITH_UNITS(say)
 HOLDS(leader_killed, struct outcome, outcome->leader == COLONIAL_LEADER_KILLED)
 
 static const struct step_end ends[] = {
-    END(leader_killed, "The leader is killed"),
+    END(leader_killed, "The leader is killed", READS(struct outcome, leader)),
     NO_MORE_ENDS,
 };
 
@@ -202,13 +198,14 @@ static const struct unit_fills target_fills[] = {
     ASSUMES("position"),   NO_MORE_FILLS};
 static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .passive = true),
+    [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
+                            .passive = true, .optional = true),
     [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 
-static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void affect(const struct colonial_damage_roll_input *input, const struct colonial_options *options,
+                   const struct outcome *outcome, struct effects *effects)
 {
     (void)options;
     bool fire = input->cause == COLONIAL_BY_FIRE;

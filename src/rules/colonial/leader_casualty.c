@@ -70,7 +70,7 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     int32_t role = input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK;
-    text_format(line, "%s: the leader is %s.", unit_called(units, role, 0, "The unit"),
+    text_format(line, "The leader of %s is %s.", unit_called(units, role, 0, "the unit"),
                 outcome->killed ? "killed by a double one" : "unharmed");
 }
 SAYS_WITH_UNITS(say)
@@ -78,7 +78,7 @@ SAYS_WITH_UNITS(say)
 HOLDS(killed, struct outcome, outcome->killed)
 
 static const struct step_end ends[] = {
-    END(killed, "The leader is killed"),
+    END(killed, "The leader is killed", READS(struct outcome, killed)),
     NO_MORE_ENDS,
 };
 

@@ -123,11 +123,12 @@ WHEN(close_order, struct colonial_side, it->close_order)
 
 /* Of what a die must reach. */
 static const struct modifier modifiers[] = {
-    {"close_order", "MWK-ATT-1", "In close order: one less is needed (A-MWK-1)", -1, close_order},
+    {"close_order", "MWK-ATT-1", "In close order: one less is needed", -1, close_order},
 };
 
-static void throw_dice(const struct colonial_side *side, const char *label, const struct colonial_options *options,
-                       struct dice *dice, struct explanation *why, struct colonial_fought *ret)
+static void throw_dice(const struct colonial_side *side, const char *label, const struct dice_alike *alike,
+                       const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                       struct colonial_fought *ret)
 {
     ret->needed = colonial_number_of(&side->who, COLONIAL_FIGHT, options);
     explain_base(why, "MWK-UNIT", "Fight value: what a die must reach", "to hit", ret->needed);
@@ -136,8 +137,16 @@ static void throw_dice(const struct colonial_side *side, const char *label, cons
     explain_count(why, "MWK-ATT-1",
                   side->gone_to_ground ? "Gone to ground: a die for half of the figures" : "A die for each figure",
                   ret->dice);
+    if (ret->dice > 0 && alike)
+        dice_take_alike(dice, alike);
     ret->hits = ret->dice > 0 ? dice_hits(dice, label, ret->dice, 6, ret->needed) : 0;
     explain_count(why, "MWK-ATT-1", "Each die that reaches the number needed is a hit", ret->hits);
+}
+
+/* What a side defends; the attacker defends nothing. */
+static enum colonial_position position_of(const struct colonial_melee_score_input *input, int32_t side)
+{
+    return side == COLONIAL_DEFENDER ? (enum colonial_position)input->side[side].position : COLONIAL_AT_NOTHING;
 }
 
 static void count_losses(const struct question_units *units, const struct colonial_melee_score_input *input,
@@ -145,11 +154,9 @@ static void count_losses(const struct question_units *units, const struct coloni
                          struct explanation *why, struct colonial_melee_score *score)
 {
     for (int32_t side = 0; side < 2; side++) {
-        enum colonial_position position =
-            side == COLONIAL_DEFENDER ? (enum colonial_position)input->side[side].position : COLONIAL_AT_NOTHING;
         explain_subject(why, subject_of(units, (int32_t)side));
-        int32_t required =
-            colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind, position, options, why);
+        int32_t required = colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind,
+                                                         position_of(input, side), options, why);
         struct colonial_fought *fought = &score->side[side];
         colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures, why,
                         &fought->loss);
@@ -176,6 +183,49 @@ static enum colonial_melee_result find_result(const struct colonial_melee_score 
     return lost < inflicted ? COLONIAL_ATTACKER_WINS : COLONIAL_DEFENDER_WINS;
 }
 
+/* What the defender's hits make of the attack, where nobody asks how many hits and figures it was: the result, who is
+ * removed, and who has casualties. */
+enum { OF_ATTACKERS_HITS, OF_ATTACK_LOSER, OF_REQUIRED, OF_FIGURES = OF_REQUIRED + 2 /* of both sides */ };
+static void result_numbers(const int32_t *hits, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
+{
+    const struct colonial_options options = {.attack_loser = given[OF_ATTACK_LOSER]};
+    struct colonial_melee_score score = {.side = {{.hits = given[OF_ATTACKERS_HITS]}, {.hits = *hits}}};
+    for (int32_t side = 0; side < 2; side++) {
+        struct colonial_loss *loss = &score.side[side].loss;
+        colonial_remove(COLONIAL_BY_ATTACK, score.side[1 - side].hits, given[OF_REQUIRED + side],
+                        given[OF_FIGURES + side], NULL, loss);
+        ret[1 + side] = loss->removed;
+        ret[3 + side] = loss->casualties > 0;
+    }
+    ret[0] = (int32_t)find_result(&score, &options);
+}
+
+static struct dice_alike result_alike(const struct colonial_melee_score_input *input, const struct fighter fighters[2],
+                                      const struct colonial_options *options, int32_t attackers_hits)
+{
+    struct dice_alike alike = {
+        .numbers = result_numbers,
+        .given = {[OF_ATTACKERS_HITS] = attackers_hits, [OF_ATTACK_LOSER] = options->attack_loser}};
+    for (int32_t side = 0; side < 2; side++) {
+        alike.given[OF_REQUIRED + side] = colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind,
+                                                                        position_of(input, side), options, NULL);
+        alike.given[OF_FIGURES + side] = input->side[side].figures;
+    }
+    return alike;
+}
+
+/* Whether anybody asks how many hits or figures it was. */
+static bool asks_counts(const struct colonial_melee_score *score, const struct colonial_options *options,
+                        const struct dice *dice)
+{
+    bool asks = options->pin_attack_casualties == COLONIAL_YES; /* what follows in an exchange */
+    for (int32_t side = 0; side < 2; side++)
+        asks = asks || DICE_ASKED(dice, score->side[side].hits) ||
+               DICE_ASKED(dice, score->side[side].loss.casualties) ||
+               DICE_ASKED(dice, score->side[side].loss.figures_left);
+    return asks;
+}
+
 /* The side that gives way; the other one stays. */
 static void fall_back(const struct question_units *units, const struct colonial_melee_score_input *input,
                       const struct colonial_options *options, enum colonial_side_number side, struct explanation *why,
@@ -187,7 +237,7 @@ static void fall_back(const struct question_units *units, const struct colonial_
         explain(why, clause, "A draw: nobody tests for pinning");
     explain_subject(why, subject_of(units, (int32_t)side));
     if (score->side[side].loss.removed) {
-        explain(why, clause, "Nothing is left to retreat (A-MWK-20)");
+        explain(why, clause, "Nothing is left to retreat");
         return;
     }
     score->retreats = (int32_t)side + (int32_t)COLONIAL_THE_ATTACKER;
@@ -228,6 +278,7 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
                                         struct explanation *why, struct colonial_melee_score *ret)
 {
     struct fighter fighters[2];
+    struct dice_alike alike;
     for (int32_t side = 0; side < 2; side++)
         fighters[side] = (struct fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
     if (is_refused(units, fighters, why))
@@ -235,7 +286,10 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
     for (int32_t side = 0; side < 2; side++) {
         explain_subject(why, subject_of(units, (int32_t)side));
         dice_for(dice, side, 0);
-        throw_dice(&input->side[side], side_names[side], options, dice, why, &ret->side[side]);
+        bool merges = side == COLONIAL_DEFENDER && !asks_counts(ret, options, dice);
+        if (merges)
+            alike = result_alike(input, fighters, options, ret->side[COLONIAL_ATTACKER].hits);
+        throw_dice(&input->side[side], side_names[side], merges ? &alike : NULL, options, dice, why, &ret->side[side]);
     }
     count_losses(units, input, fighters, options, why, ret);
     ret->result = (int32_t)find_result(ret, options);
@@ -248,6 +302,24 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
 }
 RESOLVES_WITH_UNITS(colonial_melee_score)
 
+/* Of those who lose somebody. */
+static void casualties_say(const struct question_units *units, int32_t of_attacker, int32_t of_defender,
+                           struct text *line)
+{
+    const int32_t lost[] = {of_attacker, of_defender};
+    if (of_attacker + of_defender == 0)
+        text_add(line, "nobody is killed");
+    for (int32_t side = 0; side < 2; side++) {
+        if (lost[side] == 0)
+            continue;
+        text_add(line, side == COLONIAL_DEFENDER && of_attacker > 0 ? " and " : "");
+        colonial_figures_say(lost[side], line);
+        text_format(line, " of %s", colonial_side_called(units, side, false));
+    }
+    if (of_attacker + of_defender > 0)
+        text_add(line, of_attacker + of_defender > 1 ? " are killed" : " is killed");
+}
+
 void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
                               struct text *line)
 {
@@ -256,10 +328,7 @@ void colonial_melee_score_say(const struct question_units *units, const struct c
                                *defender = &score->side[COLONIAL_DEFENDER].loss;
     text_format(line, "%s attacks %s %s: ", colonial_side_called(units, COLONIAL_ATTACKER, true),
                 colonial_side_called(units, COLONIAL_DEFENDER, false), ends[score->result]);
-    colonial_figures_say(attacker->casualties, line);
-    text_format(line, " of %s and ", colonial_side_called(units, COLONIAL_ATTACKER, false));
-    colonial_figures_say(defender->casualties, line);
-    text_format(line, " of %s are killed", colonial_side_called(units, COLONIAL_DEFENDER, false));
+    casualties_say(units, attacker->casualties, defender->casualties, line);
     if (attacker->removed && defender->removed)
         text_add(line, "; nobody is left");
     else if (attacker->removed || defender->removed)
@@ -287,11 +356,13 @@ HOLDS(attacker_removed, struct colonial_melee_score, outcome->side[COLONIAL_ATTA
 HOLDS(defender_removed, struct colonial_melee_score, outcome->side[COLONIAL_DEFENDER].loss.removed)
 
 static const struct step_end ends[] = {
-    END(attacker_wins, "The attacker wins"),
-    END(defender_wins, "The defender wins"),
-    END(drawn, "The attack is a draw"),
-    END(attacker_removed, "The attacker is removed"),
-    END(defender_removed, "The defender is removed"),
+    END(attacker_wins, "The attacker wins", READS(struct colonial_melee_score, result)),
+    END(defender_wins, "The defender wins", READS(struct colonial_melee_score, result)),
+    END(drawn, "The attack is a draw", READS(struct colonial_melee_score, result)),
+    END(attacker_removed, "The attacker is removed",
+        READS(struct colonial_melee_score, side[COLONIAL_ATTACKER].loss.removed)),
+    END(defender_removed, "The defender is removed",
+        READS(struct colonial_melee_score, side[COLONIAL_DEFENDER].loss.removed)),
     NO_MORE_ENDS,
 };
 

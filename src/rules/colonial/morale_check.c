@@ -69,7 +69,7 @@ WHEN(attack_casualties, struct colonial_pin_case,
 
 static const struct modifier modifiers[] = {
     {"fire_casualty", "MWK-PIN-2", "-1 for each figure lost to this round of fire", -1, fire_casualties},
-    {"attack_casualty", "MWK-PIN-2", "-1 for each figure lost in the attack (A-MWK-8)", -1, attack_casualties},
+    {"attack_casualty", "MWK-PIN-2", "-1 for each figure lost in the attack", -1, attack_casualties},
 };
 
 void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dice, struct explanation *why,
@@ -93,7 +93,7 @@ WHEN(no_casualties, struct input, it->trigger == BY_FIRE && it->fire_casualties 
 WHEN(too_far, struct input, it->trigger == AS_WITNESS && it->distance > WITNESS_INCHES)
 
 static const struct refusal refusals[] = {
-    {"MWK-PIN-1", "Fire that removed no figure asks for no pin test (A-MWK-9)", no_casualties},
+    {"MWK-PIN-1", "Fire that removed no figure asks for no pin test", no_casualties},
     {"MWK-PIN-1", "A unit removed more than 12 inches away asks for no pin test", too_far},
 };
 
@@ -147,8 +147,8 @@ HOLDS(passed, struct colonial_pin, outcome->test.passed)
 HOLDS(pinned, struct colonial_pin, !outcome->test.passed)
 
 static const struct step_end ends[] = {
-    END(passed, "The unit passes"),
-    END(pinned, "The unit takes a pinned marker"),
+    END(passed, "The unit passes", READS(struct colonial_pin, test.passed)),
+    END(pinned, "The unit takes a pinned marker", READS(struct colonial_pin, test.passed)),
     NO_MORE_ENDS,
 };
 

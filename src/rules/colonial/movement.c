@@ -84,13 +84,13 @@ static void double_time(int32_t *inches, const struct colonial_options *options,
                         struct explanation *why)
 {
     if (options->atd == COLONIAL_ATD_DOUBLE) {
-        add_inches(*inches, "MWK-UNIT", "At the double a unit moves twice its move (A-MWK-16)", inches, why);
+        add_inches(*inches, "MWK-UNIT", "At the double a unit moves twice its move", inches, why);
         return;
     }
     dice_for(dice, 0, 0);
     int32_t more = dice_face(dice, "at the double", 6);
-    add_inches(more * FIELD_THOUSANDTHS, "MWK-UNIT",
-               "At the double a unit moves its move and a D6 of inches (A-MWK-16)", inches, why);
+    add_inches(more * FIELD_THOUSANDTHS, "MWK-UNIT", "At the double a unit moves its move and a D6 of inches", inches,
+               why);
 }
 
 static void cross(const struct mover *mover, struct explanation *why, struct outcome *ret)

@@ -27,7 +27,7 @@ ENUM(colonial_half_rounding, COLONIAL_HALF_ROUNDING_VALUES, COLONIAL_HALF_ROUNDI
 
 #define COLONIAL_ATD_VALUES(X)                                                                                         \
     X(COLONIAL_ATD_DOUBLE, "double", "A unit at the double moves twice its move")                                      \
-    X(COLONIAL_ATD_PLUS_D6, "plus_d6", "A unit at the double moves its move and a D6 of inches")
+    X(COLONIAL_ATD_PLUS_D6, "plus_d6", "A unit at the double moves its move and a D6 of inches", "Plus a D6")
 ENUM(colonial_atd, COLONIAL_ATD_VALUES, COLONIAL_ATDS);
 
 #define COLONIAL_ACTIONS_PER_TURN_VALUES(X)                                                                            \
@@ -62,7 +62,7 @@ enum colonial_switch { COLONIAL_NO, COLONIAL_YES };
 
 /* A unit of the club: what it gives stands in for what an input leaves out; FIELD_ABSENT where it gives nothing. */
 struct colonial_profile {
-    char name[COLONIAL_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(COLONIAL_NAME_MAX)];
     int32_t kind;   /* enum colonial_kind */
     int32_t weapon; /* enum colonial_weapon */
     int32_t number[COLONIAL_NUMBERS];

@@ -111,9 +111,9 @@ HOLDS(retreats, struct outcome, outcome->result == RETREATS)
 HOLDS(routs, struct outcome, outcome->result == ROUTS)
 
 static const struct step_end ends[] = {
-    END(rallied, "The unit rallies"),
-    END(retreats, "The unit retreats and stays pinned"),
-    END(routs, "The unit routs"),
+    END(rallied, "The unit rallies", READS(struct outcome, result)),
+    END(retreats, "The unit retreats and stays pinned", READS(struct outcome, result)),
+    END(routs, "The unit routs", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

@@ -108,7 +108,7 @@ static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("Volley fire", no_volley),
     COLONIAL_UNLISTED("Skirmishing", no_skirmishing),
     COLONIAL_UNLISTED("Close order", no_close_order),
-    {"MWK-FIR-3", "Only a unit in close order may fire a volley (A-MWK-17)", volley_in_open_order},
+    {"MWK-FIR-3", "Only a unit in close order may fire a volley", volley_in_open_order},
     {"MWK-FIR-2", "The target is out of range", out_of_range},
 };
 static const struct refusal target_refusals[] = {
@@ -120,8 +120,8 @@ WHEN(target_in_close_order, struct shot, formations_count(it) && it->target->clo
 
 /* Of what a die must reach. */
 static const struct modifier modifiers[] = {
-    {"volley", "MWK-FIR-3", "Volley fire: one less is needed (A-MWK-1)", -1, volley},
-    {"target_in_close_order", "MWK-FIR-5", "The target is in close order: one less is needed (A-MWK-1)", -1,
+    {"volley", "MWK-FIR-3", "Volley fire: one less is needed", -1, volley},
+    {"target_in_close_order", "MWK-FIR-5", "The target is in close order: one less is needed", -1,
      target_in_close_order},
 };
 
@@ -144,18 +144,23 @@ static int32_t find_needed(const struct shot *shot, struct explanation *why)
     return needed;
 }
 
+int32_t colonial_fire_dice(int32_t figures, bool skirmishing, int32_t weapon, const struct colonial_options *options)
+{
+    bool half = skirmishing && weapon != COLONIAL_FIELD_GUN;
+    return (half ? colonial_half(figures, options) : figures) * colonial_weapons[weapon].dice;
+}
+
 static int32_t count_dice(const struct colonial_firer *firer, int32_t weapon, const struct colonial_options *options,
                           struct explanation *why)
 {
-    if (weapon == COLONIAL_FIELD_GUN) {
-        int32_t dice = firer->figures * colonial_weapons[weapon].dice;
-        explain_count(why, "MWK-FIR-7", "Two dice for each crewman (A-MWK-6)", dice);
-        return dice;
-    }
-    int32_t figures = firer->skirmishing ? colonial_half(firer->figures, options) : firer->figures;
-    explain_count(why, "MWK-FIR-3",
-                  firer->skirmishing ? "Skirmishing: a die for half of the figures" : "A die for each figure", figures);
-    return figures * colonial_weapons[weapon].dice;
+    int32_t dice = colonial_fire_dice(firer->figures, firer->skirmishing, weapon, options);
+    if (weapon == COLONIAL_FIELD_GUN)
+        explain_count(why, "MWK-FIR-7", "Two dice for each crewman", dice);
+    else
+        explain_count(why, "MWK-FIR-3",
+                      firer->skirmishing ? "Skirmishing: a die for half of the figures" : "A die for each figure",
+                      dice);
+    return dice;
 }
 
 int32_t colonial_fire_deed(const struct colonial_firer *firer)
@@ -221,9 +226,12 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
                                 const struct colonial_ranged_attack *attack, struct text *line)
 {
     const char *target = target_called(units, "the target");
-    text_format(line, "%s fires%s at %s with %d %s and makes %d %s: ", firer_called(units, "The unit"),
-                input->firer.volley ? " a volley" : "", target, attack->dice, attack->dice == 1 ? "die" : "dice",
-                attack->hits, attack->hits == 1 ? "hit" : "hits");
+    text_format(line, "%s fires%s at %s with %d %s and makes ", firer_called(units, "The unit"),
+                input->firer.volley ? " a volley" : "", target, attack->dice, attack->dice == 1 ? "die" : "dice");
+    if (attack->hits > 0)
+        text_format(line, "%d %s: ", attack->hits, attack->hits == 1 ? "hit" : "hits");
+    else
+        text_add(line, "no hits: ");
     colonial_figures_say(attack->loss.casualties, line);
     text_format(line, " of %s %s killed", target, attack->loss.casualties > 1 ? "are" : "is");
     if (attack->loss.removed)
@@ -247,9 +255,9 @@ HOLDS(target_removed, struct colonial_ranged_attack, outcome->loss.removed)
 HOLDS(pin_test_due, struct colonial_ranged_attack, outcome->pin_test_due)
 
 static const struct step_end ends[] = {
-    END(target_loses_figures, "The target loses figures"),
-    END(target_removed, "The target is removed"),
-    END(pin_test_due, "The target must test for pinning"),
+    END(target_loses_figures, "The target loses figures", READS(struct colonial_ranged_attack, loss.casualties)),
+    END(target_removed, "The target is removed", READS(struct colonial_ranged_attack, loss.removed)),
+    END(pin_test_due, "The target must test for pinning", READS(struct colonial_ranged_attack, pin_test_due)),
     NO_MORE_ENDS,
 };
 

@@ -95,8 +95,14 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     (void)input;
     const char *target = unit_called(units, COLONIAL_TARGET, 0, "the target");
-    text_format(line, "%s fires at %s, which fails %d of %d pin tests and has ",
-                unit_called(units, COLONIAL_FIRER, 0, "The rocket"), target, outcome->failed, outcome->test_count);
+    text_format(line, "%s fires at %s, which ", unit_called(units, COLONIAL_FIRER, 0, "The rocket"), target);
+    if (outcome->test_count == 1)
+        text_add(line, outcome->failed ? "fails its pin test" : "passes its pin test");
+    else if (outcome->failed == 0)
+        text_format(line, "passes all %d pin tests", outcome->test_count);
+    else
+        text_format(line, "fails %d of %d pin tests", outcome->failed, outcome->test_count);
+    text_add(line, " and has ");
     colonial_markers_say(outcome->pinned_markers, line);
     text_add(line, ".");
 }
@@ -106,8 +112,8 @@ HOLDS(target_pinned, struct outcome, outcome->failed > 0)
 HOLDS_WITH(all_failed, struct input, struct outcome, outcome->failed == input->figures)
 
 static const struct step_end ends[] = {
-    END(target_pinned, "The target takes a pinned marker"),
-    END(all_failed, "The target fails every test"),
+    END(target_pinned, "The target takes a pinned marker", READS(struct outcome, failed)),
+    END(all_failed, "The target fails every test", READS(struct outcome, failed)),
     NO_MORE_ENDS,
 };
 

@@ -5,11 +5,11 @@ LOCAL_CHOICES(fates, "ColonialFate", COLONIAL_FATE_VALUES);
 CHOICES(colonial_ground_choices, "ColonialGround", COLONIAL_GROUND_VALUES);
 
 /* Figures that it lost, and what it owes for them. */
-#define LOST(member, title_, clause_, doc_)                                                                            \
+#define LOST(member, title_, clause_, doc_, ...)                                                                       \
     NUMBER(struct colonial_roster_unit, member, 0, COLONIAL_FIGURES_MAX, title_, clause_, doc_, .unit = "figures",     \
-           DEFAULT(0))
+           DEFAULT(0), __VA_ARGS__)
 #define OWED(member, unit_, title_, clause_, doc_)                                                                     \
-    NUMBER(struct colonial_roster_unit, member, 0, 99, title_, clause_, doc_, .unit = unit_, DEFAULT(0))
+    NUMBER(struct colonial_roster_unit, member, 0, 99, title_, clause_, doc_, .unit = unit_, DEFAULT(0), BOOKKEEPING)
 
 static const struct field unit_rows[] = {
     COLONIAL_WHO_ROWS(struct colonial_roster_unit, who, COLONIAL_KIND_NEEDED),
@@ -27,14 +27,17 @@ static const struct field unit_rows[] = {
     FLAG(struct colonial_roster_unit, gone_to_ground, "Gone to ground", "MWK-FIR-6", "Whether it has gone to ground."),
     FLAG(struct colonial_roster_unit, skirmishing, "Skirmishing", "MWK-FIR-3", "Whether it skirmishes."),
     CHOICE(struct colonial_roster_unit, fate, fates, "Fate", "MWK-RAL-4", "Whether it is still in the game.",
-           DEFAULT(COLONIAL_IN_PLAY)),
+           DEFAULT(COLONIAL_IN_PLAY), BOOKKEEPING),
     LOST(fire_casualties, "Casualties from fire", "MWK-PIN-1",
          "Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round "
-         "of fire: test after each shot, or once for several."),
+         "of fire: test after each shot, or once for several.",
+         BOOKKEEPING),
     LOST(attack_casualties, "Casualties from an attack", "A-MWK-8",
-         "Figures lost in the last attack in which it was beaten."),
-    LOST(leader_fire_casualties, "Lost to the last fire", "MWK-FIR-9", "Figures lost to fire the last time."),
-    LOST(leader_attack_casualties, "Lost in the last attack", "MWK-ATT-7", "Figures lost in an attack the last time."),
+         "Figures lost in the last attack in which it was beaten.", BOOKKEEPING),
+    LOST(leader_fire_casualties, "Lost to the last fire", "MWK-FIR-9", "Figures lost to fire the last time.",
+         BOOKKEEPING),
+    LOST(leader_attack_casualties, "Lost in the last attack", "MWK-ATT-7", "Figures lost in an attack the last time.",
+         BOOKKEEPING),
     OWED(leader_fire_tests, "throws", "Throws for its leader after fire", "MWK-FIR-9",
          "Throws for its leader that fire has made due."),
     OWED(leader_attack_tests, "throws", "Throws for its leader after attacks", "MWK-ATT-7",
@@ -53,7 +56,7 @@ static const struct field unit_rows[] = {
     CHOICE(struct colonial_roster_unit, action, colonial_action_choices, "Action", "A-MWK-25",
            "Its action of this turn; left out while it has had none.", OPTIONAL),
     FLAG(struct colonial_roster_unit, action_open, "Action to be carried out", "A-MWK-26",
-         "Whether its action of this turn, passed or free, is yet to be carried out."),
+         "Whether its action of this turn, passed or free, is yet to be carried out.", BOOKKEEPING),
     FLAG(struct colonial_roster_unit, test_failed, "Failed its test", "A-MWK-27",
          "Whether it failed its activation this turn."),
     FLAG(struct colonial_roster_unit, moved, "Moved", "A-MWK-25", "Whether it has moved this turn."),

@@ -113,6 +113,19 @@ static bool is_untested(const struct barring *it)
     return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
 }
 
+/* Hits by fire that are typed, of a unit that is known: no more than its dice. In an attack both sides throw before
+ * either loses figures, and how many it had then is not known. */
+static bool hits_beyond_dice(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_damage_roll_input *input = it->input;
+    if (input->cause != COLONIAL_BY_FIRE || input->weapon == FIELD_ABSENT || input->hits == FIELD_ABSENT)
+        return false;
+    return input->hits > colonial_fire_dice(unit->figures, unit->skirmishing, input->weapon, it->options);
+}
+
+static const char *const made_hits[] = {"damage-roll/by", NULL};
+
 const struct unit_bar colonial_bars[] = {
     {.name = "pinned",
      .clause = "MWK-ACT-3",
@@ -170,5 +183,11 @@ const struct unit_bar colonial_bars[] = {
      .step = "activation",
      .role = "unit",
      .holds = is_untested},
+    {.name = "hits_beyond_dice",
+     .clause = "MWK-FIR-3",
+     .text = "it throws fewer dice than that many hits",
+     .rule = BAR_TURN,
+     .only = made_hits,
+     .holds = hits_beyond_dice},
     NO_MORE_BARS,
 };

@@ -90,17 +90,23 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         exchange_part(dice, why, NULL);
         return RULING_NOT_PERMITTED;
     }
+    const bool leader_asked = DICE_ASKED(dice, ret->leader);
+    const bool pin_asked =
+        DICE_ASKED(dice, ret->has_pin_test) || DICE_ASKED(dice, ret->pin_test) || DICE_ASKED(dice, ret->pinned_markers);
+    if (!leader_asked && !pin_asked)
+        return RULING_RESOLVED;
     /* Casualties are a modifier, and who has some and is not removed tests for its leader, too. */
     const int32_t casualties = ret->fire.pin_test_due ? ret->fire.loss.casualties : 0;
     if (!FORGET_ALL_BUT(dice, casualties))
         return RULING_RESOLVED;
     exchange_part(dice, why, "leader");
     dice_for(dice, COLONIAL_TARGET, 0);
-    ret->leader = (int32_t)colonial_leader_test(COLONIAL_BY_FIRE, &ret->fire.loss, target->has_leader, dice, why);
+    if (leader_asked)
+        ret->leader = (int32_t)colonial_leader_test(COLONIAL_BY_FIRE, &ret->fire.loss, target->has_leader, dice, why);
     ret->pinned_markers = target->pinned_markers;
     if (!FORGET_ALL_BUT(dice, casualties))
         return RULING_RESOLVED;
-    if (ret->fire.pin_test_due) {
+    if (ret->fire.pin_test_due && pin_asked) {
         const struct colonial_pin_case testing = {.who = &target->who,
                                                   .options = options,
                                                   .fire_casualties =
@@ -137,10 +143,11 @@ HOLDS(leader_killed, struct outcome, outcome->leader == COLONIAL_LEADER_KILLED)
 HOLDS(target_pinned, struct outcome, outcome->has_pin_test && !outcome->pin_test.test.passed)
 
 static const struct step_end ends[] = {
-    END(target_loses_figures, "The target loses figures"),
-    END(target_removed, "The target is removed"),
-    END(leader_killed, "The target's leader is killed"),
-    END(target_pinned, "The target takes a pinned marker"),
+    END(target_loses_figures, "The target loses figures", READS(struct outcome, fire.loss.casualties)),
+    END(target_removed, "The target is removed", READS(struct outcome, fire.loss.removed)),
+    END(leader_killed, "The target's leader is killed", READS(struct outcome, leader)),
+    END(target_pinned, "The target takes a pinned marker", READS(struct outcome, has_pin_test),
+        READS(struct outcome, pin_test.test.passed)),
     NO_MORE_ENDS,
 };
 

@@ -87,7 +87,7 @@ RESOLVES(resolve)
 
 static void say(const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "%s.", d12_abilities_list[outcome->ability].doc);
+    text_format(line, "The ability is %s.", d12_abilities_list[outcome->ability].doc);
 }
 SAYS(say)
 
@@ -95,8 +95,8 @@ HOLDS(helps, struct outcome, outcome->ability >= D12_EXPERT_SKIRMISHER && outcom
 HOLDS(hinders, struct outcome, outcome->ability >= D12_YELLA)
 
 static const struct step_end ends[] = {
-    END(helps, "The ability is good to have"),
-    END(hinders, "The ability is bad to have"),
+    END(helps, "The ability is good to have", READS(struct outcome, ability)),
+    END(hinders, "The ability is bad to have", READS(struct outcome, ability)),
     NO_MORE_ENDS,
 };
 

@@ -57,15 +57,23 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
     d12_morale_due_find(&input, &aftermath->tests);
 }
 
-int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath)
+uint32_t d12_aftermath_suffered(const struct d12_aftermath *aftermath, const struct dice *dice)
 {
-    return unit->has_officer ? aftermath->killed : 0;
+    bool wounded = DICE_ASKED(dice, aftermath->wounded) || DICE_ASKED(dice, aftermath->tests);
+    return (wounded ? D12_ASKS_WOUNDED : 0U) | (DICE_ASKED(dice, aftermath->wounds) ? D12_ASKS_WOUNDS : 0U) |
+           (DICE_ASKED(dice, aftermath->pinned) ? D12_ASKS_PINNED : 0U) |
+           (DICE_ASKED(dice, aftermath->thrown) ? D12_ASKS_THROWN : 0U);
+}
+
+int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath, const struct dice *dice)
+{
+    return unit->has_officer && DICE_ASKED(dice, aftermath->officer_killed) ? aftermath->killed : 0;
 }
 
 void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,
                    struct explanation *why, struct d12_aftermath *aftermath)
 {
-    int32_t kills = d12_aftermath_dice(unit, aftermath);
+    int32_t kills = d12_aftermath_dice(unit, aftermath, dice);
     if (kills > 0) {
         exchange_part(dice, why, names->officer);
         dice_for(dice, names->role, 0);

@@ -22,6 +22,7 @@ void d12_ranks_start(struct d12_ranks *ranks, const struct d12_ranked *ranked, s
                                 .allowed = d12_explain_wounds_allowed(ranked->body, why),
                                 .wounds_taken = ranked->body->wounds,
                                 .allocation = ranked->allocation,
+                                .suffered = ranked->suffered,
                                 .hits_left = ranked->hits};
     if (ranked->allocation == D12_HIT_IN_ORDER && ranked->hits > ranked->figures) {
         ranks->row_count = ranked->figures;
@@ -51,6 +52,12 @@ static struct d12_hits hits_on(const struct falling *falling, int32_t wounds, bo
                              .detail = D12_DEATH_IS_DEATH};
 }
 
+/* Whether nobody who is hit now is hit again. */
+static bool is_last_round(const struct d12_ranks *ranks)
+{
+    return ranks->hits_left <= sum_of(ranks->waiting);
+}
+
 static void round_begin(struct d12_ranks *ranks)
 {
     memcpy(ranks->waiting, ranks->hit, sizeof ranks->waiting);
@@ -62,6 +69,49 @@ static void round_begin(struct d12_ranks *ranks)
 
 /* ---- figures that stand alike are counted ---- */
 
+/* The standings in the order in which they are hit: by wounds, and of equals the mounted before the thrown. */
+static int32_t standing_at(const struct d12_ranks *ranks, int32_t place)
+{
+    int32_t wounds = place / PER_WOUND;
+    if (ranks->allocation == D12_HIT_MOST_WOUNDED)
+        wounds = D12_WOUNDS_MAX - wounds;
+    return wounds * PER_WOUND + place % PER_WOUND;
+}
+
+/* Adds so many figures of a standing, who are not hit any more, to what such figures suffered. */
+static void suffered_add(const struct d12_ranks *ranks, int32_t standing, int32_t figures, bool pinned,
+                         struct d12_aftermath *suffered)
+{
+    int32_t wounds = standing / PER_WOUND - ranks->wounds_taken;
+    suffered->pinned += pinned ? figures : 0;
+    suffered->wounded += wounds > 0 ? figures : 0;
+    suffered->wounds += wounds * figures;
+    suffered->thrown += standing % PER_WOUND == THROWN ? figures : 0;
+}
+
+/* In the last round: of the waiting those who will be hit, how many live besides, and of what these suffered the sums
+ * that are asked for. */
+static void retain_last_round(const struct d12_ranks *ranks, struct retained *retained)
+{
+    struct d12_aftermath suffered = {.killed = 0};
+    int32_t hits = ranks->hits_left, others = sum_of(ranks->hit);
+    for (int32_t place = 0; place < D12_STANDINGS; place++) {
+        int32_t standing = standing_at(ranks, place);
+        int32_t waiting = ranks->waiting[standing], meant = waiting < hits ? waiting : hits;
+        if (waiting > 0)
+            retain(retained, meant * D12_STANDINGS + place);
+        suffered_add(ranks, standing, ranks->hit[standing], true, &suffered);
+        suffered_add(ranks, standing, waiting - meant, ranks->all_hit, &suffered);
+        others += waiting - meant;
+        hits -= meant;
+    }
+    retain(retained, others);
+    retain(retained, ranks->suffered & D12_ASKS_WOUNDED ? suffered.wounded : 0);
+    retain(retained, ranks->suffered & D12_ASKS_WOUNDS ? suffered.wounds : 0);
+    retain(retained, ranks->suffered & D12_ASKS_PINNED ? suffered.pinned : 0);
+    retain(retained, ranks->suffered & D12_ASKS_THROWN ? suffered.thrown : 0);
+}
+
 /* Between two draws only the ranks matter as they are, and what is still to come of the round. Who is in neither is
  * dead. */
 static bool counts_forget(const struct falling *falling, struct dice *dice)
@@ -69,12 +119,16 @@ static bool counts_forget(const struct falling *falling, struct dice *dice)
     struct retained *retained = falling->retained;
     const struct d12_ranks *ranks = falling->ranks;
     int32_t outer = retained->count;
+    bool is_last = is_last_round(ranks);
     retain(retained, falling->hits);
+    retain(retained, is_last);
     retain(retained, falling->standing);
     retain(retained, ranks->all_hit);
     for (int32_t row = 0; row < D12_WOUND_LINES; row++)
         retain(retained, falling->suffering[row]);
-    for (int32_t i = ranks->wounds_taken * PER_WOUND; i < ranks->allowed * PER_WOUND; i++)
+    if (is_last)
+        retain_last_round(ranks, retained);
+    for (int32_t i = ranks->wounds_taken * PER_WOUND; !is_last && i < ranks->allowed * PER_WOUND; i++)
         retain(retained, ranks->waiting[i] * (D12_FIGURES_MAX + 1) + ranks->hit[i]);
     bool goes_on = forget_all_but(retained, dice);
     retained->count = outer;
@@ -100,9 +154,14 @@ static void suffer(struct falling *falling, const struct d12_hits *hits, int32_t
 /* One hit on each of some figures of one standing. Who was thrown is on foot now. */
 static bool hit_standing(struct falling *falling, int32_t figures, struct dice *dice, struct explanation *why)
 {
-    const struct d12_hits hits =
+    struct d12_ranks *ranks = falling->ranks;
+    struct d12_hits hits =
         hits_on(falling, falling->standing / PER_WOUND, falling->standing % PER_WOUND == THROWN, figures);
+    hits.only_killed = ranks->suffered == 0 && is_last_round(ranks);
     d12_throw_wounds(&hits, dice, falling->suffering);
+    ranks->hit[falling->standing] += figures; /* who was not counted stays as he was */
+    for (int32_t row = 0; row < D12_WOUND_LINES; row++)
+        ranks->hit[falling->standing] -= falling->suffering[row];
     for (int32_t row = 0; row < D12_WOUND_LINES; row++) {
         if (d12_falls(&hits, row, falling->suffering[row]) && !counts_forget(falling, dice))
             return false;
@@ -111,30 +170,40 @@ static bool hit_standing(struct falling *falling, int32_t figures, struct dice *
     return true;
 }
 
-/* The standings in the order in which they are hit: by wounds, and of equals the mounted before the thrown. */
-static int32_t standing_at(const struct d12_ranks *ranks, int32_t place)
+/* The standing that is hit next, and how many figures of it; 0 when nobody waits any more. Which of those who wait are
+ * meant is decided by the hits that are left; for odds it makes no difference in which order these are hit. They go
+ * from the worst to the best: who was hit is then never better off than who waits, and fewer ways differ. */
+static int32_t standing_next(const struct falling *falling, const struct dice *dice, int32_t *ret_figures)
 {
-    int32_t wounds = place / PER_WOUND;
-    if (ranks->allocation == D12_HIT_MOST_WOUNDED)
-        wounds = D12_WOUNDS_MAX - wounds;
-    return wounds * PER_WOUND + place % PER_WOUND;
+    const struct d12_ranks *ranks = falling->ranks;
+    int32_t hits = falling->hits, next = -1;
+    *ret_figures = 0;
+    for (int32_t place = 0; place < D12_STANDINGS && hits > 0; place++) {
+        int32_t standing = standing_at(ranks, place), waiting = ranks->waiting[standing];
+        int32_t figures = waiting < hits ? waiting : hits;
+        hits -= figures;
+        if (figures == 0 || standing < next)
+            continue;
+        next = standing;
+        *ret_figures = figures;
+        if (dice_are_thrown(dice))
+            break;
+    }
+    return next;
 }
 
 /* One hit on each whose turn it is, as far as the hits go. */
 static bool hit_counted(struct falling *falling, struct dice *dice, struct explanation *why)
 {
     struct d12_ranks *ranks = falling->ranks;
-    for (int32_t place = 0; place < D12_STANDINGS && falling->hits > 0; place++) {
-        falling->standing = standing_at(ranks, place);
-        int32_t waiting = ranks->waiting[falling->standing];
-        int32_t figures = waiting < falling->hits ? waiting : falling->hits;
-        if (figures == 0)
-            continue;
+    int32_t figures;
+    while ((falling->standing = standing_next(falling, dice, &figures)) >= 0) {
         if (ranks->thrown_for && !counts_forget(falling, dice))
             return false;
         ranks->thrown_for = true;
         ranks->waiting[falling->standing] -= figures;
         falling->hits -= figures;
+        ranks->hits_left -= figures;
         if (!hit_standing(falling, figures, dice, why))
             return false;
     }
@@ -165,7 +234,7 @@ static bool row_forget(const struct falling *falling, struct dice *dice)
     struct retained *retained = falling->retained;
     const struct d12_ranks *ranks = falling->ranks;
     int32_t outer = retained->count, hit_count = 0, hit[D12_ROW_MAX];
-    bool is_last = ranks->hits_left <= sum_of(ranks->waiting);
+    bool is_last = is_last_round(ranks);
     retain(retained, falling->hits);
     retain(retained, ranks->hits_left);
     retain(retained, ranks->all_hit);
@@ -174,7 +243,8 @@ static bool row_forget(const struct falling *falling, struct dice *dice)
             retain(retained, figure_number(&ranks->row[i]));
     for (int32_t i = 0; i < ranks->row_count; i++)
         if (!ranks->row[i].dead && is_last && ranks->row[i].hit)
-            put_sorted(hit, hit_count++, figure_number(&ranks->row[i]));
+            put_sorted(hit, hit_count++,
+                       ranks->suffered == 0 && ranks->row[i].line == NO_LINE ? 0 : figure_number(&ranks->row[i]));
     for (int32_t i = 0; i < hit_count; i++)
         retain(retained, hit[i]);
     bool goes_on = forget_all_but(retained, dice);
@@ -260,17 +330,12 @@ bool d12_ranks_hit(struct d12_ranks *ranks, int32_t hits, bool close_range, stru
 
 void d12_ranks_count(const struct d12_ranks *ranks, struct explanation *why, struct d12_aftermath *aftermath)
 {
-    int32_t pinned = 0;
+    int32_t pinned = aftermath->pinned;
     aftermath->killed += ranks->killed;
-    for (int32_t standing = 0; standing < D12_STANDINGS; standing++) {
-        int32_t figures = ranks->hit[standing] + (ranks->all_hit ? ranks->waiting[standing] : 0);
-        int32_t wounds = standing / PER_WOUND;
-        pinned += figures;
-        aftermath->wounded += wounds > ranks->wounds_taken ? figures : 0;
-        aftermath->wounds += (wounds - ranks->wounds_taken) * figures;
-        aftermath->thrown += standing % PER_WOUND == THROWN ? figures : 0;
-    }
-    aftermath->pinned += pinned;
+    for (int32_t standing = 0; standing < D12_STANDINGS; standing++)
+        suffered_add(ranks, standing, ranks->hit[standing] + (ranks->all_hit ? ranks->waiting[standing] : 0), true,
+                     aftermath);
+    pinned = aftermath->pinned - pinned;
     if (pinned > 0)
         explain_count(why, "D12-WND-3", "Who was hit and lives does nothing at the next activation", pinned);
 }

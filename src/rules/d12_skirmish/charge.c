@@ -9,7 +9,7 @@ enum { CHARGERS_MAX = 3 };
 
 /* A figure of either side as it is now. */
 struct figure {
-    char name[D12_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(D12_NAME_MAX)];
     struct d12_fighter fighter;
     bool dead, wounded, pinned, thrown; /* by this charge */
     int32_t new_wounds;                 /* likewise */
@@ -317,7 +317,7 @@ static void receive(const struct input *input, const struct d12_options *options
     if (input->charged.gives_way) {
         exchange_part(dice, why, "morale");
         explain_subject(why, charged_name(charge->units, input));
-        explain(why, "D12-MOR-2", "It gives way already, and does not wait for them (A-D12-28)");
+        explain(why, "D12-MOR-2", "It gives way already, and does not wait for them");
         outcome->end = GAVE_WAY;
     }
     if (input->charged.gives_way || !input->charged.tests_morale || options->charge_test == D12_TEST_IN_MORALE_PHASE)
@@ -524,8 +524,8 @@ static bool count_losses(const struct input *input, const struct d12_options *op
     bool tests_later = input->charged.tests_morale && options->charge_test == D12_TEST_IN_MORALE_PHASE;
     d12_aftermath_find_tests(&input->charged_unit, tests_later, options, &outcome->charged);
     d12_aftermath_find_tests(&input->charging_unit, false, options, &outcome->chargers);
-    return FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charged_unit, &outcome->charged),
-                          d12_aftermath_dice(&input->charging_unit, &outcome->chargers));
+    return FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charged_unit, &outcome->charged, dice),
+                          d12_aftermath_dice(&input->charging_unit, &outcome->chargers, dice));
 }
 
 static enum ruling_status resolve(const struct question_units *units, const struct input *input,
@@ -545,7 +545,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
             !count_losses(input, options, &charge, dice, outcome))
             return status;
         d12_aftermath(&input->charged_unit, &of_charged, dice, why, &outcome->charged);
-        if (!FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charging_unit, &outcome->chargers)))
+        if (!FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charging_unit, &outcome->chargers, dice)))
             return status;
         d12_aftermath(&input->charging_unit, &of_chargers, dice, why, &outcome->chargers);
     }
@@ -598,14 +598,14 @@ HOLDS(charged_side_tests, struct outcome, outcome->charged.tests.due)
 HOLDS(charging_side_tests, struct outcome, outcome->chargers.tests.due)
 
 static const struct step_end ends[] = {
-    END(charged_gives_way, "The charged figure gives way"),
-    END(charge_stopped, "The shot stops the charge"),
-    END(charged_dead, "The charged figure is dead"),
-    END(charged_wounded, "The charged figure is wounded and lives"),
-    END(charger_dead, "A charger is dead"),
-    END(charger_wounded, "A charger is wounded and lives"),
-    END(charged_side_tests, "The charged side must test morale"),
-    END(charging_side_tests, "The charging side must test morale"),
+    END(charged_gives_way, "The charged figure gives way", READS(struct outcome, end)),
+    END(charge_stopped, "The shot stops the charge", READS(struct outcome, end)),
+    END(charged_dead, "The charged figure is dead", READS(struct outcome, charged.killed)),
+    END(charged_wounded, "The charged figure is wounded and lives", READS(struct outcome, charged.wounded)),
+    END(charger_dead, "A charger is dead", READS(struct outcome, chargers.killed)),
+    END(charger_wounded, "A charger is wounded and lives", READS(struct outcome, chargers.wounded)),
+    END(charged_side_tests, "The charged side must test morale", READS(struct outcome, charged.tests.due)),
+    END(charging_side_tests, "The charging side must test morale", READS(struct outcome, chargers.tests.due)),
     NO_MORE_ENDS,
 };
 
@@ -647,10 +647,11 @@ static const struct unit_role roles[] = {
                      .camp = 2, .passive = true, .opposed = 2),
     [CHARGING_UNIT] =
         ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
-             "charging_unit", d12_side_unit_fills, .in_play = true, .camp = 1, .passive = true, .opposed = 1),
-    [CHARGED_UNIT] =
-        ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
-             "charged_unit", d12_side_unit_fills, .in_play = true, .camp = 2, .passive = true, .opposed = 2),
+             "charging_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1, .passive = true,
+             .opposed = 1),
+    [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
+                          "charged_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
+                          .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -690,6 +691,8 @@ static void charger_effects(const struct input *input, const struct d12_options 
         hurting[i].rolled = input->charging_unit.has_officer;
         hurting[i].losses_call = options->quarter_lost;
         d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, effects);
+        effect_add(effects, CHARGERS, i, "charging", 1, "D12-MOV-1");
+        effect_add(effects, CHARGERS, i, "charging_alive", 1, "D12-MOV-1");
         effect_set(effects, CHARGERS, i, "hidden", false, "D12-MOV-4");
         effect_set(effects, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
         effect_part(effects, CHARGERS, i, CHARGED, 0, "D12-HTH-1");

@@ -203,13 +203,13 @@ ENUM(d12_loading, D12_LOADING_VALUES, D12_LOADINGS);
     X(D12_TARGET_OTHER, "other", "The target stands or walks")                                                         \
     X(D12_TARGET_CRAWLING, "crawling", "The target crawls")                                                            \
     X(D12_TARGET_RUNNING, "running", "The target runs")                                                                \
-    X(D12_TARGET_CHARGING, "charging", "The target charges, which counts as running (A-D12-26)")
+    X(D12_TARGET_CHARGING, "charging", "The target charges, which counts as running")
 ENUM(d12_target_movement, D12_TARGET_MOVEMENT_VALUES, D12_TARGET_MOVEMENTS);
 
 #define D12_BAND_VALUES(X)                                                                                             \
     X(D12_CLOSE, "close", "Close range")                                                                               \
     X(D12_MEDIUM, "medium", "Medium range")                                                                            \
-    X(D12_EXTREME, "extreme", "Extreme range, also called long range (A-D12-8)")
+    X(D12_EXTREME, "extreme", "Extreme range, also called long range")
 ENUM(d12_band, D12_BAND_VALUES, D12_BANDS);
 
 #define D12_SHOT_RESULT_VALUES(X)                                                                                      \
@@ -309,9 +309,10 @@ enum d12_detail { D12_EACH_ROW, D12_DEATH_IS_DEATH };
 struct d12_hits {
     int32_t kind, wounds_left, figures, modifier;
     enum d12_detail detail;
+    bool only_killed; /* odds: what does not kill is not counted (dice_ignore) */
 };
 
-/* How many figures fall on each line of their table. */
+/* How many figures fall on each line of their table. Those of lines that odds do not count are in none. */
 void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t ret_counts[D12_WOUND_LINES]);
 /* Whether figures of one line roll for a fall: they are thrown, and live. */
 bool d12_falls(const struct d12_hits *hits, int32_t row, int32_t figures);
@@ -332,9 +333,9 @@ ENUM(d12_melee_weapon, D12_MELEE_WEAPON_VALUES, D12_MELEE_WEAPONS);
 extern const struct choices d12_melee_weapons;
 
 #define D12_MELEE_WINNER_VALUES(X)                                                                                     \
-    X(D12_NO_WINNER, "none", "Nobody: the totals are equal (A-D12-16)")                                                \
-    X(D12_SIDE_1, "side1", "Side 1")                                                                                   \
-    X(D12_SIDE_2, "side2", "Side 2")
+    X(D12_NO_WINNER, "none", "Nobody: the totals are equal")                                                           \
+    X(D12_SIDE_1, "side1", "Side 1", "Side 1")                                                                         \
+    X(D12_SIDE_2, "side2", "Side 2", "Side 2")
 ENUM(d12_melee_winner, D12_MELEE_WINNER_VALUES, D12_MELEE_WINNERS);
 
 #define D12_MELEE_RESULT_VALUES(X)                                                                                     \
@@ -372,7 +373,7 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_m
 /* "Side 1 beats side 2 by 9 to 6, for two wounds", without an end. */
 /* What a figure is called: "a figure of the Blues", or by its own name where it is a unit of itself; `otherwise` where
  * there is no name. `room` holds D12_CALLED_MAX. */
-enum { D12_CALLED_MAX = UNIT_NAME_MAX + 16 };
+enum { D12_CALLED_MAX = FIELD_TEXT_SIZE(UNIT_NAME_MAX) + 16 };
 const char *d12_figure_called(const char *name, const char *otherwise, const struct d12_body *body, char *room);
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line);
 
@@ -420,7 +421,7 @@ void d12_morale_due(const struct d12_morale_due_input *input, struct explanation
 ENUM(d12_morale_result, D12_MORALE_RESULT_VALUES, D12_MORALE_RESULTS);
 
 struct d12_morale_case {
-    int32_t quality, wounds, ability;
+    int32_t game, quality, wounds, ability;
     int32_t charged_by;
     bool weapon_loaded, officer, officer_killed, officer_in_sight, in_cover, in_combat;
     int32_t prior_failures;

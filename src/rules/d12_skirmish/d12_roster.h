@@ -5,8 +5,8 @@
 
 #define D12_FATE_VALUES(X)                                                                                             \
     X(D12_IN_PLAY, "in_play", NULL)                                                                                    \
-    X(D12_REMOVED, "removed", "it failed two morale tests in a row (D12-MOR-4)")                                       \
-    X(D12_SURRENDERED, "surrendered", "it surrendered in combat (D12-MOR-2)")                                          \
+    X(D12_REMOVED, "removed", "it failed two morale tests in a row")                                                   \
+    X(D12_SURRENDERED, "surrendered", "it surrendered in combat")                                                      \
     X(D12_KILLED, "killed", "no figure of it is left")
 ENUM(d12_fate, D12_FATE_VALUES, D12_FATES);
 
@@ -36,10 +36,11 @@ struct d12_roster_unit {
     int32_t pinned_alive, pinned_next_alive, unready_alive, thrown_alive;
     /* This turn, and the turns before it. */
     bool moved, hidden, pinned_by_morale, ran;
-    bool charge_tested; /* it has been tested for a charge this turn */
-    bool retreated;     /* it has made its move of a retreat this turn */
-    int32_t fired;      /* figures that have fired this turn, and live */
-    int32_t cover;      /* enum d12_cover */
+    bool charge_tested;               /* it has been tested for a charge this turn */
+    bool retreated;                   /* it has made its move of a retreat this turn */
+    int32_t fired;                    /* figures that have fired this turn, and live */
+    int32_t charging, charging_alive; /* figures that have charged this turn, and of those so many for certain live */
+    int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     bool contact_till_turn; /* option combat_ends: the next turn ends them */
     int32_t movement;       /* enum d12_target_movement */
@@ -77,10 +78,11 @@ int32_t d12_roster_expert(const void *unit);
 int32_t d12_roster_in_combat(const void *unit);
 int32_t d12_roster_in_cover(const void *unit);
 int32_t d12_roster_gives_way(const void *unit);
-/* So many of its figures for certain are pinned, cannot fire, or have fired this turn. */
+/* So many of its figures for certain are pinned, cannot fire, or have fired or charged this turn. */
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
 /* Whether it only blocks hand to hand: pinned, in flight, or bound to return. FIELD_ABSENT: it does not know. */
 int32_t d12_roster_only_blocks(const void *unit);
 /* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
@@ -92,6 +94,8 @@ bool d12_roster_tests(const struct d12_roster_unit *unit);
 /* How many figures of the unit at a place of its input a question takes, up to that place. */
 int32_t d12_volley_taken(const void *input, const void *at);
 int32_t d12_charge_taken(const void *input, const void *at);
+/* Whether a question of movement is about a charge. */
+bool d12_movement_charges(const void *input);
 /* Whether a question of morale-check names no cause that only the players can see. */
 bool d12_morale_cause_is_none(const void *input);
 /* Whether its new losses call for a test (A-D12-33). */

@@ -156,7 +156,7 @@ static void explain_row(struct explanation *why, int32_t kind, const struct line
         [FALL_WOUNDS] = "Minor hit: one wound, and thrown from the horse",
     };
     if (row->result == HEAD_SHOT && modifier != 0)
-        explain_count(why, "D12-WND-4", "A roll of 12 always kills, natural or modified (A-D12-10)", figures);
+        explain_count(why, "D12-WND-4", "A roll of 12 always kills, natural or modified", figures);
     else
         explain_count(why, tables[kind].clause,
                       row->fall == NO_FALL ? hurts_list[row->result].doc : thrown_texts[row->fall], figures);
@@ -187,8 +187,31 @@ static int32_t fall(const struct line *row, int32_t wounds_left, struct d12_harm
     return harms;
 }
 
+/* The lines that do not kill, nor make fall whom the fall may kill. */
+static uint32_t lines_without_death(const struct d12_hits *hits)
+{
+    uint32_t lines = 0;
+    for (int32_t row = 0; row < tables[hits->kind].count; row++) {
+        const struct line *line = &tables[hits->kind].rows[row];
+        bool falls_to_death =
+            line->fall == FALL_KILLS || (line->fall == FALL_WOUNDS && line->wounds + 1 >= hits->wounds_left);
+        if (line->result != HEAD_SHOT && line->wounds < hits->wounds_left && !falls_to_death)
+            lines |= UINT32_C(1) << row;
+    }
+    return lines;
+}
+
 void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t ret_counts[D12_WOUND_LINES])
 {
+    static const char *const words[D12_KINDS][D12_WOUND_LINES] = {
+        [D12_FOOT] = {"head shot", "chest hit", "minor hit", "pinned"},
+        [D12_CAVALRY] = {"head shot", "chest hit, thrown", "minor hit, thrown", "minor hit", "pinned"},
+    };
+    /* The same where all that kill at once are one. */
+    static const char *const deadly_words[D12_KINDS][D12_WOUND_LINES] = {
+        [D12_FOOT] = {"killed", "chest hit", "minor hit", "pinned"},
+        [D12_CAVALRY] = {"killed", "chest hit, thrown", "minor hit, thrown", "minor hit", "pinned"},
+    };
     struct dice_band bands[D12_SIDES];
     const struct line *rows = tables[hits->kind].rows;
     for (int32_t face = 1; face <= D12_SIDES; face++) {
@@ -197,6 +220,9 @@ void d12_throw_wounds(const struct d12_hits *hits, struct dice *dice, int32_t re
     }
     for (int32_t row = tables[hits->kind].count; row < D12_WOUND_LINES; row++)
         ret_counts[row] = 0;
+    if (hits->only_killed)
+        dice_ignore(dice, lines_without_death(hits));
+    dice_read_as(dice, (hits->detail == D12_DEATH_IS_DEATH ? deadly_words : words)[hits->kind]);
     dice_tally(dice, "wound", hits->figures, D12_SIDES, bands, D12_SIDES, ret_counts, tables[hits->kind].count);
 }
 
@@ -306,9 +332,9 @@ HOLDS(wounded, struct outcome, outcome->wounds > 0 && !outcome->dead)
 HOLDS(thrown, struct outcome, outcome->thrown)
 
 static const struct step_end ends[] = {
-    END(dead, "The figure is dead"),
-    END(wounded, "The figure is wounded and lives"),
-    END(thrown, "The rider is thrown"),
+    END(dead, "The figure is dead", READS(struct outcome, dead)),
+    END(wounded, "The figure is wounded and lives", READS(struct outcome, wounds), READS(struct outcome, dead)),
+    END(thrown, "The rider is thrown", READS(struct outcome, thrown)),
     NO_MORE_ENDS,
 };
 

@@ -22,8 +22,9 @@ extern const struct fields d12_hurt_fields; /* of a struct d12_aftermath, withou
 /* The tests that fall due, from the counts that are there already; `charged`: one of a charge, too. */
 void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const struct d12_options *options,
                               struct d12_aftermath *aftermath);
-/* How many dice will be thrown for the officer: all that still matters of a side whose tests were found. */
-int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath);
+/* How many dice will be thrown for the officer, where anybody asks: all that still matters of a side whose tests were
+ * found. */
+int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath, const struct dice *dice);
 /* What one side's aftermath is called: the parts of the officer's dice and of the tests, and the label of the dice. */
 struct d12_aftermath_names {
     const char *officer, *tests, *label;
@@ -37,6 +38,10 @@ void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *po
 
 /* Figures that were alike before they were shot at (casualties.c). */
 enum { D12_STANDINGS = 2 * (D12_WOUNDS_MAX + 1), D12_ROW_MAX = 32 };
+
+/* What those who live suffered, as far as anybody asks for it or for what follows from it: a set of these. None: nobody
+ * asks more than who is killed. */
+enum d12_suffered { D12_ASKS_WOUNDED = 1, D12_ASKS_WOUNDS = 2, D12_ASKS_PINNED = 4, D12_ASKS_THROWN = 8 };
 
 /* One of them, where each is kept for itself. */
 struct d12_ranked_figure {
@@ -52,7 +57,8 @@ struct d12_ranks {
     int32_t killed;
     bool all_hit;      /* a later round than the first: the waiting were hit, too */
     bool thrown_for;   /* whether dice were thrown already */
-    int32_t hits_left; /* still to fall, where they fall in order */
+    uint32_t suffered; /* enum d12_suffered that is asked for */
+    int32_t hits_left; /* still to fall */
     int32_t row_count; /* 0: nobody is kept for himself */
     struct d12_ranked_figure row[D12_ROW_MAX];
 };
@@ -62,7 +68,9 @@ struct d12_ranked {
     int32_t kind;
     const struct d12_body *body;
     int32_t figures, hits, allocation;
+    uint32_t suffered; /* enum d12_suffered that is asked for */
 };
+uint32_t d12_aftermath_suffered(const struct d12_aftermath *aftermath, const struct dice *dice);
 void d12_ranks_start(struct d12_ranks *ranks, const struct d12_ranked *ranked, struct explanation *why);
 /* `kept`: what the exchange keeps when the draws before are forgotten; as before when it returns. False: return at
  * once. */

@@ -5,7 +5,7 @@
 enum { PLAYERS_MAX = 16 };
 
 struct player {
-    char name[D12_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(D12_NAME_MAX)];
 };
 static const struct field player_rows[] = {
     TEXT(struct player, name, 1, D12_NAME_MAX, "Player", NULL, "A name that no other player of the question has."),
@@ -25,7 +25,7 @@ static const struct fields input_fields =
     FIELDS("D12InitiativeOrderInput", "The players at the start of a turn.", input_rows, struct input);
 
 struct outcome {
-    char winner[D12_NAME_MAX + 1];
+    char winner[FIELD_TEXT_SIZE(D12_NAME_MAX)];
     int32_t player_count;
     struct player order[PLAYERS_MAX];
 };
@@ -91,7 +91,7 @@ SAYS(say)
 HOLDS_WITH(first_player_wins, struct input, struct outcome, strcmp(outcome->winner, input->players[0].name) == 0)
 
 static const struct step_end ends[] = {
-    END(first_player_wins, "The player named first has the initiative"),
+    END(first_player_wins, "The player named first has the initiative", READS(struct outcome, winner)),
     NO_MORE_ENDS,
 };
 

@@ -218,7 +218,7 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_m
     int32_t lead = ret->total[0] - ret->total[1], winner = lead > 0 ? 0 : 1;
     ret->difference = lead < 0 ? -lead : lead;
     if (lead == 0) {
-        explain(why, "D12-HTH-1", "Equal totals: a draw without effect (A-D12-16)");
+        explain(why, "D12-HTH-1", "Equal totals: a draw without effect");
         return;
     }
     ret->winner = winner == 0 ? D12_SIDE_1 : D12_SIDE_2;
@@ -229,7 +229,7 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_m
     }
     ret->result = D12_BLOCKED;
     explain(why, "D12-HTH-4",
-            side[winner]->attacking ? "The winner is pinned, and only blocks the blow (A-D12-32)"
+            side[winner]->attacking ? "The winner is pinned, and only blocks the blow"
                                     : "The winner only defends itself: it blocks the blow");
 }
 
@@ -299,8 +299,12 @@ HOLDS(side1_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE
 HOLDS(side2_dead, struct d12_melee, outcome->dead && outcome->winner == D12_SIDE_1)
 
 static const struct step_end ends[] = {
-    END(side1_wins, "Side 1 wins"),    END(side2_wins, "Side 2 wins"),    END(drawn, "The fight is a draw"),
-    END(side1_dead, "Side 1 is dead"), END(side2_dead, "Side 2 is dead"), NO_MORE_ENDS,
+    END(side1_wins, "Side 1 wins", READS(struct d12_melee, winner)),
+    END(side2_wins, "Side 2 wins", READS(struct d12_melee, winner)),
+    END(drawn, "The fight is a draw", READS(struct d12_melee, winner)),
+    END(side1_dead, "Side 1 is dead", READS(struct d12_melee, dead), READS(struct d12_melee, winner)),
+    END(side2_dead, "Side 2 is dead", READS(struct d12_melee, dead), READS(struct d12_melee, winner)),
+    NO_MORE_ENDS,
 };
 
 /* That it did not charge the unit does not know. */
@@ -320,10 +324,10 @@ static const struct unit_fills side_fills[] = {
     D12_BODY_FILLS,
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .in_play = true, .passive = true,
-         .opposed = 1),
-    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .in_play = true, .passive = true,
-         .opposed = 2),
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "Side 1", .in_play = true,
+         .passive = true, .opposed = 1),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .title = "Side 2", .in_play = true,
+         .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

@@ -58,9 +58,14 @@ static int32_t row_effect(const struct line *row, const struct d12_options *opti
 void d12_misfires(int32_t count, const struct d12_options *options, struct dice *dice, struct explanation *why,
                   int32_t ret[D12_MISFIRES])
 {
+    static const char *const words[D12_MISFIRES] = {[D12_EXPLODES] = "explodes",
+                                                    [D12_OUT_OF_AMMO] = "out of ammo",
+                                                    [D12_JAMMED] = "jammed",
+                                                    [D12_BAD_POWDER] = "bad powder"};
     struct dice_band bands[LINES];
     for (int32_t i = 0; i < LINES; i++)
         bands[i] = (struct dice_band){lines[i].lo, lines[i].hi, row_effect(&lines[i], options)};
+    dice_read_as(dice, words);
     dice_tally(dice, "misfire", count, D12_SIDES, bands, LINES, ret, D12_MISFIRES);
     for (int32_t effect = 0; effect < D12_MISFIRES; effect++)
         if (ret[effect] > 0)
@@ -108,8 +113,8 @@ HOLDS(explodes, struct outcome, outcome->wound_roll)
 HOLDS(still_loaded, struct outcome, outcome->loaded)
 
 static const struct step_end ends[] = {
-    END(explodes, "The weapon explodes"),
-    END(still_loaded, "The weapon may fire next turn"),
+    END(explodes, "The weapon explodes", READS(struct outcome, wound_roll)),
+    END(still_loaded, "The weapon may fire next turn", READS(struct outcome, loaded)),
     NO_MORE_ENDS,
 };
 

@@ -89,6 +89,10 @@ bool d12_morale_cause_is_none(const void *input)
 }
 
 static const struct field input_rows[] = {
+    CHOICE(struct d12_morale_case, game, d12_games, "Game", "A-D12-28",
+           "Where units fight, one of them tests for charges once a turn, whatever the option charge_tests says. The "
+           "roll is the same.",
+           DEFAULT(D12_UNIT_GAME)),
     CHOICE(struct d12_morale_case, quality, d12_qualities, "Quality", "A-D12-24",
            "Quality of the figure or unit; troop types do not change morale.", DEFAULT(D12_REGULAR)),
     NUMBER(struct d12_morale_case, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-MOR-5", "Wounds that it has taken.",
@@ -204,12 +208,17 @@ static void judge(const struct d12_morale_case *checking, int32_t call, struct d
 void d12_morale_check(const struct d12_morale_case *checking, const struct d12_options *options, struct dice *dice,
                       struct explanation *why, struct d12_morale *ret)
 {
+    static const char *const words[2][CALLS] = {
+        {[PANIC] = "panic", [RETREAT] = "retreat to cover", [CONTINUE] = "continue", [RECHECK] = "another die"},
+        {[PANIC] = "surrender", [RETREAT] = "surrender", [CONTINUE] = "continue", [RECHECK] = "another die"},
+    };
     struct dice_band bands[D12_SIDES];
     int32_t counts[CALLS], call = 0;
     explain_resume(why, "morale");
     ret->modifier = modified(checking, 0, why);
     for (int32_t face = 1; face <= D12_SIDES; face++)
         bands[face - 1] = (struct dice_band){face, face, call_of(checking, face + ret->modifier, options)};
+    dice_read_as(dice, words[checking->in_combat]);
     dice_tally(dice, "morale", 1, D12_SIDES, bands, D12_SIDES, counts, CALLS);
     while (counts[call] == 0)
         call++;
@@ -259,18 +268,19 @@ HOLDS(surrenders, struct outcome, outcome->morale.result == D12_SURRENDER)
 HOLDS(removed, struct outcome, outcome->morale.removed)
 
 static const struct step_end ends[] = {
-    END(passed, "It continues as normal"),
-    END(failed, "The test fails"),
-    END(retreats, "It retreats"),
-    END(panics, "It panics"),
-    END(surrenders, "It surrenders"),
-    END(removed, "It is removed"),
+    END(passed, "It continues as normal", READS(struct outcome, morale.failed)),
+    END(failed, "The test fails", READS(struct outcome, morale.failed)),
+    END(retreats, "It retreats", READS(struct outcome, morale.result)),
+    END(panics, "It panics", READS(struct outcome, morale.result)),
+    END(surrenders, "It surrenders", READS(struct outcome, morale.result)),
+    END(removed, "It is removed", READS(struct outcome, morale.removed)),
     NO_MORE_ENDS,
 };
 
 FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
 
 static const struct unit_fills unit_fills[] = {
+    FILLS("game"),
     FILLS("quality"),
     D12_KNOWS_WOUNDS("wounds"),
     FILLS("ability"),
@@ -292,8 +302,8 @@ static void affect(const struct d12_morale_case *checking, const struct d12_opti
                    const struct outcome *outcome, struct effects *effects)
 {
     d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
-    if (checking->charged_by != D12_NOT_CHARGED && options->charge_tests == D12_TESTS_PER_TURN)
-        effect_set(effects, 0, 0, "charge_tested", true, "D12-MOR-1");
+    if (checking->charged_by != D12_NOT_CHARGED)
+        d12_charge_tested_effects(checking->game, options, (struct d12_whom){0, 0}, effects);
 }
 AFFECTS(affect)
 

@@ -135,9 +135,9 @@ WHEN(runs_wounded, struct d12_movement_input, runs(it) && it->kind == D12_FOOT &
 static const struct refusal refusals[] = {
     {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
     {"D12-MOV-1", "Only foot may crawl", crawls_mounted},
-    {"D12-MOR-2", "Who panics makes a full move: he neither crawls nor runs (A-D12-38)", panics_otherwise},
-    {"D12-MOR-2", "Who retreats makes a move, and does not run (A-D12-38)", runs_in_retreat},
-    {"D12-MOV-1", "Wounded foot may neither run nor charge (A-D12-20)", runs_wounded},
+    {"D12-MOR-2", "Who panics makes a full move: he neither crawls nor runs", panics_otherwise},
+    {"D12-MOR-2", "Who retreats makes a move, and does not run", runs_in_retreat},
+    {"D12-MOV-1", "Wounded foot may neither run nor charge", runs_wounded},
 };
 
 /* Whether it has not run or charged for as many turns in a row as it may. */
@@ -291,7 +291,7 @@ static const struct unit_fills charged_fills[] = {
 static const struct unit_role roles[] = {
     [MOVER] = ROLE("mover", "The unit that moves.", "", mover_fills, .in_play = true, .opposed = 1),
     [CHARGED] = ROLE("charged", "The unit that it charges, when it charges.", "", charged_fills, .in_play = true,
-                     .passive = true, .opposed = 2),
+                     .passive = true, .optional = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -300,6 +300,12 @@ static int32_t charged_by(const struct d12_movement_input *move)
 {
     int32_t now = move->kind == D12_CAVALRY ? D12_CHARGED_BY_CAVALRY : D12_CHARGED_BY_FOOT;
     return move->charged_by > now ? move->charged_by : now;
+}
+
+bool d12_movement_charges(const void *input)
+{
+    const struct d12_movement_input *move = input;
+    return move->mode == D12_CHARGE;
 }
 
 /* The move of a failed test is no action. Who panics has made it; who retreats is done when he is in cover. */

@@ -60,7 +60,7 @@ SAYS_WITH_UNITS(say)
 HOLDS(killed, struct outcome, outcome->killed)
 
 static const struct step_end ends[] = {
-    END(killed, "The officer or the standard is killed"),
+    END(killed, "The officer or the standard is killed", READS(struct outcome, killed)),
     NO_MORE_ENDS,
 };
 

@@ -8,8 +8,8 @@
 ENUM(d12_misfire_4, D12_MISFIRE_4_VALUES, D12_MISFIRE_4_READINGS);
 
 #define D12_RECHECK_BAND_VALUES(X)                                                                                     \
-    X(D12_RECHECK_3_4, "3_4", "Totals of 3 and 4 throw the second die, as printed")                                    \
-    X(D12_RECHECK_5_6, "5_6", "Totals of 5 and 6 throw it: who is in cover need not retreat to cover")
+    X(D12_RECHECK_3_4, "3_4", "Totals of 3 and 4 throw the second die, as printed", "3 and 4")                         \
+    X(D12_RECHECK_5_6, "5_6", "Totals of 5 and 6 throw it: who is in cover need not retreat to cover", "5 and 6")
 ENUM(d12_recheck_band, D12_RECHECK_BAND_VALUES, D12_RECHECK_BAND_READINGS);
 
 #define D12_HTH_CHARGED_VALUES(X)                                                                                      \

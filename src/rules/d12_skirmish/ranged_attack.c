@@ -232,20 +232,23 @@ static enum d12_shot_result result_of(int32_t face, int32_t modifier)
 void d12_shots(int32_t modifier, int32_t count, struct dice *dice, struct explanation *why,
                int32_t ret[D12_SHOT_RESULTS])
 {
+    static const char *const words[D12_SHOT_RESULTS] = {
+        [D12_HIT] = "hit", [D12_MISS] = "miss", [D12_MISFIRE] = "misfire"};
     struct dice_band bands[D12_SIDES];
     for (int32_t face = 1; face <= D12_SIDES; face++)
         bands[face - 1] = (struct dice_band){face, face, (int32_t)result_of(face, modifier)};
+    dice_read_as(dice, words);
     dice_tally(dice, "to hit", count, D12_SIDES, bands, D12_SIDES, ret, D12_SHOT_RESULTS);
     explain_count(why, "D12-SHO-3", "Shots that reach 6 hit", ret[D12_HIT]);
     if (ret[D12_MISFIRE] > 0)
-        explain_count(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", ret[D12_MISFIRE]);
+        explain_count(why, "D12-SHO-6", "A natural 1 is a misfire", ret[D12_MISFIRE]);
 }
 
 static void explain_result(const struct outcome *outcome, struct explanation *why)
 {
     explain_total(why, "D12-SHO-3", "The die", outcome->natural, outcome->total);
     if (outcome->result == D12_MISFIRE)
-        explain_number(why, "D12-SHO-6", "A natural 1 is a misfire (A-D12-9)", outcome->natural);
+        explain_number(why, "D12-SHO-6", "A natural 1 is a misfire", outcome->natural);
     else
         explain_judged(why, "D12-SHO-3", outcome->result == D12_HIT ? "6 or more: a hit" : "Less than 6: a miss",
                        outcome->total, HIT_ON, COMPARE_AT_LEAST);
@@ -301,9 +304,9 @@ HOLDS(missed, struct outcome, outcome->result == D12_MISS)
 HOLDS(misfires, struct outcome, outcome->result == D12_MISFIRE)
 
 static const struct step_end ends[] = {
-    END(hit, "The shot hits"),
-    END(missed, "The shot misses"),
-    END(misfires, "The weapon misfires"),
+    END(hit, "The shot hits", READS(struct outcome, result)),
+    END(missed, "The shot misses", READS(struct outcome, result)),
+    END(misfires, "The weapon misfires", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

@@ -13,7 +13,7 @@ LOCAL_CHOICES(losses_calls, "D12LossesCall", D12_QUARTER_LOST_VALUES);
     "long as there are no losses it does not matter."
 #define CONTACT(place, number)                                                                                         \
     TEXT_AS(struct d12_roster_unit, contacts[place], "contact_" number, 0, UNIT_ID_MAX, "In contact with", "A-D12-30", \
-            "The id of an enemy in base contact with it.", OPTIONAL)
+            "The id of an enemy in base contact with it.", OPTIONAL, .pattern = FIELD_ASCII)
 static const struct field unit_rows[] = {
     BODY_GAME(struct d12_roster_unit, ),
     CHOICE(struct d12_roster_unit, kind, d12_kinds, "Kind", "D12-MOV-1", "Foot or cavalry.", DEFAULT(D12_FOOT)),
@@ -53,9 +53,9 @@ static const struct field unit_rows[] = {
            "Figures that will do nothing next turn. One that was pinned twice is counted twice.", .unit = "figures",
            DEFAULT(0)),
     NUMBER(struct d12_roster_unit, pinned_alive, 0, D12_FIGURES_MAX, "Pinned, alive", "D12-WND-3", ALIVE_DOC("pinned"),
-           .unit = "figures", DEFAULT(0)),
+           .unit = "figures", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, pinned_next_alive, 0, D12_FIGURES_MAX, "Pinned next turn, alive", "D12-WND-3",
-           ALIVE_DOC("pinned next turn"), .unit = "figures", DEFAULT(0)),
+           ALIVE_DOC("pinned next turn"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, unloaded, 0, D12_FIGURES_MAX, "Not loaded", "D12-SHO-1",
            "Figures that must reload before they fire.", .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, jammed, 0, D12_FIGURES_MAX, "Jammed", "D12-MIS-1",
@@ -69,12 +69,12 @@ static const struct field unit_rows[] = {
     NUMBER(struct d12_roster_unit, reloading, 0, D12_FIGURES_MAX, "Reloading", "D12-SHO-1",
            "Figures that spend this turn on reloading: they may fire from the next on.", .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, unready_alive, 0, D12_FIGURES_MAX, "Cannot fire, alive", "D12-SHO-1",
-           ALIVE_DOC("not loaded, jammed, out of ammo or reloading"), .unit = "figures", DEFAULT(0)),
+           ALIVE_DOC("not loaded, jammed, out of ammo or reloading"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, thrown, 0, D12_FIGURES_MAX, "Thrown", "D12-WND-3",
            "Riders who were thrown and are on foot. Whoever has spent a turn on remounting is taken off manually.",
            .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, thrown_alive, 0, D12_FIGURES_MAX, "Thrown, alive", "D12-WND-3", ALIVE_DOC("thrown"),
-           .unit = "figures", DEFAULT(0)),
+           .unit = "figures", DEFAULT(0), BOOKKEEPING),
     FLAG(struct d12_roster_unit, moved, "Moves", "D12-MOV-3",
          "Whether it moves this turn, so that it can neither fire nor reload."),
     FLAG(struct d12_roster_unit, hidden, "Hides", "D12-MOV-4",
@@ -87,6 +87,10 @@ static const struct field unit_rows[] = {
            "In how many turns in a row, up to the last one, it has run or charged.", .unit = "turns", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, fired, 0, D12_FIGURES_MAX, "Fired", "A-D12-35",
            "Figures that have fired this turn: each fires once.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, charging, 0, D12_FIGURES_MAX, "Charging", "D12-MOV-1",
+           "Figures that have charged this turn: each charges once.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, charging_alive, 0, D12_FIGURES_MAX, "Charging, alive", "D12-MOV-1",
+           ALIVE_DOC("charging"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
     CHOICE(struct d12_roster_unit, cover, d12_covers, "Cover", "D12-SHO-5",
            "The cover that it is in, as its last move left it.", DEFAULT(D12_COVER_NONE)),
     CONTACT(0, "1"),
@@ -96,7 +100,7 @@ static const struct field unit_rows[] = {
     CONTACT(4, "5"),
     CONTACT(5, "6"),
     FLAG(struct d12_roster_unit, contact_till_turn, "In contact till the turn ends", "A-D12-30",
-         "Whether the next turn ends its contacts, by the option combat_ends."),
+         "Whether the next turn ends its contacts, by the option combat_ends.", BOOKKEEPING),
     FLAG(struct d12_roster_unit, charge_tested, "Tested for a charge", "A-D12-28",
          "Whether it was tested for a charge this turn: there is one such test."),
     FLAG(struct d12_roster_unit, retreated, "Has retreated", "A-D12-38",
@@ -116,23 +120,23 @@ static const struct field unit_rows[] = {
         "Figures killed for which no die was thrown for the officer yet. A new turn forgets them where there is none.",
         .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, new_losses, 0, D12_FIGURES_MAX, "New losses", "D12-MOR-1",
-           "Figures killed since its last morale test.", .unit = "figures", DEFAULT(0)),
+           "Figures killed since its last morale test.", .unit = "figures", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, new_wounds, 0, D12_FIGURES_MAX, "New wounds", "D12-MOR-1",
-           "Wounds since its last morale test.", .unit = "wounds", DEFAULT(0)),
+           "Wounds since its last morale test.", .unit = "wounds", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, turn_wounds, 0, D12_FIGURES_MAX, "Wounds this turn", "D12-MOR-1",
            "Wounds that were not tested for when this turn began, and those since. Where they are more than the new "
            "ones it has tested for one this turn, and there is one such test a turn.",
-           .unit = "wounds", DEFAULT(0)),
+           .unit = "wounds", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, friends_killed, 0, D12_FIGURES_MAX, "Friends killed", "D12-MOR-1",
            "Friends killed since its last morale test, its own figures included, wherever they were.",
-           .unit = "figures", DEFAULT(0)),
+           .unit = "figures", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, officers_panicked, 0, D12_FIGURES_MAX, "Officers panicked", "D12-MOR-1",
            "Officers and squad leaders who panicked since its last morale test, wherever they were.", .unit = "figures",
-           DEFAULT(0)),
+           DEFAULT(0), BOOKKEEPING),
     CHOICE(struct d12_roster_unit, charged_by, d12_charged_bys, "Charged by", "D12-MOR-1",
            "Whether it is being charged and has not tested for it.", DEFAULT(D12_NOT_CHARGED)),
     NUMBER(struct d12_roster_unit, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
-           "Whether its last morale test failed (1).", DEFAULT(0)),
+           "Whether its last morale test failed (1).", DEFAULT(0), BOOKKEEPING),
     CHOICE(
         struct d12_roster_unit, losses_call, losses_calls, "Losses call for tests", "A-D12-33",
         "How often losses of a quarter and more call for a morale test, by the option quarter_lost of the ruling that "
@@ -141,7 +145,7 @@ static const struct field unit_rows[] = {
     CHOICE(struct d12_roster_unit, flight, d12_flights, "Gives way", "D12-MOR-2", "Whether it must still give way.",
            DEFAULT(D12_STAYS)),
     CHOICE(struct d12_roster_unit, fate, fates, "Fate", "D12-MOR-4", "Whether it is still in the game.",
-           DEFAULT(D12_IN_PLAY)),
+           DEFAULT(D12_IN_PLAY), BOOKKEEPING),
 };
 static const struct fields unit_fields =
     FIELDS("D12RosterUnit", "A unit of the d12 skirmish: figures under a leader, or a single figure.", unit_rows,
@@ -212,7 +216,7 @@ static void new_turn(void *unit, const void *options)
                                                                    : D12_RUNS_MAX;
     own->movement = D12_TARGET_OTHER;
     own->moved = own->ran = own->retreated = false;
-    own->fired = 0;
+    own->fired = own->charging = own->charging_alive = 0;
     if (own->charge_tested)
         own->charged_by = D12_NOT_CHARGED;
     own->charge_tested = false;

@@ -1,7 +1,8 @@
 /* What its state keeps a unit of the d12 skirmish from (X-DUE, X-TURN): a row each. */
 #include "d12_roster.h"
 
-BARRED(gives_way, struct d12_roster_unit, unit->flight != D12_STAYS && !unit->retreated)
+BARRED(gives_way, struct d12_roster_unit,
+       unit->flight == D12_MUST_FLEE || (unit->flight == D12_MUST_RETREAT && !unit->retreated))
 BARRED(has_retreated, struct d12_roster_unit, unit->flight == D12_MUST_RETREAT && unit->retreated)
 BARRED(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
 BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
@@ -23,6 +24,9 @@ static int32_t taken(const struct barring *it)
 }
 
 BARRED(exceeds_unfired, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_fired_least(unit))
+BARRED(exceeds_uncharging, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_charging_least(unit))
+BARRED(charges_as_one, struct d12_roster_unit,
+       unit->flight == D12_STAYS && d12_movement_charges(it->input) && d12_roster_charging_least(unit) > 0)
 BARRED(exceeds_loaded, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_unready_least(unit))
 BARRED(exceeds_unpinned, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_pinned_least(unit))
 BARRED(exceeds_free, struct d12_roster_unit,
@@ -107,6 +111,18 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_free},
+    {.name = "charges_again",
+     .clause = "D12-MOV-1",
+     .text = "fewer of its figures have not charged this turn; the next turn lets the others charge again",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_uncharging},
+    {.name = "charges_again_as_one",
+     .clause = "D12-MOV-1",
+     .text = "figures of it have charged this turn; the next turn lets it charge again",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = charges_as_one},
     {.name = "fires_again",
      .clause = "D12-SHO-1",
      .text = "fewer of its figures have not fired this turn; the next turn lets the others fire again",

@@ -8,11 +8,13 @@ static bool is_figure(const struct d12_body *body)
     return body->game == D12_INDIVIDUAL_GAME || body->officer;
 }
 
-/* The killed may have been among those who are pinned, cannot fire, or were thrown: so many fewer live for certain. */
+/* The killed may have been among those who are pinned, cannot fire, were thrown, or charged: so many fewer live for
+ * certain. */
 static void fallen_effects(int32_t killed, bool able, struct d12_whom whom, struct effects *effects)
 {
     effect_add(effects, whom.role, whom.item, "pinned_next_alive", -killed, "D12-WND-3");
     effect_add(effects, whom.role, whom.item, "thrown_alive", -killed, "D12-WND-3");
+    effect_add(effects, whom.role, whom.item, "charging_alive", -killed, "D12-MOV-1");
     if (able)
         return;
     effect_add(effects, whom.role, whom.item, "pinned_alive", -killed, "D12-WND-3");
@@ -26,16 +28,18 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
     if (killed == 0)
         return;
     effect_add(effects, whom.role, whom.item, "figures", -killed, "A-D12-23");
+    const int32_t first = effects->count;
     effect_add(effects, whom.role, whom.item, "losses", killed, "A-D12-22");
     effect_add(effects, whom.role, whom.item, "new_losses", killed, "D12-MOR-1");
     effect_set(effects, whom.role, whom.item, "losses_call", hurting->losses_call, "D12-MOR-1");
     fallen_effects(killed, hurting->able, whom, effects);
     if (!hurting->rolled && !is_figure(body))
         effect_add(effects, whom.role, whom.item, "kills", killed, "D12-OFF-1");
-    if (hurting->unseen)
-        return;
-    effect_add(effects, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
-    effect_add_friends(effects, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
+    if (!hurting->unseen) {
+        effect_add(effects, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
+        effect_add_friends(effects, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
+    }
+    effect_only_as_taken(effects, first);
 }
 
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,

@@ -62,6 +62,14 @@ int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
     return lesser(unit->fired, unit->figures);
 }
 
+/* Who charged by a move did so with the whole unit. */
+int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
+{
+    if (unit->charging == 0)
+        return unit->movement == D12_TARGET_CHARGING ? unit->figures : 0;
+    return count_living(unit, unit->charging, unit->charging_alive).least;
+}
+
 /* Whether all its figures are among them. */
 static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted)
 {

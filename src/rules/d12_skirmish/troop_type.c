@@ -62,10 +62,12 @@ static const struct fields outcome_fields =
 
 static const struct troop *throw_type(struct dice *dice)
 {
+    static const char *const words[TROOPS] = {"elite", "veteran", "regular", "raw"};
     struct dice_band bands[TROOPS];
     int32_t counts[TROOPS], row = 0;
     for (int32_t i = 0; i < TROOPS; i++)
         bands[i] = (struct dice_band){troops[i].lo, troops[i].hi, i};
+    dice_read_as(dice, words);
     dice_tally(dice, "troop type", 1, D12_SIDES, bands, TROOPS, counts, TROOPS);
     while (counts[row] == 0)
         row++;
@@ -105,11 +107,11 @@ HOLDS(raw, struct outcome, outcome->type == D12_RAW)
 HOLDS(shoots_better, struct outcome, outcome->field == SHOOTING)
 
 static const struct step_end ends[] = {
-    END(elite, "The figure is elite"),
-    END(veteran, "The figure is a veteran"),
-    END(regular, "The figure is a regular"),
-    END(raw, "The figure is raw"),
-    END(shoots_better, "The figure shoots better than it fights"),
+    END(elite, "The figure is elite", READS(struct outcome, type)),
+    END(veteran, "The figure is a veteran", READS(struct outcome, type)),
+    END(regular, "The figure is a regular", READS(struct outcome, type)),
+    END(raw, "The figure is raw", READS(struct outcome, type)),
+    END(shoots_better, "The figure shoots better than it fights", READS(struct outcome, field)),
     NO_MORE_ENDS,
 };
 

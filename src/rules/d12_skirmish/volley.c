@@ -8,7 +8,7 @@ enum { GROUPS_MAX = 4, SHOTS_MAX = D12_ROW_MAX, TARGETS_MAX = 60 };
 
 /* Figures that fire alike. */
 struct shooters {
-    char name[D12_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(D12_NAME_MAX)];
     int32_t figures, kind;
     struct d12_body body;
     struct d12_shot shot; /* but for the target, which all have in common */
@@ -218,68 +218,171 @@ static enum ruling_status permit(const struct question_units *units, const struc
 }
 
 /* Where the volley stands when it forgets its dice. */
-enum stage { SHOOTING, EXPLODING, EXPLODED, WOUNDING, AFTER };
+enum stage { SHOOTING, EXPLODING, EXPLODED, SHOT, WOUNDING, AFTER };
+
+/* What anything rests on that is asked for. */
+struct needs {
+    bool hits;                                 /* what they do to the target */
+    bool firers;                               /* what exploding weapons do to the side of the firers */
+    bool apart[GROUPS_MAX];                    /* whether anything of a group but its hits on the target is needed */
+    bool misfires[GROUPS_MAX];                 /* whether anything of a group rests on the effects of its misfires */
+    uint32_t results_not[GROUPS_MAX];          /* results of its shots that are not needed, as dice_ignore wants them */
+    uint32_t effects_not[GROUPS_MAX];          /* effects of its misfires, likewise */
+    uint32_t target_suffered, firers_suffered; /* enum d12_suffered */
+};
+
+static void needs_of_group(const struct fired *fired, int32_t group, const struct dice *dice, struct needs *needs)
+{
+    bool any = DICE_ASKED(dice, *fired), loaded = any && DICE_ASKED(dice, fired->loaded);
+    bool hurt = needs->firers || (any && (DICE_ASKED(dice, fired->has_hurt) || DICE_ASKED(dice, fired->hurt)));
+    uint32_t results = 0, effects = 0;
+    for (int32_t result = 0; any && result < D12_SHOT_RESULTS; result++)
+        results |= (uint32_t)(loaded || DICE_ASKED(dice, fired->shots[result])) << result;
+    for (int32_t effect = 0; any && effect < D12_MISFIRES; effect++)
+        effects |= (uint32_t)DICE_ASKED(dice, fired->misfires[effect]) << effect;
+    effects |= (uint32_t)hurt << D12_EXPLODES | (uint32_t)loaded << D12_BAD_POWDER;
+    needs->apart[group] = any || effects != 0;
+    needs->misfires[group] = effects != 0;
+    needs->results_not[group] = ~(results | (uint32_t)needs->hits << D12_HIT | (uint32_t)(effects != 0) << D12_MISFIRE);
+    needs->effects_not[group] = ~effects;
+    needs->firers_suffered |= any ? d12_aftermath_suffered(&fired->hurt, dice) : 0;
+}
+
+static void needs_of(const struct outcome *outcome, int32_t group_count, const struct dice *dice, struct needs *needs)
+{
+    *needs = (struct needs){.hits = DICE_ASKED(dice, outcome->target),
+                            .firers = DICE_ASKED(dice, outcome->firers),
+                            .target_suffered = d12_aftermath_suffered(&outcome->target, dice),
+                            .firers_suffered = d12_aftermath_suffered(&outcome->firers, dice)};
+    for (int32_t i = 0; i < group_count; i++)
+        needs_of_group(&outcome->shooters[i], i, dice, needs);
+}
+
+/* Whether the hits of a group and of the next do the same, so that odds need not tell them apart. */
+static bool hits_go_on(const struct outcome *outcome, int32_t group)
+{
+    return group + 1 < outcome->group_count &&
+           (outcome->shooters[group].band == D12_CLOSE) == (outcome->shooters[group + 1].band == D12_CLOSE);
+}
+
+/* The hits of the groups from `from` on that did not fall yet. */
+static void retain_hits(const struct outcome *outcome, int32_t from, struct retained *retained)
+{
+    int32_t hits = 0;
+    for (int32_t i = from; i < outcome->group_count; i++) {
+        hits += outcome->shooters[i].shots[D12_HIT];
+        if (hits_go_on(outcome, i))
+            continue;
+        retain(retained, hits);
+        hits = 0;
+    }
+}
+
+/* Of the firers' losses what later ones are added to, and is asked for. */
+static void retain_firers(const struct d12_aftermath *firers, const struct dice *dice, struct retained *retained)
+{
+    bool tests = DICE_ASKED(dice, firers->tests);
+    retain(retained, firers->killed);
+    retain(retained, tests || DICE_ASKED(dice, firers->wounded) ? firers->wounded : 0);
+    retain(retained, DICE_ASKED(dice, firers->wounds) ? firers->wounds : 0);
+    retain(retained, DICE_ASKED(dice, firers->pinned) ? firers->pinned : 0);
+    retain(retained, DICE_ASKED(dice, firers->thrown) ? firers->thrown : 0);
+}
+
+/* Whether weapons of the firers may still explode, or explode now. Odds take group by group, shots and misfires: what
+ * came of the misfires of one is no matter to the next. */
+static bool more_explode(const struct outcome *outcome, const struct needs *needs, int32_t misfires_from,
+                         int32_t exploding, const struct dice *dice)
+{
+    bool more = exploding > 0;
+    for (int32_t i = misfires_from; i < outcome->group_count; i++)
+        more = more || (needs->misfires[i] && (!dice_are_thrown(dice) || outcome->shooters[i].shots[D12_MISFIRE] > 0));
+    return more;
+}
 
 /* What matters of the dice when `group` is done with `stage`: the hits that did not fall yet, the misfires that were
  * not thrown for, the weapons that just exploded, and of the firers' losses no more than what later ones are added to.
  */
-static void retain_volley(const struct input *input, const struct outcome *outcome, enum stage stage, int32_t group,
-                          int32_t exploding, struct retained *retained)
+static void retain_volley(const struct input *input, const struct outcome *outcome, const struct needs *needs,
+                          enum stage stage, int32_t group, int32_t exploding, const struct dice *dice,
+                          struct retained *retained)
 {
     const struct d12_aftermath *firers = &outcome->firers;
     int32_t hits_from = stage == AFTER ? outcome->group_count : stage == WOUNDING ? group + 1 : 0;
-    int32_t misfires_from = stage == SHOOTING ? 0 : stage < WOUNDING ? group + 1 : outcome->group_count;
-    bool more = exploding > 0;
+    int32_t misfires_from = stage == SHOOTING ? dice_are_thrown(dice) ? 0 : group
+                            : stage < SHOT    ? group + 1
+                                              : outcome->group_count;
     retained->count = 0;
     retain(retained, (int32_t)stage);
     retain(retained, group);
     retain(retained, exploding);
-    for (int32_t i = hits_from; i < outcome->group_count; i++)
-        retain(retained, outcome->shooters[i].shots[D12_HIT]);
-    for (int32_t i = misfires_from; i < outcome->group_count; i++) {
-        retain(retained, outcome->shooters[i].shots[D12_MISFIRE]);
-        more = more || outcome->shooters[i].shots[D12_MISFIRE] > 0;
-    }
-    retain(retained, more ? firers->killed : d12_aftermath_dice(&input->firing_unit, firers));
-    retain(retained, more ? firers->wounded : 0);
-    retain(retained, more ? firers->wounds : 0);
-    retain(retained, more ? firers->pinned : 0);
-    retain(retained, more ? firers->thrown : 0);
+    if (needs->hits)
+        retain_hits(outcome, hits_from, retained);
+    for (int32_t i = misfires_from; i < outcome->group_count; i++)
+        if (needs->misfires[i])
+            retain(retained, outcome->shooters[i].shots[D12_MISFIRE]);
+    if (needs->firers && more_explode(outcome, needs, misfires_from, exploding, dice))
+        retain_firers(firers, dice, retained);
+    else if (dice_are_thrown(dice) || stage < SHOT)
+        retain(retained, d12_aftermath_dice(&input->firing_unit, firers, dice));
 }
 
-static bool fire(const struct question_units *units, const struct input *input, const struct d12_shot shots[GROUPS_MAX],
-                 const struct d12_options *options, struct dice *dice, struct explanation *why, struct outcome *outcome)
+/* How many figures fire with each group. Odds of which only the hits are needed take groups as one whose hits fall one
+ * after the other and do the same, and that fire alike; then none is left for the later ones. */
+static void fire_together(const struct input *input, const struct d12_shot shots[GROUPS_MAX], const struct needs *needs,
+                          const struct d12_options *options, const struct dice *dice, const struct outcome *outcome,
+                          int32_t ret[GROUPS_MAX])
+{
+    int32_t modifiers[GROUPS_MAX];
+    for (int32_t i = 0; i < input->group_count; i++)
+        ret[i] = input->shooters[i].figures;
+    if (dice_are_thrown(dice) || input->group_count == 1)
+        return;
+    for (int32_t i = 0; i < input->group_count; i++)
+        modifiers[i] = d12_shot_modifier(&shots[i], outcome->shooters[i].band, options, NULL);
+    for (int32_t i = 0; i < input->group_count; i++)
+        for (int32_t k = i; !needs->apart[i] && hits_go_on(outcome, k); k++)
+            if (modifiers[k + 1] == modifiers[i] && !needs->apart[k + 1]) {
+                ret[i] += ret[k + 1];
+                ret[k + 1] = 0;
+            }
+}
+
+/* The shots of so many figures of a group, and of those that fire with it. */
+static bool fire(const struct question_units *units, const struct input *input, const struct d12_shot *shot,
+                 int32_t figures, const struct needs *needs, const struct d12_options *options, int32_t group,
+                 struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     struct retained retained;
+    struct fired *fired = &outcome->shooters[group];
     exchange_part(dice, why, "shots");
-    for (int32_t i = 0; i < input->group_count; i++) {
-        struct fired *fired = &outcome->shooters[i];
-        explain_subject(why, group_name(units, input, i));
-        fired->modifier = d12_shot_modifier(&shots[i], fired->band, options, why);
-        dice_for(dice, FIRERS, i);
-        d12_shots(fired->modifier, input->shooters[i].figures, dice, why, fired->shots);
-        fired->loaded = shots[i].loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
-        retain_volley(input, outcome, SHOOTING, i, 0, &retained);
-        if (!forget_all_but(&retained, dice))
-            return false;
-    }
-    return true;
+    explain_subject(why, group_name(units, input, group));
+    fired->modifier = d12_shot_modifier(shot, fired->band, options, why);
+    dice_for(dice, FIRERS, group);
+    dice_ignore(dice, needs->results_not[group]);
+    d12_shots(fired->modifier, figures, dice, why, fired->shots);
+    fired->loaded = shot->loading == D12_MUZZLE ? 0 : fired->shots[D12_HIT] + fired->shots[D12_MISS];
+    retain_volley(input, outcome, needs, SHOOTING, group, 0, dice, &retained);
+    return forget_all_but(&retained, dice);
 }
 
 /* An exploding weapon wounds its own firer, each another one. */
-static bool explode(const struct input *input, const struct d12_options *options, int32_t group, struct dice *dice,
-                    struct explanation *why, struct outcome *outcome)
+static bool explode(const struct input *input, const struct needs *needs, const struct d12_options *options,
+                    int32_t group, struct dice *dice, struct explanation *why, struct outcome *outcome)
 {
     const struct shooters *shooters = &input->shooters[group];
     int32_t count = outcome->shooters[group].misfires[D12_EXPLODES];
     struct d12_ranks ranks;
     struct retained retained;
-    retain_volley(input, outcome, EXPLODING, group, count, &retained);
+    retain_volley(input, outcome, needs, EXPLODING, group, count, dice, &retained);
     if (!forget_all_but(&retained, dice))
         return false;
     if (count > 0) {
-        const struct d12_ranked firers = {
-            .kind = shooters->kind, .body = &shooters->body, .figures = shooters->figures, .hits = count};
+        const struct d12_ranked firers = {.kind = shooters->kind,
+                                          .body = &shooters->body,
+                                          .figures = shooters->figures,
+                                          .hits = count,
+                                          .suffered = needs->firers_suffered};
         dice_for(dice, FIRERS, group);
         d12_ranks_start(&ranks, &firers, why);
         if (!d12_ranks_hit(&ranks, count, false, &retained, dice, why))
@@ -289,26 +392,43 @@ static bool explode(const struct input *input, const struct d12_options *options
         outcome->shooters[group].has_hurt = true;
     }
     d12_aftermath_find_tests(&input->firing_unit, false, options, &outcome->firers);
-    retain_volley(input, outcome, EXPLODED, group, 0, &retained);
+    retain_volley(input, outcome, needs, EXPLODED, group, 0, dice, &retained);
     return forget_all_but(&retained, dice);
 }
 
-static bool misfire(const struct question_units *units, const struct input *input, const struct d12_options *options,
-                    struct dice *dice, struct explanation *why, struct outcome *outcome)
+static bool misfire(const struct question_units *units, const struct input *input, const struct needs *needs,
+                    const struct d12_options *options, int32_t group, struct dice *dice, struct explanation *why,
+                    struct outcome *outcome)
 {
+    struct fired *fired = &outcome->shooters[group];
+    if (!needs->misfires[group])
+        return true;
     exchange_part(dice, why, "misfires");
-    for (int32_t i = 0; i < input->group_count; i++) {
-        struct fired *fired = &outcome->shooters[i];
-        if (fired->shots[D12_MISFIRE] > 0) {
-            explain_subject(why, group_name(units, input, i));
-            dice_for(dice, FIRERS, i);
-            d12_misfires(fired->shots[D12_MISFIRE], options, dice, why, fired->misfires);
-            fired->loaded += fired->misfires[D12_BAD_POWDER];
-        }
-        if (!explode(input, options, i, dice, why, outcome))
-            return false;
+    if (fired->shots[D12_MISFIRE] > 0) {
+        explain_subject(why, group_name(units, input, group));
+        dice_for(dice, FIRERS, group);
+        dice_ignore(dice, needs->effects_not[group]);
+        d12_misfires(fired->shots[D12_MISFIRE], options, dice, why, fired->misfires);
+        fired->loaded += fired->misfires[D12_BAD_POWDER];
     }
-    return true;
+    return explode(input, needs, options, group, dice, why, outcome);
+}
+
+/* The shots of all groups, then the misfires of all; for odds each group's at once. */
+static bool shoot(const struct question_units *units, const struct input *input,
+                  const struct d12_shot shots[GROUPS_MAX], const struct needs *needs, const struct d12_options *options,
+                  struct dice *dice, struct explanation *why, struct outcome *outcome)
+{
+    bool goes_on = true;
+    int32_t figures[GROUPS_MAX];
+    fire_together(input, shots, needs, options, dice, outcome, figures);
+    for (int32_t i = 0; goes_on && i < input->group_count; i++)
+        goes_on =
+            (figures[i] == 0 || fire(units, input, &shots[i], figures[i], needs, options, i, dice, why, outcome)) &&
+            (dice_are_thrown(dice) || misfire(units, input, needs, options, i, dice, why, outcome));
+    for (int32_t i = 0; goes_on && dice_are_thrown(dice) && i < input->group_count; i++)
+        goes_on = misfire(units, input, needs, options, i, dice, why, outcome);
+    return goes_on;
 }
 
 static int32_t all_hits(const struct outcome *outcome)
@@ -319,27 +439,32 @@ static int32_t all_hits(const struct outcome *outcome)
     return hits;
 }
 
-static bool wound(const struct question_units *units, const struct input *input, const struct d12_options *options,
-                  struct dice *dice, struct explanation *why, struct outcome *outcome)
+static bool wound(const struct question_units *units, const struct input *input, const struct needs *needs,
+                  const struct d12_options *options, struct dice *dice, struct explanation *why,
+                  struct outcome *outcome)
 {
     const struct d12_ranked target = {.kind = input->target.kind,
                                       .body = &input->target.body,
                                       .figures = input->target.figures,
                                       .hits = all_hits(outcome),
-                                      .allocation = options->hit_allocation};
+                                      .allocation = options->hit_allocation,
+                                      .suffered = needs->target_suffered};
     struct d12_ranks ranks;
     struct retained retained;
-    if (all_hits(outcome) == 0)
+    if (all_hits(outcome) == 0 || !needs->hits)
         return true;
     exchange_part(dice, why, "wounds");
     dice_for(dice, TARGET, 0);
     d12_ranks_start(&ranks, &target, why);
-    for (int32_t i = 0; i < outcome->group_count; i++) {
-        retain_volley(input, outcome, WOUNDING, i, 0, &retained);
+    for (int32_t i = 0, hits = 0; i < outcome->group_count; i++) {
+        hits += outcome->shooters[i].shots[D12_HIT];
+        if (!dice_are_thrown(dice) && hits_go_on(outcome, i))
+            continue;
+        retain_volley(input, outcome, needs, WOUNDING, i, 0, dice, &retained);
         explain_subject(why, group_name(units, input, i));
-        if (!d12_ranks_hit(&ranks, outcome->shooters[i].shots[D12_HIT], outcome->shooters[i].band == D12_CLOSE,
-                           &retained, dice, why))
+        if (!d12_ranks_hit(&ranks, hits, outcome->shooters[i].band == D12_CLOSE, &retained, dice, why))
             return false;
+        hits = 0;
     }
     explain_subject(why, NULL);
     d12_ranks_count(&ranks, why, &outcome->target);
@@ -355,28 +480,59 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     static const struct d12_aftermath_names of_firers = {"firers' officer", "firers' tests", "officer, firers",
                                                          FIRING_UNIT};
     struct d12_shot shots[GROUPS_MAX];
+    struct needs needs;
     struct retained retained;
     aim(input, shots);
+    needs_of(outcome, input->group_count, dice, &needs);
     if (permit(units, input, shots, why, outcome) == RULING_NOT_PERMITTED)
         return RULING_NOT_PERMITTED;
     outcome->group_count = input->group_count;
-    if (!fire(units, input, shots, options, dice, why, outcome) ||
-        !misfire(units, input, options, dice, why, outcome) || !wound(units, input, options, dice, why, outcome))
+    if (!shoot(units, input, shots, &needs, options, dice, why, outcome))
+        return RULING_RESOLVED;
+    bool firers_first = !dice_are_thrown(dice); /* so that odds need not keep their losses while hits fall */
+    if (firers_first && input->firing_unit.has_officer && DICE_ASKED(dice, outcome->firers.officer_killed)) {
+        d12_aftermath(&input->firing_unit, &of_firers, dice, why, &outcome->firers);
+        retain_volley(input, outcome, &needs, SHOT, 0, 0, dice, &retained);
+        if (!forget_all_but(&retained, dice))
+            return RULING_RESOLVED;
+    }
+    if (!wound(units, input, &needs, options, dice, why, outcome))
         return RULING_RESOLVED;
     d12_aftermath_find_tests(&input->target_unit, false, options, &outcome->target);
-    retain_volley(input, outcome, AFTER, 0, 0, &retained);
-    retain(&retained, d12_aftermath_dice(&input->target_unit, &outcome->target));
+    retain_volley(input, outcome, &needs, AFTER, 0, 0, dice, &retained);
+    retain(&retained, d12_aftermath_dice(&input->target_unit, &outcome->target, dice));
     if (!forget_all_but(&retained, dice))
         return RULING_RESOLVED;
     d12_aftermath(&input->target_unit, &of_target, dice, why, &outcome->target);
-    retain_volley(input, outcome, AFTER, 1, 0, &retained);
+    retain_volley(input, outcome, &needs, AFTER, 1, 0, dice, &retained);
     if (!forget_all_but(&retained, dice))
         return RULING_RESOLVED;
-    d12_aftermath(&input->firing_unit, &of_firers, dice, why, &outcome->firers);
+    if (!firers_first)
+        d12_aftermath(&input->firing_unit, &of_firers, dice, why, &outcome->firers);
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
+
+/* ", 2 killed and 1 pinned in all": of what there is any. */
+static void harm_say(const struct d12_aftermath *target, struct text *line)
+{
+    const struct {
+        int32_t count;
+        const char *word;
+    } harms[] = {{target->killed, "killed"}, {target->wounded, "wounded"}, {target->pinned, "pinned"}};
+    int32_t left = 0;
+    for (size_t i = 0; i < FIELDS_COUNT(harms); i++)
+        left += harms[i].count > 0;
+    const bool several = left > 1;
+    for (size_t i = 0, said = 0; i < FIELDS_COUNT(harms); i++) {
+        if (harms[i].count == 0)
+            continue;
+        left--;
+        text_format(line, "%s%d %s", said++ == 0 || left > 0 ? ", " : " and ", harms[i].count, harms[i].word);
+    }
+    text_add(line, several ? " in all" : "");
+}
 
 /* "Black Watch fires at the Blues: 4 hits with 8 dice, 2 figures are killed, 1 is wounded and 1 pinned." */
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
@@ -391,16 +547,19 @@ static void say(const struct question_units *units, const struct input *input, c
         is_one = is_one && units->names[FIRERS][i] && units->names[FIRERS][0] &&
                  strcmp(units->names[FIRERS][i], units->names[FIRERS][0]) == 0;
     const char *firers = units && !is_one ? "Several units" : unit_called(units, FIRERS, 0, NULL);
-    text_format(line, "%s %s at %s: %d %s with %d %s", firers ? firers : "The firers",
-                firers && is_one ? "fires" : "fire", unit_called(units, TARGET, 0, "the target"), hits,
-                hits == 1 ? "hit" : "hits", dice, dice == 1 ? "die" : "dice");
+    text_format(line, "%s %s at %s: ", firers ? firers : "The firers", firers && is_one ? "fires" : "fire",
+                unit_called(units, TARGET, 0, "the target"));
+    if (hits > 0)
+        text_format(line, "%d %s", hits, hits == 1 ? "hit" : "hits");
+    else
+        text_add(line, "no hits");
+    text_format(line, " with %d %s", dice, dice == 1 ? "die" : "dice");
     if (misfires > 0)
         text_format(line, " and %d %s", misfires, misfires == 1 ? "misfire" : "misfires");
     if (target->killed + target->pinned == 0)
         text_add(line, ", nobody is hurt");
     else
-        text_format(line, ", %d killed, %d wounded and %d pinned in all", target->killed, target->wounded,
-                    target->pinned);
+        harm_say(target, line);
     if (outcome->firers.killed > 0)
         text_format(line, "; exploding weapons kill %d of the firers", outcome->firers.killed);
     if (target->officer_killed)
@@ -419,12 +578,12 @@ HOLDS(firer_killed, struct outcome, outcome->firers.killed > 0)
 HOLDS(firers_test, struct outcome, outcome->firers.tests.due)
 
 static const struct step_end ends[] = {
-    END(any_killed, "At least one figure of the target is killed"),
-    END(all_killed, "All figures of the target are killed"),
-    END(officer_killed, "The target's officer or standard is killed"),
-    END(target_tests, "The target must test morale"),
-    END(firer_killed, "A firer is killed by his own weapon"),
-    END(firers_test, "The firers must test morale"),
+    END(any_killed, "At least one figure of the target is killed", READS(struct outcome, target.killed)),
+    END(all_killed, "All figures of the target are killed", READS(struct outcome, target.killed)),
+    END(officer_killed, "The target's officer or standard is killed", READS(struct outcome, target.officer_killed)),
+    END(target_tests, "The target must test morale", READS(struct outcome, target.tests.due)),
+    END(firer_killed, "A firer is killed by his own weapon", READS(struct outcome, firers.killed)),
+    END(firers_test, "The firers must test morale", READS(struct outcome, firers.tests.due)),
     NO_MORE_ENDS,
 };
 
@@ -461,9 +620,11 @@ static const struct unit_role roles[] = {
     [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
                     .passive = true, .opposed = 2),
     [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
-                         "firing_unit", d12_side_unit_fills, .in_play = true, .camp = 1, .passive = true, .opposed = 1),
+                         "firing_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1,
+                         .passive = true, .opposed = 1),
     [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
-                         "target_unit", d12_side_unit_fills, .in_play = true, .camp = 2, .passive = true, .opposed = 2),
+                         "target_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
+                         .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

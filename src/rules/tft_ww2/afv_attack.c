@@ -14,7 +14,7 @@ LOCAL_CHOICES(guns, "TftAfvGun", GUN_VALUES);
 enum { FIRER, SHOT_AT };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)], target_profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t fire_control, size_mod;
     bool buttoned_or_under_fire;
     int32_t target_moved; /* thousandths */
@@ -197,17 +197,17 @@ HOLDS(scatters, struct outcome, outcome->scattered)
 HOLDS(gun_jams, struct outcome, outcome->gun_state != TFT_READY)
 
 static const struct step_end ends[] = {
-    END(hit, "The shot hits"),
-    END(knocked_out, "The shot knocks the target out"),
-    END(scatters, "The shell goes astray"),
-    END(gun_jams, "The gun jams"),
+    END(hit, "The shot hits", READS(struct outcome, roll.success)),
+    END(knocked_out, "The shot knocks the target out", READS(struct outcome, roll.critical)),
+    END(scatters, "The shell goes astray", READS(struct outcome, scattered)),
+    END(gun_jams, "The gun jams", READS(struct outcome, gun_state)),
     NO_MORE_ENDS,
 };
 
 FOUND(gun_of, struct tft_unit,
-      unit->main_gun_destroyed                ? GUN_DESTROYED
-      : tft_severity_of(unit) == FIELD_ABSENT ? GUN_READY
-                                              : GUN_JAMMED)
+      unit->main_gun_destroyed                              ? GUN_DESTROYED
+      : tft_severity_by(unit->weapon_state) == FIELD_ABSENT ? GUN_READY
+                                                            : GUN_JAMMED)
 
 FOUND(is_hindered, struct tft_unit, unit->buttoned || unit->under_fire_last_round)
 

@@ -11,7 +11,7 @@
 ENUM(afv_result, AFV_RESULT_VALUES, AFV_RESULTS);
 LOCAL_CHOICES(results, "TftAfvResult", AFV_RESULT_VALUES);
 #define AFV_PART_VALUES(X)                                                                                             \
-    X(MGS, "mgs", "Its machine guns are destroyed")                                                                    \
+    X(MGS, "mgs", "Its machine guns are destroyed", "Machine guns")                                                    \
     X(IMMOBILISED, "immobilised", "It is immobilised")                                                                 \
     X(MAIN_GUN, "main_gun", "Its main gun is destroyed")
 ENUM(afv_part, AFV_PART_VALUES, AFV_PARTS);
@@ -64,7 +64,7 @@ const struct table tft_afv_parts_table = {
 enum { FIRER, HIT_ONE };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1], target_profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)], target_profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t penetration, armour, he_modifier, critical;
     int32_t explosion_radius; /* thousandths */
 };
@@ -157,10 +157,13 @@ static const struct band *row_of(int32_t modified)
 
 static enum afv_part part_throw(struct dice *dice, struct explanation *why)
 {
+    static const char *const words[AFV_PARTS] = {
+        [MGS] = "machine guns destroyed", [IMMOBILISED] = "immobilised", [MAIN_GUN] = "main gun destroyed"};
     struct dice_band bands[AFV_PARTS];
     int32_t counts[AFV_PARTS], part = 0;
     for (int32_t i = 0; i < AFV_PARTS; i++)
         bands[i] = (struct dice_band){part_bands[i].lo, part_bands[i].hi, i};
+    dice_read_as(dice, words);
     dice_tally(dice, "part", 1, 6, bands, AFV_PARTS, counts, AFV_PARTS);
     while (part < AFV_PARTS - 1 && counts[part] == 0)
         part++;
@@ -233,9 +236,9 @@ HOLDS(damaged, struct outcome, outcome->result == DAMAGED)
 HOLDS(unharmed, struct outcome, outcome->result == NO_DAMAGE || outcome->result == NO_PENETRATION)
 
 static const struct step_end ends[] = {
-    END(explodes, "The vehicle explodes"),
-    END(damaged, "The vehicle is damaged"),
-    END(unharmed, "The vehicle is not harmed"),
+    END(explodes, "The vehicle explodes", READS(struct outcome, natural), READS(struct outcome, result)),
+    END(damaged, "The vehicle is damaged", READS(struct outcome, result)),
+    END(unharmed, "The vehicle is not harmed", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

@@ -57,7 +57,7 @@ static const struct field segment_item = ITEM_GROUP(segment_fields, "Part", NULL
 static const struct field turn_item = ITEM_NUMBER(1, 360, "Turn", NULL, "The angle of a turn.", .unit = "degrees");
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t drive, movement_points;
     int32_t segment_count, turn_count;
     struct segment segments[SEGMENTS_MAX];

@@ -20,6 +20,11 @@ int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon)
     return states[tft_carried(arms, weapon)];
 }
 
+int32_t tft_severity_by(int32_t held_state)
+{
+    return held_state == TFT_HELD_JAMMED ? 17 : held_state == TFT_HELD_JAMMED_HARD ? 18 : FIELD_ABSENT;
+}
+
 WHEN(is_jammed, int32_t, *it == TFT_HELD_JAMMED)
 WHEN(is_jammed_hard, int32_t, *it == TFT_HELD_JAMMED_HARD)
 WHEN(is_dropped, int32_t, *it == TFT_HELD_DROPPED)
@@ -42,13 +47,14 @@ _Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_H
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t held_state, int32_t role,
                         struct effects *effects)
 {
-    const enum tft_carried carried = tft_carried(arms, weapon);
-    if (carried == TFT_SIDEARM) {
-        effect_set(effects, role, 0, "sidearm_state", held_state, "TFT-CRIT-2");
-        return;
-    }
-    effect_set(effects, role, 0, "weapon", weapon, "A-TFT-43");
-    effect_set(effects, role, 0, "weapon_state", held_state, "TFT-CRIT-2");
+    const bool drawn = tft_carried(arms, weapon) == TFT_SIDEARM;
+    const int32_t before = tft_arms_state(arms, weapon);
+    if (!drawn)
+        effect_set(effects, role, 0, "weapon", weapon, "A-TFT-43");
+    effect_set(effects, role, 0, drawn ? "sidearm_state" : "weapon_state", held_state, "TFT-CRIT-2");
+    if (held_state == TFT_HELD_DROPPED)
+        effect_set(effects, role, 0, drawn ? "sidearm_dropped_state" : "dropped_state",
+                   tft_severity_by(before) == FIELD_ABSENT ? TFT_READY : before, "TFT-CRIT-2");
 }
 
 /* ---- targets ---- */

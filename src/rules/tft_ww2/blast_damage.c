@@ -15,7 +15,7 @@ static const int32_t off_each_die[BLAST_COVERS] = {[NO_COVER] = 0, [HARD_COVER] 
 
 enum { TARGETS_MAX = 32 };
 struct target {
-    char name[TFT_NAME_MAX + 1], profile[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t cover; /* enum blast_cover */
     int32_t strength;
     bool wounded;
@@ -60,7 +60,7 @@ static const struct field input_rows[] = {
 static const struct fields input_fields = FIELDS("TftBlastDamageInput", "A blast.", input_rows, struct input);
 
 struct hit {
-    char name[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t total;
     int32_t result; /* enum tft_result */
 };
@@ -266,8 +266,8 @@ HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
 HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
 
 static const struct step_end ends[] = {
-    END(any_target_down, "At least one target is incapacitated or dead"),
-    END(all_targets_down, "Every target is incapacitated or dead"),
+    END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
+    END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
     NO_MORE_ENDS,
 };
 
@@ -289,7 +289,8 @@ static const struct unit_role roles[] = {
     [BY] = ROLE("by",
                 "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
                 "table. The template may touch it, too.",
-                "", by_fills, .in_play = true, .camp = 1, .passive = true, TFT_OF_FIGURES),
+                "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
+                .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

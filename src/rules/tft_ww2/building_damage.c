@@ -3,7 +3,7 @@
 #include "tft_roster.h"
 
 #define BUILDING_ATTACK_VALUES(X)                                                                                      \
-    X(DIRECT_HE, "direct_he", "High explosive, fired directly")                                                        \
+    X(DIRECT_HE, "direct_he", "High explosive, fired directly", "Direct high explosive")                               \
     X(INDIRECT_AREA, "indirect_area", "A thrown or indirect weapon with a template")                                   \
     X(OTHER, "other", "Anything else; it cannot damage a building")
 ENUM(building_attack, BUILDING_ATTACK_VALUES, BUILDING_ATTACKS);
@@ -137,7 +137,7 @@ SAYS(say)
 
 static const struct unit_role roles[] = {
     ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, .passive = true,
-         TFT_OF_FIGURES),
+         .optional = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

@@ -3,12 +3,14 @@
 #include "tft_roster.h"
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t intelligence;
     bool wounded;
-    int32_t severity; /* 17 or 18 */
+    int32_t severity;                    /* 17 or 18; FIELD_ABSENT */
+    int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity says it */
+    int32_t served_state;                /* enum tft_weapon_state; likewise */
     int32_t action;
-    bool action_used, afv_gun, served, sidearm, ready;
+    bool action_used, afv_gun, served, sidearm;
 };
 static const struct field input_rows[] = {
     TEXT(struct input, profile, 0, TFT_NAME_MAX, "Figure's profile", "TFT-PROF-1",
@@ -17,9 +19,14 @@ static const struct field input_rows[] = {
            "INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's.", OPTIONAL),
     FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the figure is wounded; then the INT is halved here."),
     NUMBER(struct input, severity, 17, 18, "Severity", "TFT-CRIT-2",
-           "The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.",
+           "The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon's state says it.",
            OPTIONAL),
-    FLAG(struct input, ready, "Ready", "TFT-CRIT-2", "Whether nothing that it has is jammed."),
+    CHOICE(struct input, weapon_state, tft_held_states, "State of the weapon", "A-TFT-43",
+           "Of what is in hand, or of an AFV's gun.", OPTIONAL),
+    CHOICE(struct input, sidearm_state, tft_held_states, "State of the sidearm", "A-TFT-43", "Of the sidearm.",
+           OPTIONAL),
+    CHOICE(struct input, served_state, tft_weapon_states, "State of the weapon it serves", "A-TFT-22",
+           "Of the mortar or the like.", OPTIONAL),
     CHOICE(struct input, action, tft_action_choices, "Action", "TFT-ACT-9",
            "What the figure does this turn; only action allows it. Crews need none.", DEFAULT(TFT_ACTION)),
     FLAG(struct input, action_used, "Action used", "TFT-ACT-9",
@@ -44,10 +51,22 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftClearJamOutcome", "A try to clear a jam.", outcome_rows, struct outcome);
 
+/* Of the one that is cleared: enum tft_held_state, or FIELD_ABSENT. */
+static int32_t state_of(const struct input *input)
+{
+    return input->served ? input->served_state : input->sidearm ? input->sidearm_state : input->weapon_state;
+}
+
+/* What is given wins: of units it is given otherwise only where the umpire overrides what they know. */
+static int32_t severity_of(const struct input *input)
+{
+    return input->severity != FIELD_ABSENT ? input->severity : tft_severity_by(state_of(input));
+}
+
 static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
     tft_profiles_check(options, violations);
-    if (input->severity == FIELD_ABSENT && !input->ready)
+    if (input->severity == FIELD_ABSENT && state_of(input) == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/severity", "Say which roll jammed it: 17 or 18.");
     if (input->served && input->sidearm)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/sidearm", "It is one weapon or the other.");
@@ -66,18 +85,21 @@ static int32_t intelligence_of(const struct input *input, const struct tft_optio
 
 WHEN(does_other_things, struct input, !it->afv_gun && it->action != TFT_ACTION)
 WHEN(has_acted, struct input, !it->afv_gun && it->action_used)
-WHEN(has_no_jam, struct input, it->ready && it->severity == FIELD_ABSENT)
+WHEN(has_no_jam, struct input, severity_of(it) == FIELD_ABSENT)
 static const struct refusal refusals[] = {
-    {"TFT-CRIT-2", "Nothing that it has is jammed", has_no_jam},
+    {"TFT-CRIT-2", "Its weapon is not jammed", has_no_jam},
     {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
 };
 /* Of units their state bars it. */
-static const struct refusal used[] = {
+WHEN(jammed_otherwise, struct input,
+     it->severity != FIELD_ABSENT && state_of(it) != FIELD_ABSENT && it->severity != tft_severity_by(state_of(it)))
+static const struct refusal bars[] = {
+    {"TFT-CRIT-2", "The state of the weapon says otherwise how it jammed", jammed_otherwise},
     {"TFT-ACT-9", "The Action of this turn is used already; the next turn brings another", has_acted},
 };
 
-WHEN(hard_jam, struct input, !it->afv_gun && it->severity == 18)
-WHEN(hard_jam_of_afv, struct input, it->afv_gun && it->severity == 18)
+WHEN(hard_jam, struct input, !it->afv_gun && severity_of(it) == 18)
+WHEN(hard_jam_of_afv, struct input, it->afv_gun &&severity_of(it) == 18)
 static const struct modifier modifiers[] = {
     {"hard_jam", "TFT-CRIT-2", "It jammed on an 18", -4, .times = hard_jam},
     {"hard_jam_of_afv", "TFT-AFVC-5", "It jammed on an 18", -4, .times = hard_jam_of_afv},
@@ -92,7 +114,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         {.label = "clear jam", .clause = "TFT-AFVC-5", .passed = "The jam is cleared", .failed = "It stays jammed"},
     };
     const struct tft_check *checking = &checks[input->afv_gun];
-    if (IS_REFUSED(refusals, input, why) || (!units && IS_REFUSED(used, input, why)))
+    if (IS_REFUSED(refusals, input, why) || (!units && IS_REFUSED(bars, input, why)))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, checking->clause,
                    input->afv_gun ? "The crew's INT, as an NCO's" : "The figure's INT", "INT",
@@ -119,36 +141,30 @@ HOLDS(cleared, struct outcome, outcome->roll.success)
 HOLDS(stays_jammed, struct outcome, !outcome->roll.success)
 
 static const struct step_end ends[] = {
-    END(cleared, "The jam is cleared"),
-    END(stays_jammed, "The weapon stays jammed"),
+    END(cleared, "The jam is cleared", READS(struct outcome, roll.success)),
+    END(stays_jammed, "The weapon stays jammed", READS(struct outcome, roll.success)),
     NO_MORE_ENDS,
 };
 
-/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say, with its severity. */
-static int32_t severity(int32_t held_state)
+/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say. */
+static bool is_jammed(int32_t held_state)
 {
-    return held_state == TFT_HELD_JAMMED ? 17 : held_state == TFT_HELD_JAMMED_HARD ? 18 : FIELD_ABSENT;
+    return tft_severity_by(held_state) != FIELD_ABSENT;
 }
-FOUND(draws, struct tft_unit,
-      severity(unit->weapon_state) == FIELD_ABSENT && severity(unit->sidearm_state) != FIELD_ABSENT)
+FOUND(draws, struct tft_unit, !is_jammed(unit->weapon_state) && is_jammed(unit->sidearm_state))
 FOUND(serves, struct tft_unit,
-      severity(unit->weapon_state) == FIELD_ABSENT && severity(unit->sidearm_state) == FIELD_ABSENT &&
-          severity(unit->served_state) != FIELD_ABSENT)
-FOUND(severity_of, struct tft_unit,
-      severity(serves(unit)  ? unit->served_state
-               : draws(unit) ? unit->sidearm_state
-                             : unit->weapon_state))
-FOUND(is_ready, struct tft_unit, severity_of(unit) == FIELD_ABSENT)
+      !is_jammed(unit->weapon_state) && !is_jammed(unit->sidearm_state) && is_jammed(unit->served_state))
 
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("intelligence"),
     TFT_KNOWS_ACTION,
-    FILLS_BY("severity", severity_of),
+    KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
+    KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
+    KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"),
     KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
     FILLS_BY("served", serves),
     FILLS_BY("sidearm", draws),
-    KNOWS_BY("ready", is_ready, "TFT-CRIT-2", TFT_AS_BEFORE),
     FILLS_BY("afv_gun", tft_is_afv),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {

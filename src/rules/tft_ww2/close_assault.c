@@ -5,13 +5,13 @@
 #define WEAPON_VALUES(X)                                                                                               \
     X(GRENADE, "grenade", "Grenade: +1")                                                                               \
     X(STICKY_BOMB, "sticky_bomb", "Sticky bomb: +1")                                                                   \
-    X(MOLOTOV, "molotov", "Molotov cocktail: +1")                                                                      \
+    X(MOLOTOV, "molotov", "Molotov cocktail: +1", "Molotov cocktail")                                                  \
     X(SATCHEL_CHARGE, "satchel_charge", "Satchel charge: +2")                                                          \
     X(PANZERWURFMINE, "panzerwurfmine", "Panzerwurfmine: +2")                                                          \
-    X(BOYS_AT_RIFLE, "boys_at_rifle", "Boys anti-tank rifle: +2")                                                      \
+    X(BOYS_AT_RIFLE, "boys_at_rifle", "Boys anti-tank rifle: +2", "Boys anti-tank rifle")                              \
     X(BAZOOKA, "bazooka", "Bazooka: +3")                                                                               \
     X(PANZERFAUST, "panzerfaust", "Panzerfaust: +3")                                                                   \
-    X(NO68_AT, "no68_at", "Number 68 anti-tank grenade: +3")
+    X(NO68_AT, "no68_at", "Number 68 anti-tank grenade: +3", "No. 68 anti-tank grenade")
 ENUM(assault_weapon, WEAPON_VALUES, WEAPONS);
 LOCAL_CHOICES(weapons, "TftAssaultWeapon", WEAPON_VALUES);
 
@@ -170,9 +170,9 @@ HOLDS(immobilised, struct outcome, outcome->result == IMMOBILISED)
 HOLDS(knocked_out, struct outcome, outcome->result == KNOCKED_OUT)
 
 static const struct step_end ends[] = {
-    END(no_effect, "Nothing happens to the vehicle"),
-    END(immobilised, "The vehicle is immobilised"),
-    END(knocked_out, "The vehicle is knocked out"),
+    END(no_effect, "Nothing happens to the vehicle", READS(struct outcome, result)),
+    END(immobilised, "The vehicle is immobilised", READS(struct outcome, result)),
+    END(knocked_out, "The vehicle is knocked out", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

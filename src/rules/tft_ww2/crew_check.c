@@ -81,9 +81,9 @@ HOLDS(reverses, struct outcome, outcome->result == CREW_REVERSES)
 HOLDS(abandons, struct outcome, outcome->result == CREW_ABANDONS)
 
 static const struct step_end ends[] = {
-    END(holds, "The crew holds"),
-    END(reverses, "The crew reverses"),
-    END(abandons, "The crew abandons the vehicle"),
+    END(holds, "The crew holds", READS(struct outcome, roll.success)),
+    END(reverses, "The crew reverses", READS(struct outcome, result)),
+    END(abandons, "The crew abandons the vehicle", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

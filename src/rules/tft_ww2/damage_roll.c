@@ -37,7 +37,7 @@ struct input {
     int32_t owed_hit;                   /* in the numbers of tft_owed_hits; FIELD_ABSENT */
     int32_t dice_count, weapon, damage; /* one of the three, or an owed hit and perhaps its damage */
     int32_t multiplier;                 /* FIELD_ABSENT: that of the owed hit, or 1 */
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_attributes attributes;
     bool wounded;
 };
@@ -261,9 +261,9 @@ HOLDS(down, struct outcome, outcome->result >= TFT_INCAPACITATED)
 HOLDS(dead, struct outcome, outcome->result == TFT_DEAD)
 
 static const struct step_end ends[] = {
-    END(wounded, "The figure is wounded"),
-    END(down, "The figure is incapacitated or dead"),
-    END(dead, "The figure is dead"),
+    END(wounded, "The figure is wounded", READS(struct outcome, result)),
+    END(down, "The figure is incapacitated or dead", READS(struct outcome, result)),
+    END(dead, "The figure is dead", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

@@ -7,7 +7,7 @@
 
 enum { TARGETS_MAX = 6 };
 struct target {
-    char name[TFT_NAME_MAX + 1], profile[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t strength;
     bool wounded;
     int32_t range;
@@ -38,7 +38,7 @@ static const struct field target_item = ITEM_GROUP(target_fields, "Target", NULL
 enum { FIRER, SHOT_AT };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t dexterity;
     bool wounded;
     int32_t weapon, action;
@@ -80,7 +80,7 @@ static const struct fields shot_fields = FIELDS("TftFiredShot", "A shot that was
 static const struct field shot_item = ITEM_GROUP(shot_fields, "Shot", NULL, "A shot that was fired.");
 
 struct casualty {
-    char name[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t hits;
     int32_t result; /* enum tft_result */
 };
@@ -370,9 +370,9 @@ HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties =
 HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
 
 static const struct step_end ends[] = {
-    END(any_target_down, "At least one target is incapacitated or dead"),
-    END(all_targets_down, "Every target is incapacitated or dead"),
-    END(weapon_jams, "The weapon jams"),
+    END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
+    END(all_targets_down, "Every target is incapacitated or dead", READS(struct outcome, casualties)),
+    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
     NO_MORE_ENDS,
 };
 

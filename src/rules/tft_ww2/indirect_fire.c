@@ -7,7 +7,7 @@
 #define SPOTTER_VALUES(X)                                                                                              \
     X(NO_SPOTTER, "none", "Nobody spots; the firer sees the target")                                                   \
     X(A_SPOTTER, "spotter", "A spotter on the table")                                                                  \
-    X(CO_RADIO, "co_radio", "A CO with a radio")
+    X(CO_RADIO, "co_radio", "A CO with a radio", "CO with a radio")
 ENUM(spotter, SPOTTER_VALUES, SPOTTERS);
 LOCAL_CHOICES(spotters, "TftSpotter", SPOTTER_VALUES);
 
@@ -15,7 +15,7 @@ LOCAL_CHOICES(spotters, "TftSpotter", SPOTTER_VALUES);
 enum { THROWER, OBSERVER, SPOTTER, FIRER, INSIDE };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t dexterity, intelligence; /* of the thrower; of who spots or fires */
     bool wounded;
     int32_t weapon;
@@ -310,7 +310,7 @@ static void say_who(const struct question_units *units, const struct input *inpu
                         input->on_table ? "fires" : "calls down the fire");
             return;
         }
-    text_add(line, "The shot, ");
+    text_add(line, input->on_table ? "The weapon fires, " : "Fire is called down, ");
 }
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
@@ -344,11 +344,11 @@ HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
 HOLDS(building_collapses, struct outcome, outcome->building_collapse)
 
 static const struct step_end ends[] = {
-    END(on_target, "It lands on target"),
-    END(scatters, "It goes astray"),
-    END(nothing_goes_off, "Nothing goes off"),
-    END(weapon_jams, "The weapon jams"),
-    END(building_collapses, "The building collapses"),
+    END(on_target, "It lands on target", READS(struct outcome, result)),
+    END(scatters, "It goes astray", READS(struct outcome, result)),
+    END(nothing_goes_off, "Nothing goes off", READS(struct outcome, result)),
+    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
+    END(building_collapses, "The building collapses", READS(struct outcome, building_collapse)),
     NO_MORE_ENDS,
 };
 
@@ -389,7 +389,7 @@ static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
                    .camp = 1, TFT_OF_FIGURES),
     [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
-                    .in_play = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
+                    .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

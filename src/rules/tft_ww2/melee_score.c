@@ -4,7 +4,7 @@
 #include "tft_roster.h"
 
 struct fighter {
-    char name[TFT_NAME_MAX + 1], profile[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t dexterity, strength;
     bool wounded;
     int32_t weapon, action;
@@ -339,10 +339,10 @@ HOLDS(defender_hurt, struct outcome, outcome->side[1].result >= TFT_WOUNDED)
 HOLDS(defender_down, struct outcome, outcome->side[1].result >= TFT_INCAPACITATED)
 
 static const struct step_end ends[] = {
-    END(attacker_hurt, "The attacker is wounded or worse"),
-    END(attacker_down, "The attacker is incapacitated or dead"),
-    END(defender_hurt, "The defender is wounded or worse"),
-    END(defender_down, "The defender is incapacitated or dead"),
+    END(attacker_hurt, "The attacker is wounded or worse", READS(struct outcome, side[0].result)),
+    END(attacker_down, "The attacker is incapacitated or dead", READS(struct outcome, side[0].result)),
+    END(defender_hurt, "The defender is wounded or worse", READS(struct outcome, side[1].result)),
+    END(defender_down, "The defender is incapacitated or dead", READS(struct outcome, side[1].result)),
     NO_MORE_ENDS,
 };
 

@@ -7,7 +7,7 @@
 enum { COMMANDER, MEMBERS };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t leadership;
     bool wounded;
     struct tft_morale_basis basis;
@@ -110,9 +110,9 @@ HOLDS(flees, struct outcome, outcome->result == FLEES_TO_COVER || outcome->resul
 HOLDS(surrenders, struct outcome, outcome->result == SURRENDERS)
 
 static const struct step_end ends[] = {
-    END(holds, "The unit holds"),
-    END(flees, "The unit flees"),
-    END(surrenders, "The unit surrenders"),
+    END(holds, "The unit holds", READS(struct outcome, roll.success)),
+    END(flees, "The unit flees", READS(struct outcome, result)),
+    END(surrenders, "The unit surrenders", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

@@ -69,14 +69,16 @@ SAYS_WITH_UNITS(say)
 /* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
 FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
 
-FOUND(was_attacked, struct tft_unit, unit->attacks > 0)
+/* An attack that a ruling told of has been; of others, from the air, say, the ledger knows nothing. */
+FOUND(was_attacked, struct tft_unit, unit->attacks > 0 ? true : FIELD_ABSENT)
 
 static const struct unit_fills commander_fills[] = {
     FILLS_BY("nearest_co_down", lost_a_co),
     KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
                "another number of its squad is down in this turn"),
     KNOWS("members_tested", "TFT-MOR-1", "another number of its squad was down when it last tested"),
-    FILLS_BY("air_artillery_flame", was_attacked), NO_MORE_FILLS};
+    KNOWS_BY("air_artillery_flame", was_attacked, "TFT-MOR-3", "its squad was under such an attack in this turn"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, .passive = true,
          TFT_OF_FIGURES),

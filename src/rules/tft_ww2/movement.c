@@ -11,7 +11,7 @@ ENUM(handled, HANDLED_VALUES, HANDLINGS);
 LOCAL_CHOICES(handlings, "TftHandled", HANDLED_VALUES);
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t movement;
     bool wounded;
     int32_t action;
@@ -22,8 +22,9 @@ struct input {
     bool full_cover;
     int32_t handles; /* enum handled */
     bool bayonet_fixed;
-    int32_t weapon_state; /* enum tft_held_state; FIELD_ABSENT */
-    int32_t taken;        /* enum tft_action or FIELD_ABSENT */
+    int32_t weapon_state, sidearm_state;          /* enum tft_held_state; FIELD_ABSENT */
+    int32_t dropped_state, sidearm_dropped_state; /* enum tft_weapon_state */
+    int32_t taken;                                /* enum tft_action or FIELD_ABSENT */
     bool action_used, fleeing;
     int32_t moved_before, points_spent; /* thousandths */
 };
@@ -53,6 +54,13 @@ static const struct field input_rows[] = {
            "What it does with the action Action. Jams have a step of their own.", DEFAULT(HANDLES_NOTHING)),
     CHOICE(struct input, weapon_state, tft_held_states, "State of the weapon", "A-TFT-43",
            "Of what is in hand. Only what was dropped is picked up.", OPTIONAL),
+    CHOICE(struct input, sidearm_state, tft_held_states, "State of the sidearm", "A-TFT-43",
+           "Of the sidearm. It is picked up where the other weapon was not dropped.", OPTIONAL),
+    CHOICE(struct input, dropped_state, tft_weapon_states, "State when dropped", "TFT-CRIT-2",
+           "What was in hand was like this when it was dropped, and is so again when it is picked up.",
+           DEFAULT(TFT_READY)),
+    CHOICE(struct input, sidearm_dropped_state, tft_weapon_states, "State of the sidearm when dropped", "TFT-CRIT-2",
+           "Likewise of the sidearm.", DEFAULT(TFT_READY)),
     FLAG(struct input, bayonet_fixed, "Bayonet fixed", "A-TFT-47", "Whether its bayonet was fixed before."),
     CHOICE(struct input, taken, tft_action_choices, "Action taken", "A-TFT-42",
            "The action that it has taken in this turn already. It has no other before the next turn.", OPTIONAL),
@@ -119,7 +127,8 @@ static const struct refusal bars[] = {
 /* Why what it handles does not fit. */
 WHEN(handles_without, struct input, it->handles != HANDLES_NOTHING && it->action != TFT_ACTION)
 WHEN(has_dropped_nothing, struct input,
-     it->handles == PICKS_UP && it->weapon_state != FIELD_ABSENT && it->weapon_state != TFT_HELD_DROPPED)
+     it->handles == PICKS_UP && it->weapon_state != FIELD_ABSENT && it->weapon_state != TFT_HELD_DROPPED &&
+         it->sidearm_state != TFT_HELD_DROPPED)
 static const struct refusal unhandled[] = {
     {"TFT-ACT-9", "Handling an item takes the action Action", handles_without},
     {"TFT-ACT-9", "It has dropped nothing that could be picked up", has_dropped_nothing},
@@ -177,29 +186,47 @@ static void say_inches(int32_t inches, struct text *line)
     text_add(line, inches == 1000 ? " inch" : " inches");
 }
 
+static void say_points(int32_t spent, int32_t allowance, struct text *line)
+{
+    text_add_thousandths(line, spent);
+    text_add(line, " of ");
+    text_add_thousandths(line, allowance);
+    text_add(line, " points");
+}
+
+static void say_illegal(const struct input *input, const struct outcome *outcome, struct text *line)
+{
+    const int32_t all = outcome->spent + input->points_spent;
+    text_add(line, ", but the move is not legal");
+    if (all > outcome->allowance) {
+        text_add(line, ": it takes ");
+        say_points(all, outcome->allowance, line);
+    }
+    text_add(line, ".");
+}
+
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
     text_format(line, "%s takes the action %s", unit_called(units, 0, 0, "The figure"),
                 tft_action_rows[input->action].title);
-    if (!outcome->legal)
-        text_add(line, ", but the move is not legal");
-    else if (input->inches > 0) {
+    if (!outcome->legal) {
+        say_illegal(input, outcome, line);
+        return;
+    }
+    if (input->inches > 0) {
         text_add(line, " and moves ");
         say_inches(input->inches, line);
     } else if (input->turns > 0)
         text_add(line, " and turns");
-    if (input->moved_before > 0 && outcome->legal && input->inches > 0) {
+    if (input->moved_before > 0 && input->inches > 0) {
         text_add(line, ", ");
         say_inches(input->moved_before + input->inches, line);
         text_add(line, " in this turn");
     }
     if (outcome->spent > 0) {
         text_add(line, ", for ");
-        text_add_thousandths(line, outcome->spent);
-        text_add(line, " of ");
-        text_add_thousandths(line, outcome->allowance);
-        text_add(line, " points");
+        say_points(outcome->spent, outcome->allowance, line);
     }
     text_add(line, ".");
 }
@@ -217,6 +244,9 @@ static const struct unit_fills figure_fills[] = {
     KNOWS("prone", "TFT-ACT-5", "it lies or stands as it last did"),
     FILLS_BY("action", action_of),
     KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
+    KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
+    KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),
+    KNOWS("sidearm_dropped_state", "A-TFT-43", "its sidearm was in another state when it was dropped"),
     KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
     KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
     KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
@@ -245,10 +275,12 @@ static void handle(const struct input *input, struct effects *effects)
     if (input->handles == HANDLES_NOTHING)
         return;
     effect_set(effects, 0, 0, "action_used", true, "TFT-ACT-9");
-    if (input->handles == PICKS_UP)
-        effect_set(effects, 0, 0, "weapon_state", TFT_HELD_READY, "TFT-CRIT-2");
-    else
+    if (input->handles == FIXES_BAYONET)
         effect_set(effects, 0, 0, "bayonet_fixed", !input->bayonet_fixed, "A-TFT-47");
+    else if (input->sidearm_state == TFT_HELD_DROPPED && input->weapon_state != TFT_HELD_DROPPED)
+        effect_set(effects, 0, 0, "sidearm_state", input->sidearm_dropped_state, "TFT-CRIT-2");
+    else
+        effect_set(effects, 0, 0, "weapon_state", input->dropped_state, "TFT-CRIT-2");
 }
 
 /* A move that is not legal is not made. */

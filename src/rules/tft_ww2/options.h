@@ -35,7 +35,7 @@ ENUM(tft_double_stack, TFT_DOUBLE_STACK_VALUES, TFT_DOUBLE_STACKS);
 ENUM(tft_aoe_is, TFT_AOE_IS_VALUES, TFT_AOE_READINGS);
 #define TFT_INDIRECT_CRITICALS_VALUES(X)                                                                               \
     X(TFT_INDIRECT_FULL, "full", "On the table a 4 or a 3 also doubles the damage")                                    \
-    X(TFT_INDIRECT_AUTO_HIT, "auto_hit", "Everywhere a 3, 4 or 5 is an automatic hit and no more")
+    X(TFT_INDIRECT_AUTO_HIT, "auto_hit", "Everywhere a 3, 4 or 5 is an automatic hit and no more", "Automatic hit")
 ENUM(tft_indirect_criticals, TFT_INDIRECT_CRITICALS_VALUES, TFT_INDIRECT_CRITICAL_READINGS);
 #define TFT_BLAST_ROLL_VALUES(X)                                                                                       \
     X(TFT_BLAST_SHARED, "shared", "One roll for the blast, each target reduces it by its own cover")                   \
@@ -43,7 +43,7 @@ ENUM(tft_indirect_criticals, TFT_INDIRECT_CRITICALS_VALUES, TFT_INDIRECT_CRITICA
 ENUM(tft_blast_roll, TFT_BLAST_ROLL_VALUES, TFT_BLAST_ROLLS);
 #define TFT_CA_CRITICAL_VALUES(X)                                                                                      \
     X(TFT_CA_3_TO_5, "3_to_5", "A 3, 4 or 5 knocks the vehicle out")                                                   \
-    X(TFT_CA_3_ONLY, "3_only", "Only a 3 knocks the vehicle out")
+    X(TFT_CA_3_ONLY, "3_only", "Only a 3 knocks the vehicle out", "Only a 3")
 ENUM(tft_ca_critical, TFT_CA_CRITICAL_VALUES, TFT_CA_CRITICALS);
 #define TFT_NO_YES_VALUES(X)                                                                                           \
     X(TFT_NO, "no", "No")                                                                                              \
@@ -64,7 +64,7 @@ struct tft_attributes {
         NUMBER_AS(type, at of[TFT_MOV], "movement", 0, TFT_ATTRIBUTE_MAX, "MOV", clause_, doc_, __VA_ARGS__)
 
 struct tft_profile {
-    char name[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_attributes attributes;
 };
 
@@ -76,7 +76,7 @@ struct tft_weapon_override {
 
 /* A vehicle's data; FIELD_ABSENT where they are not given. */
 struct tft_afv {
-    char name[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t drive; /* enum tft_drive */
     int32_t movement_points, fire_control, size, armour, penetration, he_modifier;
     int32_t explosion_radius; /* thousandths of an inch */

@@ -18,7 +18,7 @@ LOCAL_CHOICES(results, "TftOverrunResult", OVERRUN_RESULT_VALUES);
 enum { VEHICLE, IN_THE_WAY };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t dexterity;
     bool wounded;
     int32_t target;
@@ -98,8 +98,8 @@ HOLDS(safe, struct outcome, outcome->result == SAFE)
 HOLDS(killed, struct outcome, outcome->result == KILLED)
 
 static const struct step_end ends[] = {
-    END(safe, "The figure gets out of the way"),
-    END(killed, "The figure is run over and killed"),
+    END(safe, "The figure gets out of the way", READS(struct outcome, result)),
+    END(killed, "The figure is run over and killed", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

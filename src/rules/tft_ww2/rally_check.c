@@ -6,7 +6,7 @@
 enum { RALLYING_CO, FLEEING };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t leadership;
     bool co_fleeing, wounded;
     int32_t modifier;
@@ -79,8 +79,8 @@ HOLDS(rallies, struct outcome, outcome->roll.success)
 HOLDS(flees_on, struct outcome, !outcome->roll.success)
 
 static const struct step_end ends[] = {
-    END(rallies, "The unit rallies"),
-    END(flees_on, "The unit flees on"),
+    END(rallies, "The unit rallies", READS(struct outcome, roll.success)),
+    END(flees_on, "The unit flees on", READS(struct outcome, roll.success)),
     NO_MORE_ENDS,
 };
 
@@ -94,7 +94,7 @@ static const char *not_a_co(const void *unit)
 }
 
 static const struct unit_role roles[] = {
-    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .in_play = true, .unfit = not_a_co),
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true, .unfit = not_a_co),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
                      .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,

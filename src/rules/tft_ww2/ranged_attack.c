@@ -3,7 +3,7 @@
 #include "tft_roster.h"
 
 struct target {
-    char name[TFT_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_target state;
     int32_t hits_owed;
 };
@@ -21,7 +21,7 @@ static const struct fields target_fields =
 enum { FIRER, SHOT_AT };
 
 struct input {
-    char profile[TFT_NAME_MAX + 1];
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t dexterity;
     bool wounded;
     int32_t weapon, action;
@@ -186,9 +186,9 @@ HOLDS(killed, struct outcome, outcome->killed)
 HOLDS(weapon_jams, struct outcome, outcome->weapon_state != TFT_READY)
 
 static const struct step_end ends[] = {
-    END(hit, "The shot hits"),
-    END(killed, "The shot kills outright"),
-    END(weapon_jams, "The weapon jams"),
+    END(hit, "The shot hits", READS(struct outcome, roll.success)),
+    END(killed, "The shot kills outright", READS(struct outcome, killed)),
+    END(weapon_jams, "The weapon jams", READS(struct outcome, weapon_state)),
     NO_MORE_ENDS,
 };
 

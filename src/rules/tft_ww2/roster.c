@@ -94,10 +94,19 @@ BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
 BARRED(has_changed_position, struct tft_unit,
        unit->action == TFT_CHANGE_POSITION && asked(it, "action") == TFT_CHANGE_POSITION)
+static int32_t state_of_cleared(const struct tft_unit *unit, const struct barring *it)
+{
+    return asked(it, "served") > 0    ? unit->served_state
+           : asked(it, "sidearm") > 0 ? unit->sidearm_state
+                                      : unit->weapon_state;
+}
+BARRED(jammed_otherwise, struct tft_unit,
+       asked(it, "severity") != FIELD_ABSENT && asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
 BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->action_used && asked(it, "handles") != 0)
 
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
+static const char *const clears[] = {"clear-jam/figure", NULL};
 static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
 static const struct unit_bar bars[] = {
     {.name = "hit",
@@ -164,6 +173,12 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = handles,
      .holds = has_handled},
+    {.name = "jammed_otherwise",
+     .clause = "TFT-CRIT-2",
+     .text = "it has not jammed, or by another roll, as the rulings before left it",
+     .rule = BAR_TURN,
+     .only = clears,
+     .holds = jammed_otherwise},
     NO_MORE_BARS,
 };
 

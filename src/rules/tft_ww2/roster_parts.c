@@ -4,14 +4,6 @@
 #include "tft.h"
 #include "tft_roster.h"
 
-int32_t tft_severity_of(const void *unit)
-{
-    const struct tft_unit *known = unit;
-    if (known->weapon_state == TFT_HELD_JAMMED)
-        return 17;
-    return known->weapon_state == TFT_HELD_JAMMED_HARD ? 18 : FIELD_ABSENT;
-}
-
 int32_t tft_is_fleeing(const void *unit)
 {
     return tft_unit_flees(unit);

@@ -5,8 +5,8 @@
 /* Who a figure is by the book. */
 #define TFT_RANK_VALUES(X)                                                                                             \
     X(TFT_PRIVATE, "private", "A private")                                                                             \
-    X(TFT_NCO, "nco", "An NCO")                                                                                        \
-    X(TFT_CO, "co", "A CO; who loses the nearest one tests morale")
+    X(TFT_NCO, "nco", "An NCO", "NCO")                                                                                 \
+    X(TFT_CO, "co", "A CO; who loses the nearest one tests morale", "CO")
 ENUM(tft_rank, TFT_RANK_VALUES, TFT_RANKS);
 struct tft_profile_row {
     const char *name, *title;
@@ -43,11 +43,11 @@ extern const struct choices tft_action_choices;
 /* Weapons in hand. */
 #define TFT_WEAPON_VALUES(X)                                                                                           \
     X(TFT_RIFLE, "rifle", "Rifle")                                                                                     \
-    X(TFT_AUTO_RIFLE, "auto_rifle", "Automatic rifle")                                                                 \
+    X(TFT_AUTO_RIFLE, "auto_rifle", "Automatic rifle", "Automatic rifle")                                              \
     X(TFT_PISTOL, "pistol", "Pistol")                                                                                  \
-    X(TFT_SMG, "smg", "Submachine gun")                                                                                \
-    X(TFT_LMG, "lmg", "Light machine gun")                                                                             \
-    X(TFT_HMG, "hmg", "Heavy machine gun")                                                                             \
+    X(TFT_SMG, "smg", "Submachine gun", "SMG")                                                                         \
+    X(TFT_LMG, "lmg", "Light machine gun", "LMG")                                                                      \
+    X(TFT_HMG, "hmg", "Heavy machine gun", "HMG")                                                                      \
     X(TFT_GRENADE, "grenade", "Grenade; it is thrown by indirect-fire")                                                \
     X(TFT_BAYONET_OR_KNIFE, "bayonet_or_knife", "Bayonet or knife in hand")                                            \
     X(TFT_ATTACHED_BAYONET, "attached_bayonet", "Bayonet on the rifle")                                                \

@@ -161,6 +161,8 @@ enum tft_carried { TFT_IN_HAND, TFT_SIDEARM, TFT_TAKEN_UP };
 /* Which of them the figure uses, and in what state that one is: enum tft_held_state. */
 enum tft_carried tft_carried(const struct tft_arms *arms, int32_t weapon);
 int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon);
+/* The roll that left a weapon in this state, 17 or 18; FIELD_ABSENT: it is not jammed. */
+int32_t tft_severity_by(int32_t held_state);
 /* Why it cannot be fired, thrown or served. Says it and returns true. */
 bool tft_state_forbids(int32_t held_state, struct explanation *why);
 /* `at`: where in `type` they live, "arms." */
@@ -179,14 +181,14 @@ bool tft_state_forbids(int32_t held_state, struct explanation *why);
 
 /* Whom a figure shot at in this round, by name: the first, the last, and how many different ones (A-TFT-45). */
 struct tft_aimed_at {
-    char first_target[TFT_NAME_MAX + 1], last_target[TFT_NAME_MAX + 1];
+    char first_target[UNIT_ID_MAX + 1], last_target[UNIT_ID_MAX + 1];
     int32_t targets_shot;
 };
 #define TFT_AIMED_AT_ROWS(type, at)                                                                                    \
     TEXT_AS(type, at first_target, "first_target", 0, TFT_NAME_MAX, "First target", "A-TFT-45",                        \
-            "The name of whom it shot at first in this round.", OPTIONAL),                                             \
+            "The name of whom it shot at first in this round.", OPTIONAL, .pattern = FIELD_ASCII),                     \
         TEXT_AS(type, at last_target, "last_target", 0, TFT_NAME_MAX, "Last target", "A-TFT-45",                       \
-                "The name of whom it shot at last in this round.", OPTIONAL),                                          \
+                "The name of whom it shot at last in this round.", OPTIONAL, .pattern = FIELD_ASCII),                  \
         NUMBER_AS(type, at targets_shot, "targets_shot", 0, TFT_COUNT_MAX, "Targets shot at", "A-TFT-45",              \
                   "How many different targets it shot at in this round.", .unit = "figures", DEFAULT(0))
 /* How many other targets count against a shot at this one: 0 for the first. */
@@ -337,17 +339,18 @@ enum { TFT_DAMAGE_MAX = 999, TFT_SQUAD_MAX = 999 };
  * the damage is doubled. Only firearms leave them. */
 #define TFT_OWED_HIT_VALUES(X)                                                                                         \
     X(2 * TFT_RIFLE, "rifle", "Rifle")                                                                                 \
-    X(2 * TFT_RIFLE + 1, "rifle_doubled", "Rifle, double damage")                                                      \
-    X(2 * TFT_AUTO_RIFLE, "auto_rifle", "Automatic rifle")                                                             \
-    X(2 * TFT_AUTO_RIFLE + 1, "auto_rifle_doubled", "Automatic rifle, double damage")                                  \
+    X(2 * TFT_RIFLE + 1, "rifle_doubled", "Rifle, double damage", "Rifle, double damage")                              \
+    X(2 * TFT_AUTO_RIFLE, "auto_rifle", "Automatic rifle", "Automatic rifle")                                          \
+    X(2 * TFT_AUTO_RIFLE + 1, "auto_rifle_doubled", "Automatic rifle, double damage",                                  \
+      "Automatic rifle, double damage")                                                                                \
     X(2 * TFT_PISTOL, "pistol", "Pistol")                                                                              \
-    X(2 * TFT_PISTOL + 1, "pistol_doubled", "Pistol, double damage")                                                   \
-    X(2 * TFT_SMG, "smg", "Submachine gun")                                                                            \
-    X(2 * TFT_SMG + 1, "smg_doubled", "Submachine gun, double damage")                                                 \
-    X(2 * TFT_LMG, "lmg", "Light machine gun")                                                                         \
-    X(2 * TFT_LMG + 1, "lmg_doubled", "Light machine gun, double damage")                                              \
-    X(2 * TFT_HMG, "hmg", "Heavy machine gun")                                                                         \
-    X(2 * TFT_HMG + 1, "hmg_doubled", "Heavy machine gun, double damage")
+    X(2 * TFT_PISTOL + 1, "pistol_doubled", "Pistol, double damage", "Pistol, double damage")                          \
+    X(2 * TFT_SMG, "smg", "Submachine gun", "SMG")                                                                     \
+    X(2 * TFT_SMG + 1, "smg_doubled", "Submachine gun, double damage", "SMG, double damage")                           \
+    X(2 * TFT_LMG, "lmg", "Light machine gun", "LMG")                                                                  \
+    X(2 * TFT_LMG + 1, "lmg_doubled", "Light machine gun, double damage", "LMG, double damage")                        \
+    X(2 * TFT_HMG, "hmg", "Heavy machine gun", "HMG")                                                                  \
+    X(2 * TFT_HMG + 1, "hmg_doubled", "Heavy machine gun, double damage", "HMG, double damage")
 extern const struct choices tft_owed_hits;
 enum { TFT_OWED_HITS_MAX = 6 };
 

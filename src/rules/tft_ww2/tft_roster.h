@@ -6,7 +6,7 @@
 
 #define TFT_UNIT_KIND_VALUES(X)                                                                                        \
     X(TFT_KIND_FIGURE, "figure", "A man")                                                                              \
-    X(TFT_KIND_AFV, "afv", "A vehicle with its crew")
+    X(TFT_KIND_AFV, "afv", "A vehicle with its crew", "AFV")
 ENUM(tft_unit_kind, TFT_UNIT_KIND_VALUES, TFT_UNIT_KINDS);
 #define TFT_FATE_VALUES(X)                                                                                             \
     X(TFT_IN_PLAY, "in_play", NULL)                                                                                    \
@@ -26,16 +26,17 @@ ENUM(tft_flight, TFT_FLIGHT_VALUES, TFT_FLIGHTS);
 
 struct tft_unit {
     int32_t kind; /* enum tft_unit_kind */
-    char profile[TFT_NAME_MAX + 1];
-    char squad[TFT_NAME_MAX + 1]; /* whose commander tests morale */
-    int32_t rank;                 /* enum tft_rank or FIELD_ABSENT: the profile may say it */
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
+    char squad[FIELD_TEXT_SIZE(TFT_NAME_MAX)]; /* whose commander tests morale */
+    int32_t rank;                              /* enum tft_rank or FIELD_ABSENT: the profile may say it */
     bool commands, wounded, green, elite;
     int32_t fate; /* enum tft_fate */
     struct tft_attributes attributes;
     int32_t weapon, weapon_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
     bool bayonet_fixed;
-    int32_t sidearm, sidearm_state; /* likewise */
-    int32_t served_state;           /* of a mortar or the like that it serves: enum tft_weapon_state */
+    int32_t sidearm, sidearm_state;               /* likewise */
+    int32_t dropped_state, sidearm_dropped_state; /* as they were when dropped: enum tft_weapon_state */
+    int32_t served_state;                         /* of a mortar or the like that it serves: enum tft_weapon_state */
     bool prone, full_cover;
     int32_t cover;  /* enum tft_cover */
     int32_t flight; /* enum tft_flight */
@@ -91,10 +92,9 @@ extern const struct choices tft_fates;
     KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
         KNOWS("prone", "TFT-RNG-7", "it lies or stands as it last did"), FILLS("cover"), FILLS("full_cover"),          \
         KNOWS("shot_last_round", "TFT-RNG-8", "the turn before says whether it shot")
-int32_t tft_severity_of(const void *unit); /* of what is in hand: 17 or 18; FIELD_ABSENT: it is not jammed */
-int32_t tft_is_fleeing(const void *unit);  /* bool */
-int32_t tft_has_cover(const void *unit);   /* bool */
-int32_t tft_is_afv(const void *unit);      /* bool */
+int32_t tft_is_fleeing(const void *unit); /* bool */
+int32_t tft_has_cover(const void *unit);  /* bool */
+int32_t tft_is_afv(const void *unit);     /* bool */
 
 /* ---- who cannot take a role ---- */
 

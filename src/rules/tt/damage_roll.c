@@ -125,10 +125,13 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
         explain_count(why, "TT-DMG-1", "No hits, so no dice on the damage table", 0);
         return;
     }
+    static const char *const words[TT_RESULTS] = {
+        [TT_KILL] = "kill", [TT_WOUND] = "wound", [TT_SUPPRESSED] = "suppressed", [TT_SAVE] = "save"};
     struct dice_band bands[TT_TABLE_ROWS_MAX];
     for (int32_t row = 0; row < table->row_count; row++)
         bands[row] = (struct dice_band){
             .lo = table->rows[row].lo, .hi = table->rows[row].hi, .counter = table->rows[row].result};
+    dice_read_as(dice, words);
     dice_tally(dice, "damage", hits, table->sides, bands, table->row_count, ret->counts, TT_RESULTS);
     ret->score = tt_damage_score(ret);
     explain_count(why, "TT-DMG-1", "Each hit is one die on the club's damage table", hits);
@@ -179,15 +182,17 @@ static void say(const struct question_units *units, const struct input *input, c
     }
     for (int32_t result = 0; result < TT_RESULTS; result++)
         kinds += damage->counts[result] > 0;
-    text_format(line, "Of %d %s on %s ", input->hits, input->hits == 1 ? "hit" : "hits", target);
+    if (input->hits == 1)
+        text_format(line, "The hit on %s ", target);
+    else
+        text_format(line, "Of %d hits on %s ", input->hits, target);
     for (int32_t result = 0; result < TT_RESULTS; result++) {
         if (damage->counts[result] == 0)
             continue;
-        text_format(line, "%s%d %s",
-                    said == 0           ? ""
-                    : said + 1 == kinds ? " and "
-                                        : ", ",
-                    damage->counts[result], verbs[result][damage->counts[result] != 1]);
+        text_add(line, said == 0 ? "" : said + 1 == kinds ? " and " : ", ");
+        if (input->hits > 1)
+            text_format(line, "%d ", damage->counts[result]);
+        text_add(line, verbs[result][damage->counts[result] != 1]);
         said++;
     }
     text_add(line, ": a score of ");
@@ -201,9 +206,10 @@ HOLDS(any_loss, struct tt_damage, outcome->counts[TT_KILL] + outcome->counts[TT_
 HOLDS(no_effect, struct tt_damage, outcome->score == 0)
 
 static const struct step_end ends[] = {
-    END(any_kill, "At least one hit kills"),
-    END(any_loss, "At least one figure is lost"),
-    END(no_effect, "Every hit is saved"),
+    END(any_kill, "At least one hit kills", READS(struct tt_damage, counts[TT_KILL])),
+    END(any_loss, "At least one figure is lost", READS(struct tt_damage, counts[TT_KILL]),
+        READS(struct tt_damage, counts[TT_WOUND])),
+    END(no_effect, "Every hit is saved", READS(struct tt_damage, score)),
     NO_MORE_ENDS,
 };
 

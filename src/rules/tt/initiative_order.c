@@ -14,7 +14,7 @@ ENUM(criterion, CRITERION_VALUES, CRITERIA);
 LOCAL_CHOICES(criteria, "TtInitiativeCriterion", CRITERION_VALUES);
 
 struct unit {
-    char id[TT_ID_MAX + 1];
+    char id[FIELD_TEXT_SIZE(TT_ID_MAX)];
     int32_t initiative;
     bool hero, leader;
     int32_t suppression;
@@ -46,7 +46,7 @@ static const struct fields input_fields =
     FIELDS("TtInitiativeOrderInput", "Units that are about to act.", input_rows, struct input);
 
 struct placed {
-    char id[TT_ID_MAX + 1];
+    char id[FIELD_TEXT_SIZE(TT_ID_MAX)];
     int32_t place;      /* from 1 */
     int32_t group;      /* of the roll-off, from 1; 0: none */
     int32_t decided_by; /* enum criterion */
@@ -292,7 +292,8 @@ static bool acts_first(const struct outcome *outcome, const char *id)
 HOLDS_WITH(first_unit_first, struct input, struct outcome, acts_first(outcome, input->units[0].id))
 
 static const struct step_end ends[] = {
-    END(first_unit_first, "The unit named first acts first"),
+    END(first_unit_first, "The unit named first acts first", READS(struct outcome, unit_count),
+        READS(struct outcome, order)),
     NO_MORE_ENDS,
 };
 

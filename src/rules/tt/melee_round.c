@@ -2,9 +2,10 @@
  * with the figures that are left. */
 #include "retained.h"
 #include "tt.h"
+#include <string.h>
 
 struct side {
-    char name[TT_ID_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TT_ID_MAX)];
     int32_t hits;
     int32_t figures; /* before the round */
     struct tt_morale_basis basis;
@@ -45,8 +46,8 @@ struct outcome {
 
 #define REMOVAL_VALUES(X)                                                                                              \
     X(NEITHER, "none", "Neither side")                                                                                 \
-    X(SIDE_1_REMOVED, "side1", "Side 1")                                                                               \
-    X(SIDE_2_REMOVED, "side2", "Side 2")                                                                               \
+    X(SIDE_1_REMOVED, "side1", "Side 1", "Side 1")                                                                     \
+    X(SIDE_2_REMOVED, "side2", "Side 2", "Side 2")                                                                     \
     X(BOTH_REMOVED, "both", "Both sides")
 ENUM(removal, REMOVAL_VALUES, REMOVALS); /* as bits of the sides */
 LOCAL_CHOICES(removals, "TtRemoved", REMOVAL_VALUES);
@@ -85,14 +86,130 @@ static void check(const struct input *input, const struct tt_options *options, s
 CHECKS(check)
 
 /* Figures after casualties; more may be hit than there are. */
-static int32_t figures_left(const struct side *side, const struct tt_damage *damage, struct explanation *why)
+static int32_t left_of(int32_t figures, const struct tt_damage *damage)
 {
     int32_t lost = damage->counts[TT_KILL] + damage->counts[TT_WOUND];
-    if (lost == 0)
-        return side->figures;
-    int32_t left = lost < side->figures ? side->figures - lost : 0;
-    explain_count(why, "TT-MEL-5", "Kills and wounds are lost figures", side->figures - left);
+    return lost < figures ? figures - lost : 0;
+}
+
+static int32_t figures_left(const struct side *side, const struct tt_damage *damage, struct explanation *why)
+{
+    int32_t left = left_of(side->figures, damage);
+    if (damage->counts[TT_KILL] + damage->counts[TT_WOUND] > 0)
+        explain_count(why, "TT-MEL-5", "Kills and wounds are lost figures", side->figures - left);
     return left;
+}
+
+/* Whether anybody asks what the loser's morale makes of the round. */
+static bool asks_morale(const struct outcome *outcome, const struct dice *dice)
+{
+    return DICE_ASKED(dice, outcome->has_morale) || DICE_ASKED(dice, outcome->morale) ||
+           DICE_ASKED(dice, outcome->removed);
+}
+
+static bool asks_score(const struct outcome *outcome, const struct dice *dice)
+{
+    return DICE_ASKED(dice, outcome->score) || asks_morale(outcome, dice);
+}
+
+/* Whether anything that is asked for rests on the damage of a side. */
+static bool needs_damage(const struct outcome *outcome, int32_t side, const struct dice *dice)
+{
+    return DICE_ASKED(dice, outcome->damage[side]) || DICE_ASKED(dice, outcome->figures[side]) ||
+           asks_score(outcome, dice);
+}
+
+/* What the score makes of a side's damage, all that the round still needs to know of it where nobody asks for more: the
+ * numbers of a struct dice_alike. Of casualties it may be enough whether there are any. */
+enum { OF_FIGURES, OF_CASUALTIES, OF_WHETHER_ANY };
+static void damage_numbers(const int32_t *counts, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
+{
+    const struct tt_options options = {.casualty_counts = given[OF_CASUALTIES]};
+    struct tt_damage damage;
+    memcpy(damage.counts, counts, sizeof damage.counts);
+    int32_t casualties = tt_damage_casualties(&damage, &options);
+    ret[0] = tt_damage_score(&damage);
+    ret[1] = damage.counts[TT_KILL];
+    ret[2] = given[OF_WHETHER_ANY] ? casualties > 0 : casualties;
+    ret[3] = left_of(given[OF_FIGURES], &damage) > 0;
+}
+
+static struct dice_alike damage_alike(const struct side *side, const struct outcome *outcome,
+                                      const struct tt_options *options, const struct dice *dice)
+{
+    return (struct dice_alike){.numbers = damage_numbers,
+                               .given = {[OF_FIGURES] = side->figures,
+                                         [OF_CASUALTIES] = options->casualty_counts,
+                                         [OF_WHETHER_ANY] = !DICE_ASKED(dice, outcome->score.casualties)}};
+}
+
+/* What the second side's damage makes of the round, where nobody asks for more than who loses it and what decides that.
+ */
+enum {
+    OF_ONE_SIDED = OF_WHETHER_ANY,
+    OF_WIPED_OUT,
+    OF_FIRST_SCORE,
+    OF_FIRST_KILLS,
+    OF_FIRST_CASUALTIES,
+    OF_FIRST_LEFT
+};
+static void loser_numbers(const int32_t *counts, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
+{
+    const struct tt_options options = {
+        .casualty_counts = given[OF_CASUALTIES], .one_sided = given[OF_ONE_SIDED], .wiped_out = given[OF_WIPED_OUT]};
+    struct tt_damage damage;
+    memcpy(damage.counts, counts, sizeof damage.counts);
+    struct tt_melee_score score = {.score = {given[OF_FIRST_SCORE], tt_damage_score(&damage)},
+                                   .kills = {given[OF_FIRST_KILLS], damage.counts[TT_KILL]},
+                                   .casualties = {given[OF_FIRST_CASUALTIES], tt_damage_casualties(&damage, &options)}};
+    const int32_t left[2] = {given[OF_FIRST_LEFT], left_of(given[OF_FIGURES], &damage)};
+    ret[1] = tt_melee_loser(&score, left, &options);
+    ret[0] = ret[1] ? score.loser : 0;
+    ret[2] = score.decided_by;
+}
+
+/* `finer`: what the second side's damage is alike by. */
+static struct dice_alike loser_alike(const struct input *input, const struct outcome *outcome,
+                                     const struct dice_alike *finer, const struct tt_options *options)
+{
+    const struct tt_damage *first = &outcome->damage[0];
+    return (struct dice_alike){.numbers = loser_numbers,
+                               .given = {[OF_FIGURES] = input->side[1].figures,
+                                         [OF_CASUALTIES] = options->casualty_counts,
+                                         [OF_ONE_SIDED] = options->one_sided,
+                                         [OF_WIPED_OUT] = options->wiped_out,
+                                         [OF_FIRST_SCORE] = tt_damage_score(first),
+                                         [OF_FIRST_KILLS] = first->counts[TT_KILL],
+                                         [OF_FIRST_CASUALTIES] = tt_damage_casualties(first, options) > 0,
+                                         [OF_FIRST_LEFT] = left_of(input->side[0].figures, first) > 0},
+                               .finer = finer};
+}
+
+/* Whether only who loses the round is asked for, and what decides that. */
+static bool only_loses(const struct outcome *outcome, const struct dice *dice)
+{
+    const struct tt_melee_score *score = &outcome->score;
+    return !DICE_ASKED(dice, score->score) && !DICE_ASKED(dice, score->kills) && !DICE_ASKED(dice, score->casualties);
+}
+
+/* Whether of a side's dice only what the score makes of them is asked for. */
+static bool only_scores(const struct outcome *outcome, int32_t side, const struct dice *dice)
+{
+    return !asks_morale(outcome, dice) && !DICE_ASKED(dice, outcome->damage[side]) &&
+           !DICE_ASKED(dice, outcome->figures[side]);
+}
+
+/* What the rest of the round still needs to know of the first side's damage: where its figures count, too, all of it.
+ */
+static bool forget_damage(const struct outcome *outcome, const struct dice_alike *alike, struct dice *dice)
+{
+    int32_t numbers[DICE_ALIKE_NUMBERS] = {0};
+    if (!asks_score(outcome, dice))
+        return FORGET_ALL(dice);
+    if (asks_morale(outcome, dice))
+        return true;
+    alike->numbers(outcome->damage[0].counts, alike->given, numbers);
+    return dice_forget(dice, numbers, DICE_ALIKE_NUMBERS);
 }
 
 /* What the loser's morale still needs to know of the round: whose it is, and how the sizes compare. */
@@ -145,19 +262,29 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
     const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
     for (int32_t side = 0; side < 2; side++) {
+        if (!needs_damage(outcome, side, dice))
+            continue;
         exchange_part(dice, why, damage_parts[side]);
         explain_subject(why, sides.name[side]);
         dice_for(dice, side, 0);
+        const struct dice_alike alike = damage_alike(&input->side[side], outcome, options, dice);
+        const struct dice_alike of_loser = loser_alike(input, outcome, &alike, options);
+        if (input->side[side].hits > 0 && only_scores(outcome, side, dice))
+            dice_take_alike(dice, side == 1 && only_loses(outcome, dice) ? &of_loser : &alike);
         tt_damage_roll(table, input->side[side].hits, dice, why, &outcome->damage[side]);
         outcome->figures[side] = figures_left(&input->side[side], &outcome->damage[side], why);
         if (outcome->figures[side] == 0)
             outcome->removed |= side + TT_SIDE_1;
+        if (side == 0 && !forget_damage(outcome, &alike, dice))
+            return RULING_RESOLVED;
     }
+    if (!asks_score(outcome, dice))
+        return RULING_RESOLVED;
     exchange_part(dice, why, "score");
     tt_melee_score(outcome->damage, outcome->figures, &sides, options, dice, why, &outcome->score);
     if (!forget_round(outcome, dice))
         return RULING_RESOLVED;
-    if (outcome->score.loser != TT_NOBODY) {
+    if (outcome->score.loser != TT_NOBODY && asks_morale(outcome, dice)) {
         exchange_part(dice, why, "morale");
         resolve_morale(&sides, input, options, dice, why, outcome);
     }
@@ -198,20 +325,21 @@ HOLDS(side2_removed, struct outcome, (outcome->removed & SIDE_2_REMOVED) != 0)
 HOLDS(loser_holds, struct outcome, outcome->has_morale && outcome->morale.passed)
 
 static const struct step_end ends[] = {
-    END(side1_loses, "Side 1 loses the round"),
-    END(side2_loses, "Side 2 loses the round"),
-    END(nobody_loses, "Nobody loses the round"),
-    END(side1_removed, "Side 1 is removed"),
-    END(side2_removed, "Side 2 is removed"),
-    END(loser_holds, "The loser passes its morale check"),
+    END(side1_loses, "Side 1 loses the round", READS(struct outcome, score.loser)),
+    END(side2_loses, "Side 2 loses the round", READS(struct outcome, score.loser)),
+    END(nobody_loses, "Nobody loses the round", READS(struct outcome, score.loser)),
+    END(side1_removed, "Side 1 is removed", READS(struct outcome, removed)),
+    END(side2_removed, "Side 2 is removed", READS(struct outcome, removed)),
+    END(loser_holds, "The loser passes its morale check", READS(struct outcome, has_morale),
+        READS(struct outcome, morale.passed)),
     NO_MORE_ENDS,
 };
 
 static const struct unit_fills side_fills[] = {KNOWS("figures", "TT-MEL-5", "it has another number of figures left"),
                                                FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "side1", side_fills, .in_play = true, .opposed = 1),
-    ROLE("side2", "The other unit.", "side2", side_fills, .in_play = true, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "Side 1", .in_play = true, .opposed = 1),
+    ROLE("side2", "The other unit.", "side2", side_fills, .title = "Side 2", .in_play = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

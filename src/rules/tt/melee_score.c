@@ -5,7 +5,7 @@ CHOICES(tt_losers, "TtSide", TT_LOSER_VALUES);
 
 #define DECISION_VALUES(X)                                                                                             \
     X(BY_NO_CASUALTIES, "no_casualties", "Neither side has casualties: nobody loses")                                  \
-    X(BY_ONE_SIDED, "one_sided", "Only the loser has casualties")                                                      \
+    X(BY_ONE_SIDED, "one_sided", "Only the loser has casualties", "One-sided")                                         \
     X(BY_SCORE, "score", "The loser has the higher score")                                                             \
     X(BY_KILLS, "kills", "Equal scores: the loser received more kills")                                                \
     X(BY_DIE, "die", "Equal scores and kills: the die")                                                                \
@@ -54,7 +54,7 @@ static const struct field score_rows[] = {
 const struct fields tt_melee_score_fields =
     FIELDS("TtMeleeScore", "Who lost a round of melee, and why.", score_rows, struct tt_melee_score);
 
-static int32_t count_casualties(const struct tt_damage *damage, const struct tt_options *options)
+int32_t tt_damage_casualties(const struct tt_damage *damage, const struct tt_options *options)
 {
     int32_t lost = damage->counts[TT_KILL] + damage->counts[TT_WOUND];
     return options->casualty_counts == TT_CASUALTY_ANY_UNSAVED ? lost + damage->counts[TT_SUPPRESSED] : lost;
@@ -75,7 +75,6 @@ static enum tt_loser roll_tie(const struct tt_options *options, struct dice *dic
     return first_loses ? TT_SIDE_1 : TT_SIDE_2;
 }
 
-/* Sets the loser and what decided. */
 /* A side of which no figure is left, by the option; false: the scores decide. */
 static bool find_wiped_out(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options)
 {
@@ -93,15 +92,14 @@ static bool find_wiped_out(struct tt_melee_score *score, const int32_t *left, co
     return true;
 }
 
-static void find_loser(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options,
-                       struct dice *dice)
+bool tt_melee_loser(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options)
 {
     if (find_wiped_out(score, left, options))
-        return;
+        return true;
     score->loser = TT_NOBODY;
     score->decided_by = BY_NO_CASUALTIES;
     if (score->casualties[0] == 0 && score->casualties[1] == 0)
-        return;
+        return true;
     bool both = score->casualties[0] > 0 && score->casualties[1] > 0;
     if (!both && options->one_sided == TT_ONE_SIDED_CASUALTIES) {
         score->loser = (int32_t)higher(score->casualties);
@@ -113,9 +111,9 @@ static void find_loser(struct tt_melee_score *score, const int32_t *left, const 
         score->loser = (int32_t)higher(score->kills);
         score->decided_by = BY_KILLS;
     } else {
-        score->loser = (int32_t)roll_tie(options, dice);
         score->decided_by = BY_DIE;
     }
+    return score->decided_by != BY_DIE;
 }
 
 static void explain_score(const struct tt_melee_score *score, const struct tt_sides *sides, struct explanation *why)
@@ -125,13 +123,12 @@ static void explain_score(const struct tt_melee_score *score, const struct tt_si
     } decided[] = {
         [BY_NO_CASUALTIES] = {"TT-MEL-1", "Neither side has casualties: nobody checks morale, the melee goes on"},
         [BY_ONE_SIDED] = {"TT-MEL-2", "Scores are for rounds in which both sides have casualties; only this side "
-                                      "has, so it loses (A-TT-10)"},
+                                      "has, so it loses"},
         [BY_SCORE] = {"TT-MEL-2", "The higher score of damage received loses"},
         [BY_KILLS] = {"TT-MEL-3", "Equal scores: the side that received more kills loses"},
         [BY_DIE] = {"TT-MEL-3", "Equal scores and equal kills: the D6 decides, and this side loses"},
-        [BY_BOTH_REMOVED] = {"TT-MOR-1", "No figure of either side is left: both are removed, and nobody checks "
-                                         "(A-TT-15)"},
-        [BY_WIPED_OUT] = {"TT-MOR-1", "No figure of this side is left: it has lost, and nobody checks (A-TT-16)"},
+        [BY_BOTH_REMOVED] = {"TT-MOR-1", "No figure of either side is left: both are removed, and nobody checks"},
+        [BY_WIPED_OUT] = {"TT-MOR-1", "No figure of this side is left: it has lost, and nobody checks"},
     };
     for (int32_t side = TT_SIDE_1; side <= TT_SIDE_2; side++) {
         explain_subject(why, sides->name[side - 1]);
@@ -152,9 +149,10 @@ void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const
     for (int32_t side = 0; side < 2; side++) {
         ret->score[side] = tt_damage_score(&damage[side]);
         ret->kills[side] = damage[side].counts[TT_KILL];
-        ret->casualties[side] = count_casualties(&damage[side], options);
+        ret->casualties[side] = tt_damage_casualties(&damage[side], options);
     }
-    find_loser(ret, left, options, dice);
+    if (!tt_melee_loser(ret, left, options))
+        ret->loser = (int32_t)roll_tie(options, dice);
     explain_score(ret, sides, why);
 }
 
@@ -233,8 +231,8 @@ HOLDS(side1_loses, struct tt_melee_score, outcome->loser == TT_SIDE_1)
 HOLDS(side2_loses, struct tt_melee_score, outcome->loser == TT_SIDE_2)
 
 static const struct step_end ends[] = {
-    END(side1_loses, "Side 1 loses the round"),
-    END(side2_loses, "Side 2 loses the round"),
+    END(side1_loses, "Side 1 loses the round", READS(struct tt_melee_score, loser)),
+    END(side2_loses, "Side 2 loses the round", READS(struct tt_melee_score, loser)),
     NO_MORE_ENDS,
 };
 
@@ -244,8 +242,8 @@ static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_res
 static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .in_play = true, .opposed = 1),
-    ROLE("side2", "The other unit.", "", side2_fills, .in_play = true, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true, .opposed = 1),
+    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

@@ -132,7 +132,7 @@ static void check(const struct input *input, const struct tt_options *options, s
     bool winner = input->winner_figures != FIELD_ABSENT, loser = input->loser_figures != FIELD_ABSENT;
     tt_morale_target_check(&input->basis, options, "/input/target", violations);
     if (winner != loser)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, winner ? "/input/winner_figures" : "/input/loser_figures",
+        violation_add(violations, ERROR_MISSING_FIELD, winner ? "/input/loser_figures" : "/input/winner_figures",
                       "The small-winner rule needs both sizes; give winner_figures and loser_figures, or neither.");
     if (!input->after_melee && (winner || loser))
         violation_add(
@@ -190,10 +190,10 @@ HOLDS(removed, struct tt_morale, outcome->removed)
 HOLDS(double_one, struct tt_morale, outcome->double_one)
 
 static const struct step_end ends[] = {
-    END(passed, "The unit passes"),
-    END(failed, "The unit fails"),
-    END(removed, "The unit is removed"),
-    END(double_one, "The dice show a double one"),
+    END(passed, "The unit passes", READS(struct tt_morale, passed)),
+    END(failed, "The unit fails", READS(struct tt_morale, passed)),
+    END(removed, "The unit is removed", READS(struct tt_morale, removed)),
+    END(double_one, "The dice show a double one", READS(struct tt_morale, double_one)),
     NO_MORE_ENDS,
 };
 
@@ -210,7 +210,7 @@ static const struct unit_role roles[] = {
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
                         loser_fills, .in_play = true, .passive = true),
     [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
-                         .in_play = true, .passive = true),
+                         .in_play = true, .passive = true, .optional = true),
     NO_MORE_ROLES,
 };
 

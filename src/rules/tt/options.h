@@ -33,13 +33,14 @@ ENUM(tt_init_suppression, TT_INIT_SUPPRESSION_VALUES, TT_INIT_SUPPRESSIONS);
 ENUM(tt_suppression_excess, TT_SUPPRESSION_EXCESS_VALUES, TT_SUPPRESSION_EXCESSES);
 
 #define TT_MORALE_COMPARE_VALUES(X)                                                                                    \
-    X(TT_MORALE_GE, "ge", "The total must reach the target")                                                           \
-    X(TT_MORALE_GT, "gt", "The total must beat the target")
+    X(TT_MORALE_GE, "ge", "The total must reach the target", "At least the target")                                    \
+    X(TT_MORALE_GT, "gt", "The total must beat the target", "More than the target")
 ENUM(tt_morale_compare, TT_MORALE_COMPARE_VALUES, TT_MORALE_COMPARES);
 
 #define TT_CASUALTY_COUNTS_VALUES(X)                                                                                   \
-    X(TT_CASUALTY_KILL_WOUND, "kill_wound", "A kill or a wound is a casualty")                                         \
-    X(TT_CASUALTY_ANY_UNSAVED, "any_unsaved", "Whatever was not saved is a casualty, a suppression too")
+    X(TT_CASUALTY_KILL_WOUND, "kill_wound", "A kill or a wound is a casualty", "Kill or wound")                        \
+    X(TT_CASUALTY_ANY_UNSAVED, "any_unsaved", "Whatever was not saved is a casualty, a suppression too",               \
+      "Anything unsaved")
 ENUM(tt_casualty_counts, TT_CASUALTY_COUNTS_VALUES, TT_CASUALTIES_COUNTED);
 
 #define TT_ONE_SIDED_VALUES(X)                                                                                         \
@@ -50,7 +51,7 @@ ENUM(tt_one_sided, TT_ONE_SIDED_VALUES, TT_ONE_SIDED_WAYS);
 #define TT_MELEE_TIE_DIE_VALUES(X)                                                                                     \
     X(TT_TIE_HIGH_WINS, "high_wins", "Each side rolls, the higher die wins the round")                                 \
     X(TT_TIE_HIGH_LOSES, "high_loses", "Each side rolls, the higher die loses the round")                              \
-    X(TT_TIE_SINGLE_D6, "single_d6", "One die is rolled: on 1 to 3 side 1 loses, on 4 to 6 side 2")
+    X(TT_TIE_SINGLE_D6, "single_d6", "One die is rolled: on 1 to 3 side 1 loses, on 4 to 6 side 2", "A single D6")
 ENUM(tt_melee_tie_die, TT_MELEE_TIE_DIE_VALUES, TT_TIE_DICE);
 
 #define TT_WIPED_OUT_VALUES(X)                                                                                         \

@@ -91,7 +91,7 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
         explain(why, "TT-PIN-1", "A pinned raw unit is destroyed without a check");
     } else {
         outcome->result = NO_EFFECT;
-        explain(why, "TT-PIN-1", "Only a successful charge has this effect (A-TT-13)");
+        explain(why, "TT-PIN-1", "Only a successful charge has this effect");
     }
     return RULING_RESOLVED;
 }
@@ -119,8 +119,8 @@ HOLDS(destroyed, struct outcome, outcome->result == DESTROYED)
 HOLDS(survives, struct outcome, outcome->result == SURVIVES)
 
 static const struct step_end ends[] = {
-    END(destroyed, "The pinned unit is destroyed"),
-    END(survives, "The pinned unit survives"),
+    END(destroyed, "The pinned unit is destroyed", READS(struct outcome, result)),
+    END(survives, "The pinned unit survives", READS(struct outcome, result)),
     NO_MORE_ENDS,
 };
 

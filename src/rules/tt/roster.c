@@ -15,7 +15,8 @@ struct unit {
 };
 #define ROUND_OF(result, name, title)                                                                                  \
     NUMBER_AS(struct unit, round[result], name, 0, TT_HITS_MAX, title, "A-TT-20",                                      \
-              "Results of its damage rolls in melee that are not scored yet.", .unit = "hits", DEFAULT(0))
+              "Results of its damage rolls in melee that are not scored yet.", .unit = "hits", DEFAULT(0),             \
+              BOOKKEEPING)
 static const struct field unit_rows[] = {
     CHOICE(struct unit, quality, tt_qualities, "Quality", "TT-PIN-1", "Quality of the unit.", OPTIONAL),
     NUMBER(struct unit, target, TT_TARGET_MIN, TT_TARGET_MAX, "Morale target", "TT-MOR-8",
@@ -27,7 +28,8 @@ static const struct field unit_rows[] = {
            .unit = "markers", DEFAULT(0)),
     FLAG(struct unit, hero, "Hero", "TT-INI-3", "Whether a Hero is with it."),
     FLAG(struct unit, leader, "Leader", "TT-INI-3", "Whether a Leader is with it."),
-    CHOICE(struct unit, fate, fates, "Fate", "TT-MOR-1", "Whether it is still in the game.", DEFAULT(TT_IN_PLAY)),
+    CHOICE(struct unit, fate, fates, "Fate", "TT-MOR-1", "Whether it is still in the game.", DEFAULT(TT_IN_PLAY),
+           BOOKKEEPING),
     ROUND_OF(TT_KILL, "round_kills", "Kills of the round"),
     ROUND_OF(TT_WOUND, "round_wounds", "Wounds of the round"),
     ROUND_OF(TT_SUPPRESSED, "round_suppressed", "Suppressed in the round"),

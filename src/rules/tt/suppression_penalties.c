@@ -65,10 +65,10 @@ static void explain_outcome(const struct input *input, const struct outcome *out
     explain_count(why, "TT-SUP-1", "Each point puts -1 on one figure's ranged and close combat rolls",
                   outcome->penalised);
     if (outcome->modifier_count > 0 && outcome->modifiers[0].modifier < -1)
-        explain_count(why, "TT-SUP-1", "More points than figures: the rest goes round again (A-TT-4)",
+        explain_count(why, "TT-SUP-1", "More points than figures: the rest goes round again",
                       input->suppression - outcome->penalised);
     if (outcome->unused > 0)
-        explain_count(why, "TT-SUP-1", "More points than figures: nobody can take the rest (A-TT-4)", outcome->unused);
+        explain_count(why, "TT-SUP-1", "More points than figures: nobody can take the rest", outcome->unused);
     if (outcome->unpenalised > 0)
         explain_count(why, "TT-SUP-3", "The remaining figures fight as usual", outcome->unpenalised);
 }

@@ -32,6 +32,8 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
                     struct tt_damage *ret);
 /* Kill 2 points, wound 1, suppressed a half, save none. */
 int32_t tt_damage_score(const struct tt_damage *damage);
+/* What counts as a casualty, by the option (A-TT-9). */
+int32_t tt_damage_casualties(const struct tt_damage *damage, const struct tt_options *options);
 /* What it does to a unit: kills and wounds are lost figures, suppression stays on it (A-TT-19). */
 void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *options, int32_t role,
                        struct effects *effects);
@@ -44,8 +46,8 @@ int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
 
 #define TT_LOSER_VALUES(X)                                                                                             \
     X(TT_NOBODY, "none", "Neither side")                                                                               \
-    X(TT_SIDE_1, "side1", "Side 1")                                                                                    \
-    X(TT_SIDE_2, "side2", "Side 2")
+    X(TT_SIDE_1, "side1", "Side 1", "Side 1")                                                                          \
+    X(TT_SIDE_2, "side2", "Side 2", "Side 2")
 ENUM(tt_loser, TT_LOSER_VALUES, TT_LOSERS);
 extern const struct choices tt_losers;
 
@@ -66,6 +68,9 @@ extern const struct fields tt_melee_score_fields;
 void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const struct tt_sides *sides,
                     const struct tt_options *options, struct dice *dice, struct explanation *why,
                     struct tt_melee_score *ret);
+/* Who loses it, from the scores, kills and casualties that are set, and what decides. False: the die does, and the
+ * loser is not set. */
+bool tt_melee_loser(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options);
 /* "Side 1 lost the round, 5 to 4", without an end. A whole sentence when nobody loses. */
 void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line);
 
@@ -88,7 +93,7 @@ enum { TT_MODIFIERS_MAX = 16, TT_MODIFIER_NAME_MAX = 60, TT_MODIFIER_MAX = 20 };
 enum { TT_MODIFIER_SUM_MAX = TT_MODIFIERS_MAX * TT_MODIFIER_MAX };
 
 struct tt_modifier {
-    char name[TT_MODIFIER_NAME_MAX + 1];
+    char name[FIELD_TEXT_SIZE(TT_MODIFIER_NAME_MAX)];
     int32_t value;
 };
 extern const struct field tt_modifier_item;

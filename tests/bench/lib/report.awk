@@ -34,6 +34,19 @@ function print_row(name,    part, beside, share) {
            formula(name "/p50") / 1000, formula(name "/p99") / 1000, formula(name "/cpu"), share == "" ? "" : sprintf("%.2f", share)
 }
 
+# Where the processors' time went while this was measured, in hundredths of all of them.
+function print_spent(name,    part, i, share, sum) {
+    if (formula(name "/idle") == "") return
+    split(name, part, "/")
+    printf "%-10s %-12s %11d", part[1], part[2], part[3]
+    for (i = 1; i <= spent_count; i++) {
+        share = 100 * formula(name "/" spent[i])
+        sum += share
+        printf " %9.0f", share
+    }
+    printf " %9.0f\n", sum < 100 ? 100 - sum : 0
+}
+
 FILENAME == targets {
     if ($0 !~ /^#/ && split($0, column, / *\| */) == 3) {
         title[++target_count] = column[1]
@@ -54,6 +67,10 @@ END {
     print "cpu: what the server itself used for a request, in us; share: of nginx, or, recorded, of pgbench -c64\n"
     printf "%-10s %-12s %11s %9s %9s %9s %7s %8s\n", "kind", "server", "connections", "per s", "p50 ms", "p99 ms", "cpu us", "share"
     for (i = 1; i <= row_count; i++) print_row(row[i])
+    spent_count = split("kernel user database client idle", spent, " ")
+    print "\nwhat bounds it: where the processors' time went, in %: the server's kernel and user, database, client, nobody, others\n"
+    printf "%-10s %-12s %11s %9s %9s %9s %9s %9s %9s\n", "kind", "server", "connections", "kernel", "user", "database", "client", "idle", "others"
+    for (i = 1; i <= row_count; i++) print_spent(row[i])
     printf "\n%-52s %9s %9s\n", "target", "measured", "asked"
     for (i = 1; i <= target_count; i++) {
         value = formula(asked[i])

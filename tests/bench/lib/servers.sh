@@ -99,7 +99,7 @@ start_node() {
 # start_umpire: sets umpire_port. What UMPIRE_… the caller has set holds. As nginx's, its access log is off.
 start_umpire() {
     umpire_port=$(free_port)
-    UMPIRE_LISTEN=127.0.0.1:$umpire_port UMPIRE_OPEN_SESSIONS=anyone UMPIRE_DATABASE_URL=$url \
+    UMPIRE_LISTEN=127.0.0.1:$umpire_port UMPIRE_OPEN_SESSIONS=anyone UMPIRE_DATABASE_URL=${url}_service \
         UMPIRE_CONNECTIONS_PER_ADDRESS=${UMPIRE_CONNECTIONS_PER_ADDRESS:-100000} \
         UMPIRE_ADDRESS_RATE=${UMPIRE_ADDRESS_RATE:-0} UMPIRE_TOKEN_RATE=${UMPIRE_TOKEN_RATE:-0} \
         UMPIRE_KEYS_DIRECTORY=$work/keys UMPIRE_ACCESS_LOG=${UMPIRE_ACCESS_LOG:-none} \

@@ -80,7 +80,7 @@ SAYS(say)
 
 HOLDS(won, struct outcome, outcome->won)
 
-static const struct step_end ends[] = {END(won, "The call was right"), NO_MORE_ENDS};
+static const struct step_end ends[] = {END(won, "The call was right", READS(struct outcome, won)), NO_MORE_ENDS};
 static const char *const read_options[] = {"edge", NULL}; /* since version 2 */
 static const char *const clauses[] = {"COIN-1", "COIN-2", NULL};
 static const struct step toss = {

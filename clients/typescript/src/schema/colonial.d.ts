@@ -1,6 +1,46 @@
 // Made of openapi/colonial.yaml by clients/typescript/make_types.mjs; scripts/documents makes it anew.
 
 export interface paths {
+    "/v1/rulesets/colonial/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One step
+         * @description The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples.
+         */
+        get: operations["getStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rulesets/colonial/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One table
+         * @description Its rows, which are the same data that rulings use, and the JSON Schema of a row.
+         */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rulesets/colonial/activation": {
         parameters: {
             query?: never;
@@ -492,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a ruling
-         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling.
+         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling. With `preview` nothing is recorded: the answer says what it would come to with the dice that fell and those that were declared, or which dice are to be thrown next.
          */
         post: operations["correctRuling"];
         delete?: never;
@@ -508,13 +548,41 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * How the club plays
+         * @description The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for the club's wall.
+         */
+        get: operations["getHouseRules"];
         put?: never;
         /**
          * Set house rules
          * @description Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. Games that were opened with an earlier version keep it.
          */
         post: operations["addHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies/colonial/{army}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One army
+         * @description The army with its units, as they were given. An opening takes them with a side.
+         */
+        get: operations["getArmy"];
+        put?: never;
+        /**
+         * Keep an army
+         * @description Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army since. It is no part of any record: games have units of their own.
+         */
+        post: operations["setArmy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -677,7 +745,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -687,7 +755,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -847,6 +915,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -861,10 +931,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -960,7 +1030,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -970,7 +1040,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1130,6 +1200,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1144,10 +1216,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -1266,7 +1338,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1276,7 +1348,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1441,6 +1513,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1455,15 +1529,15 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
              * Weapon
-             * @description What it fires. Needed, unless a profile gives it or the unit is mounted infantry, which fires the rifle of the unit table. A rocket has a step of its own.
+             * @description What it fires. Mounted infantry fires the rifle of the unit table, if nothing else is said. A rocket has a step of its own.
              */
             weapon?: components["schemas"]["ColonialWeapon"];
             /**
@@ -1610,7 +1684,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1620,7 +1694,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1785,6 +1859,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1825,7 +1901,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives the Discipline, if it is not given itself.
@@ -1919,7 +1995,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1929,7 +2005,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2094,6 +2170,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2124,10 +2202,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -2175,10 +2253,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -2294,7 +2372,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2304,7 +2382,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2474,6 +2552,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2493,7 +2573,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives the Discipline, if it is not given itself.
@@ -2602,7 +2682,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2612,7 +2692,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2772,6 +2852,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2786,7 +2868,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives Discipline and move, if they are not given themselves.
@@ -2885,7 +2967,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2895,7 +2977,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3060,6 +3142,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3153,7 +3237,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3163,7 +3247,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3328,6 +3412,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3462,7 +3548,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3472,7 +3558,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3637,6 +3723,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3651,15 +3739,15 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
              * Weapon
-             * @description What it fires. Needed, unless a profile gives it or the unit is mounted infantry, which fires the rifle of the unit table. A rocket has a step of its own.
+             * @description What it fires. Mounted infantry fires the rifle of the unit table, if nothing else is said. A rocket has a step of its own.
              */
             weapon?: components["schemas"]["ColonialWeapon"];
             /**
@@ -3712,7 +3800,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives the Discipline, if it is not given itself.
@@ -3836,7 +3924,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3846,7 +3934,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4011,6 +4099,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4041,10 +4131,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -4102,10 +4192,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -4224,7 +4314,12 @@ export interface components {
              * The umpire's name
              * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
              */
-            umpire_name?: string;
+            umpire_name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Description
+             * @description What the session is about: an entry behind the opening. It can be said anew later.
+             */
+            description?: components["schemas"]["OpeningDescription"];
             /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
@@ -4257,7 +4352,7 @@ export interface components {
              * Note
              * @description The club's note about them: who agreed, since when, for which games.
              */
-            note?: string;
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * ColonialUnitsBody
@@ -4286,12 +4381,33 @@ export interface components {
              * Reason
              * @description The reason for the manual change.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
              */
             last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * ColonialArmyBody
+         * @description An army to be kept.
+         */
+        ColonialArmyBody: {
+            /**
+             * Name
+             * @description What the club calls it.
+             */
+            name: components["schemas"]["VisibleText"];
+            /**
+             * Replaces
+             * @description Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is lost.
+             */
+            replaces?: number;
+            /**
+             * Units
+             * @description Its units.
+             */
+            units: components["schemas"]["ColonialRosterUnitOfArmy"][];
         };
         /**
          * ColonialUnitState
@@ -4311,7 +4427,7 @@ export interface components {
             profile?: string;
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -4531,7 +4647,7 @@ export interface components {
              * Name
              * @description What the players call it; the id by default.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Side
              * @description The side that it fights for, by its id; units of one side are friends.
@@ -4541,10 +4657,214 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
+             */
+            kind?: components["schemas"]["ColonialUnitKind"];
+            /**
+             * Weapon
+             * @description What it fires, where neither its profile nor the unit table says it.
+             */
+            weapon?: components["schemas"]["ColonialWeapon"];
+            /**
+             * Leadership
+             * @description The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it.
+             */
+            leadership?: number;
+            /**
+             * Discipline
+             * @description What the unit adds to its tests. Without it that of the profile or unit.
+             */
+            discipline?: number;
+            /**
+             * Fire value
+             * @description What a die must reach to hit. Without it that of the profile or unit.
+             */
+            fire_value?: number;
+            /**
+             * Fight value
+             * @description What a die must reach to hit in an attack. Without it that of the profile or unit.
+             */
+            fight_value?: number;
+            /**
+             * Move
+             * @description A full move of the unit. Without it that of the profile or unit. Unit: inches.
+             */
+            move?: number;
+            /**
+             * Figures
+             * @description Figures, or the crewmen of a crewed weapon. The sheet gives no sizes. Unit: figures.
+             */
+            figures: number;
+            /**
+             * Has a leader
+             * @description False once the unit's leader was killed; then no dice are thrown for him.
+             * @default true
+             */
+            has_leader?: boolean;
+            /**
+             * Pinned markers
+             * @description Markers on the unit. Unit: markers.
+             * @default 0
+             */
+            pinned_markers?: number;
+            /**
+             * Close order
+             * @description Whether it stands in close order.
+             * @default false
+             */
+            close_order?: boolean;
+            /**
+             * Gone to ground
+             * @description Whether it has gone to ground.
+             * @default false
+             */
+            gone_to_ground?: boolean;
+            /**
+             * Skirmishing
+             * @description Whether it skirmishes.
+             * @default false
+             */
+            skirmishing?: boolean;
+            /**
+             * Fate
+             * @description Whether it is still in the game.
+             * @default in_play
+             */
+            fate?: components["schemas"]["ColonialFate"];
+            /**
+             * Casualties from fire
+             * @description Figures lost to fire for which it has not tested for pinning yet. What it has not tested for is one round of fire: test after each shot, or once for several. Unit: figures.
+             * @default 0
+             */
+            fire_casualties?: number;
+            /**
+             * Casualties from an attack
+             * @description Figures lost in the last attack in which it was beaten. Unit: figures.
+             * @default 0
+             */
+            attack_casualties?: number;
+            /**
+             * Lost to the last fire
+             * @description Figures lost to fire the last time. Unit: figures.
+             * @default 0
+             */
+            leader_fire_casualties?: number;
+            /**
+             * Lost in the last attack
+             * @description Figures lost in an attack the last time. Unit: figures.
+             * @default 0
+             */
+            leader_attack_casualties?: number;
+            /**
+             * Throws for its leader after fire
+             * @description Throws for its leader that fire has made due. Unit: throws.
+             * @default 0
+             */
+            leader_fire_tests?: number;
+            /**
+             * Throws for its leader after attacks
+             * @description Throws for its leader that attacks have made due. Unit: throws.
+             * @default 0
+             */
+            leader_attack_tests?: number;
+            /**
+             * Beaten
+             * @description Attacks in which it was beaten, and for which it has not tested for pinning yet. Unit: attacks.
+             * @default 0
+             */
+            beaten?: number;
+            /**
+             * Friends removed
+             * @description Friendly units that were removed, for each of which it has yet to test for pinning if it saw it within 12 inches. Unit: units.
+             * @default 0
+             */
+            friends_removed?: number;
+            /**
+             * Cover
+             * @description The cover that it is in, as its last move left it.
+             * @default none
+             */
+            cover?: components["schemas"]["ColonialCover"];
+            /**
+             * Position
+             * @description The ground that it holds, as its last move left it.
+             * @default none
+             */
+            position?: components["schemas"]["ColonialGround"];
+            /**
+             * At an obstacle
+             * @description Whether it halted at an obstacle, from which its next move in a later turn takes it on without delay.
+             * @default false
+             */
+            at_obstacle?: boolean;
+            /**
+             * Action
+             * @description Its action of this turn; left out while it has had none.
+             */
+            action?: components["schemas"]["ColonialAction"];
+            /**
+             * Action to be carried out
+             * @description Whether its action of this turn, passed or free, is yet to be carried out.
+             * @default false
+             */
+            action_open?: boolean;
+            /**
+             * Failed its test
+             * @description Whether it failed its activation this turn.
+             * @default false
+             */
+            test_failed?: boolean;
+            /**
+             * Moved
+             * @description Whether it has moved this turn.
+             * @default false
+             */
+            moved?: boolean;
+            /**
+             * Fired
+             * @description Whether it has fired this turn.
+             * @default false
+             */
+            fired?: boolean;
+            /**
+             * Tried to rally
+             * @description Whether it has tried to rally this turn, passed or failed.
+             * @default false
+             */
+            rallied?: boolean;
+            /**
+             * Follow-up
+             * @description Whom it may attack besides this turn, as cavalry that won.
+             * @default none
+             */
+            follow_up?: components["schemas"]["ColonialFollowUp"];
+        };
+        /**
+         * ColonialRosterUnitOfArmy
+         * @description A unit of an army.
+         */
+        ColonialRosterUnitOfArmy: {
+            /**
+             * Id
+             * @description The unit's id in requests: letters a to z, digits and hyphens.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the players call it; the id by default.
+             */
+            name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Profile
+             * @description Name of a unit of the option profiles; what is left out here is taken from it.
+             */
+            profile?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Kind
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -4735,10 +5055,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -4899,7 +5219,7 @@ export interface components {
         };
         /**
          * QuestionPlace
-         * @description Where a two-sided question stands in the chain; it is refused when another link or index is next.
+         * @description Where a question stands in the chain; it is refused when another link or index is next.
          */
         QuestionPlace: {
             /**
@@ -4922,7 +5242,33 @@ export interface components {
              * Reason
              * @description Why; it is recorded.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
+        };
+        /**
+         * OpeningDescription
+         * @description What the session is about.
+         */
+        OpeningDescription: {
+            /**
+             * Title
+             * @description What the game is called.
+             */
+            title?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Place
+             * @description Where it is played.
+             */
+            place?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Points
+             * @description Of the armies, as they were agreed.
+             */
+            points?: number;
+            /**
+             * Note
+             * @description Whatever else is to be known of it.
+             */
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * HouseRulesChoice
@@ -4954,7 +5300,7 @@ export interface components {
              * Name
              * @description What the side is called; the id by default. It stands in the record, which is public.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Colour
              * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
@@ -5119,7 +5465,7 @@ export interface components {
              * Name
              * @description What the unit is called; a step's input names it as its profile.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
             /**
              * Kind
              * @description The kind of unit. It gives the figures that the profile does not.
@@ -5165,10 +5511,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -5202,10 +5548,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -5265,15 +5611,15 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
              * Weapon
-             * @description What it fires. Needed, unless a profile gives it or the unit is mounted infantry, which fires the rifle of the unit table. A rocket has a step of its own.
+             * @description What it fires. Mounted infantry fires the rifle of the unit table, if nothing else is said. A rocket has a step of its own.
              */
             weapon?: components["schemas"]["ColonialWeapon"];
             /**
@@ -5392,7 +5738,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives the Discipline, if it is not given itself.
@@ -5440,10 +5786,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -5495,10 +5841,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -5561,7 +5907,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives the Discipline, if it is not given itself.
@@ -5610,7 +5956,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives Discipline and move, if they are not given themselves.
@@ -5722,15 +6068,15 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
              * Weapon
-             * @description What it fires. Needed, unless a profile gives it or the unit is mounted infantry, which fires the rifle of the unit table. A rocket has a step of its own.
+             * @description What it fires. Mounted infantry fires the rifle of the unit table, if nothing else is said. A rocket has a step of its own.
              */
             weapon?: components["schemas"]["ColonialWeapon"];
             /**
@@ -5787,7 +6133,7 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description The kind of unit. Gives the Discipline, if it is not given itself.
@@ -5870,10 +6216,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -5935,10 +6281,10 @@ export interface components {
              * Profile
              * @description Name of a unit of the option profiles; what is left out here is taken from it.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
-             * @description The kind of unit. Needed, unless a profile gives it.
+             * @description The kind of unit.
              */
             kind?: components["schemas"]["ColonialUnitKind"];
             /**
@@ -6108,6 +6454,11 @@ export interface components {
              * @description Every face in the order in which it was thrown, re-rolls included.
              */
             faces: number[];
+            /**
+             * Result
+             * @description What each face was read as on the table that the dice were thrown on, in the same order.
+             */
+            result?: string[];
         };
         /**
          * RecordedOdds
@@ -6237,6 +6588,42 @@ export interface components {
             label: string;
             dice: number;
             outcomes: number;
+        };
+        /**
+         * UnitEffect
+         * @description What changes in one member of a unit.
+         */
+        UnitEffect: {
+            /** @description The amount added; absent where the member is set. */
+            add?: number;
+            /** @description The clause that it rests on; absent from manual changes. */
+            clause?: string;
+            /** @description The previous value; absent where there was none, and for texts. */
+            from?: boolean | number | string;
+            /** @description The member's name. */
+            member: string;
+            /** @description The new value; absent where there is none. */
+            to?: boolean | number | string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then; absent where a ruling says it beside its role, in `names`. */
+            unit_name?: string;
+            /** @description What the member is called; absent where it only counts for the rules, and need not be shown. It stands outside the record. */
+            title?: string;
+        };
+        /**
+         * Lapsed
+         * @description What was due of a unit and is forgotten.
+         */
+        Lapsed: {
+            /** @description What was due, by its name in the ruleset. */
+            due: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What was due, as a sentence without a full stop. It stands outside the record. */
+            title?: string;
         };
         /**
          * TreeHead
@@ -6376,24 +6763,6 @@ export interface components {
             sides: number;
         };
         /**
-         * UnitEffect
-         * @description What changes in one member of a unit.
-         */
-        UnitEffect: {
-            /** @description The amount added; absent where the member is set. */
-            add?: number;
-            /** @description The clause that it rests on; absent from manual changes. */
-            clause?: string;
-            /** @description The previous value; absent where there was none, and for texts. */
-            from?: boolean | number | string;
-            /** @description The member's name. */
-            member: string;
-            /** @description The new value; absent where there is none. */
-            to?: boolean | number | string;
-            /** @description The unit's id. */
-            unit: string;
-        };
-        /**
          * Override
          * @description The umpire lets happen what the state of units bars.
          */
@@ -6402,14 +6771,137 @@ export interface components {
             reason: string;
         };
         /**
-         * Lapsed
-         * @description What was due of a unit and is forgotten.
+         * Step
+         * @description One thing that can be resolved.
          */
-        Lapsed: {
-            /** @description What was due, by its name in the ruleset. */
-            due: string;
-            /** @description The unit's id. */
-            unit: string;
+        Step: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description Which of the four common families it belongs to, if any. */
+            family?: string;
+            /** @description The dice that it asks for, in order. */
+            dice: string;
+            /** @description The same as data: what a ruling may ask for, in this order. One question needs some of them, and of some several. */
+            draws: components["schemas"]["DrawKind"][];
+            /** @description The parts that units take in it; empty where it is about no units. */
+            roles: components["schemas"]["Role"][];
+            /** @description The phases of a turn to which it belongs; empty: any time. */
+            phases: string[];
+            /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
+            needed: components["schemas"]["NeededInput"][];
+            /** @description The clauses that it may name. */
+            clauses: string[];
+            /** @description The options that it reads. */
+            options: string[];
+            /** @description The named ways in which it may end; its odds give the chance of each. */
+            ends: components["schemas"]["StepEnd"][];
+            /** @description The JSON Schema of its input. */
+            input: Record<string, never>;
+            /** @description The JSON Schema of its outcome. */
+            outcome: Record<string, never>;
+            /** @description Questions with their outcomes. */
+            examples: components["schemas"]["StepExample"][];
+        };
+        /**
+         * DrawKind
+         * @description Dice that a step may ask for.
+         */
+        DrawKind: {
+            /** @description The part of an exchange that asks for it. */
+            part?: string;
+            /** @description What the dice are for. */
+            label: string;
+            /** @description How they count, as in a ruling's draws. */
+            verb: string;
+            /** @description Of each die. */
+            sides: number;
+        };
+        /**
+         * Role
+         * @description A part that a unit takes in a step.
+         */
+        Role: {
+            /** @description As `units` of a question has it. */
+            name: string;
+            title: string;
+            doc: string;
+            /** @description How many units may take it. */
+            most: number;
+            /** @description Whether it is a list of ids. */
+            many: boolean;
+            /** @description Whether a unit that is out of the game is refused. */
+            in_play: boolean;
+            /** @description Whether the step is asked about without it as a rule. */
+            optional: boolean;
+            /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
+            own: boolean;
+            /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
+            opposes: string[];
+            /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
+            inputs: string[];
+            /** @description The phases to which the step belongs; empty: any time. */
+            phases: string[];
+        };
+        /**
+         * NeededInput
+         * @description An input that is needed only sometimes.
+         */
+        NeededInput: {
+            /** @description Pointer to an input that the schema lets be left out. */
+            input: string;
+            /** @description It is needed where all of these hold; empty: always, unless a unit, a profile or an option gives it. */
+            when: components["schemas"]["NeededWhen"][];
+        };
+        /**
+         * NeededWhen
+         * @description A condition on one input.
+         */
+        NeededWhen: {
+            /** @description Pointer to the input on which it depends. */
+            input: string;
+            /** @description Any of these values. */
+            is: unknown[];
+        };
+        /**
+         * StepEnd
+         * @description A way in which a step may end.
+         */
+        StepEnd: {
+            name: string;
+            /** @description A sentence, without a full stop. */
+            title: string;
+        };
+        /**
+         * StepExample
+         * @description A question with its outcome.
+         */
+        StepExample: {
+            /** @description What it shows. */
+            name: string;
+            /** @description The body that asks it. */
+            request: Record<string, never>;
+            /** @description What comes of it; absent where it is not permitted. */
+            outcome?: Record<string, never>;
+        };
+        /**
+         * Table
+         * @description A table with its rows.
+         */
+        Table: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description The clause that it belongs to. */
+            clause?: string;
+            /** @description Its address. */
+            href: string;
+            /** @description The JSON Schema of a row. */
+            row: Record<string, never>;
+            /** @description Its rows in order. */
+            rows: Record<string, never>[];
         };
         /**
          * Odds
@@ -6597,6 +7089,46 @@ export interface components {
             href: string;
         };
         /**
+         * Army
+         * @description An army that a club keeps.
+         */
+        Army: {
+            ruleset: string;
+            /** @description Its id in paths. */
+            id: string;
+            /** @description What the club calls it. */
+            name: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
+            /** @description The version of the rules for which it was kept. */
+            ruleset_version: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updated_at: string;
+            /** @description How many units it has. */
+            unit_count: number;
+            /** @description What they cost with the ruleset's options as printed; absent where it has no points. */
+            points?: number;
+            /** @description Where it stands. */
+            href: string;
+            /** @description As an opening takes them, but for their side. */
+            units: Record<string, never>[];
+        };
+        /**
+         * Appended
+         * @description Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.
+         */
+        Appended: {
+            /** @description The entry's number. */
+            seq: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
          * Problem
          * @description RFC 9457 problem details.
          */
@@ -6702,9 +7234,9 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description Whether it may be done; absent while something is lacking. */
             permitted?: boolean;
-            /** @description Why not, as a sentence. */
+            /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why not, with the clauses. */
+            /** @description Why, with the clauses. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
@@ -6714,10 +7246,14 @@ export interface components {
             overridden?: string[];
             /** @description Pointers to inputs that nobody said and that have their defaults. */
             assumed?: string[];
-            /** @description What the dice that were declared were used for. */
+            /** @description What the dice that were declared were used for; of a correction those that are kept come first. */
             draws?: components["schemas"]["Draw"][];
             /** @description The dice to throw next; absent where no more are needed. */
             next_draw?: components["schemas"]["NextDraw"];
+            /** @description What a correction would come to, once all its dice are known. */
+            outcome?: Record<string, never>;
+            /** @description And what it would do to its units. */
+            effects?: components["schemas"]["UnitEffect"][];
         };
         /**
          * Need
@@ -7224,7 +7760,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "army_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "armies_full" | "army_changed" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "agreement_awaited" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "reissue_not_agreed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** ColonialMeleeResult */
         ColonialMeleeResult: string & ("attacker_wins" | "defender_wins" | "draw");
         /** ColonialWhom */
@@ -7234,8 +7770,18 @@ export interface components {
         /** ColonialLeader */
         ColonialLeader: string & ("not_tested" | "unharmed" | "killed");
         /**
+         * VisibleText
+         * @description A text with at least one character that can be seen, and none that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleText: string;
+        /**
+         * VisibleTextOrNone
+         * @description A text that is empty or can be seen, and has no character that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleTextOrNone: string;
+        /**
          * Of what
-         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
+         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default; none of them for an empty list, which leaves the chances of the ends alone.
          */
         OddsViewOf: string[];
         /**
@@ -7266,7 +7812,7 @@ export interface components {
          * Entry
          * @description One line of the ledger.
          */
-        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"];
+        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"] | components["schemas"]["UnitReassignedEntry"] | components["schemas"]["DescribedEntry"] | components["schemas"]["ReissueAgreedEntry"] | components["schemas"]["ReissuedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["DeclaredAgreedEntry"];
         /**
          * OpenedEntry
          * @description The session begins: its ruleset with all options, its mode, its units.
@@ -7330,6 +7876,8 @@ export interface components {
             umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7376,6 +7924,8 @@ export interface components {
             role: components["schemas"]["SeatRole"];
             /** @description The side that a player is on, by its id. */
             side?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7416,6 +7966,8 @@ export interface components {
             signature?: string;
             /** @description Of the seat's device, in hexadecimal. */
             nonce: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7458,6 +8010,8 @@ export interface components {
             chain: components["schemas"]["Chain"];
             /** @description Why the umpire begins it before the other is used up: after a restore. */
             reason?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7504,6 +8058,8 @@ export interface components {
             autofilled?: string[];
             /** @description What the state of its units keeps them from. */
             barred?: components["schemas"]["Barred"][];
+            /** @description The body of the request, as the seat's device signed it. */
+            body?: string;
             /** @description Where the dice came from. */
             dice: components["schemas"]["DiceSource"];
             /** @description Dice that were declared with a question that is not permitted. */
@@ -7546,6 +8102,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -7588,6 +8146,8 @@ export interface components {
             signature?: string;
             /** @description What was said. */
             text: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7628,6 +8188,8 @@ export interface components {
             signature?: string;
             /** @description The closing remark. */
             remark?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7670,6 +8232,8 @@ export interface components {
             commitments: string[];
             /** @description The index of the first. */
             first: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7740,6 +8304,8 @@ export interface components {
             ruleset_version: number;
             /** @description What was resolved. */
             step: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7784,6 +8350,8 @@ export interface components {
             nonce: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7826,6 +8394,8 @@ export interface components {
             awaited: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7870,6 +8440,8 @@ export interface components {
             clause?: string;
             /** @description The ruling that is disputed. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -7918,6 +8490,8 @@ export interface components {
             reason?: string;
             /** @description Whether the dispute is right. */
             upheld: boolean;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8010,6 +8584,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -8054,6 +8630,8 @@ export interface components {
             reason?: string;
             /** @description The entry that is to be taken back. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8096,6 +8674,10 @@ export interface components {
             consent: boolean;
             /** @description The proposal's number. */
             proposal: number;
+            /** @description The entry that is taken back, where this was the last consent. */
+            taken_back?: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8136,6 +8718,8 @@ export interface components {
             signature?: string;
             /** @description The units to add. */
             units: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8180,6 +8764,8 @@ export interface components {
             reason: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8218,12 +8804,16 @@ export interface components {
             session: string;
             /** @description Of the seat's device, under what it asked for, in hexadecimal. */
             signature?: string;
+            /** @description What the ruleset's rules for a new turn change in the units. */
+            effects?: components["schemas"]["UnitEffect"][];
             /** @description What was due and is forgotten. */
             lapsed?: components["schemas"]["Lapsed"][];
             /** @description The phase that begins, where the ruleset has phases. */
             phase?: string;
             /** @description The turn that begins, or in which the phase does. */
             turn: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8264,6 +8854,8 @@ export interface components {
             signature?: string;
             /** @description The seat that was revoked. */
             revoked_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8304,6 +8896,8 @@ export interface components {
             signature?: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8346,6 +8940,8 @@ export interface components {
             name: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8388,6 +8984,282 @@ export interface components {
             reason?: string;
             /** @description The unit's id, which another unit may have from now on. */
             unit: string;
+            /** @description What the unit was called. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * UnitReassignedEntry
+         * @description A unit fights for another side.
+         */
+        UnitReassignedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unit_reassigned";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Why. */
+            reason: string;
+            /** @description The side that it fights for from now on, by its id. */
+            side: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DescribedEntry
+         * @description Title, place, points and note of the session. The newest entry holds, as a whole.
+         */
+        DescribedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "described";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Whatever else is to be known of the game. */
+            note?: string;
+            /** @description Where it is played. */
+            place?: string;
+            /** @description Of the armies, as they were agreed. */
+            points?: number;
+            /** @description What the game is called. */
+            title?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissueAgreedEntry
+         * @description A party agrees that the other party's seat gets this key.
+         */
+        ReissueAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissue_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description The other party's seat. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissuedEntry
+         * @description The umpire gives a seat to another device: the one before is lost.
+         */
+        ReissuedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissued";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Of a party of two-sided mode: the entry by which the other one agreed. */
+            agreed?: number;
+            /** @description The public key of the new device; absent of a seat that has none. */
+            device_key?: string;
+            /** @description The seat that goes to another device. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * HandedOverEntry
+         * @description A seat goes on with another device, as the one before signs.
+         */
+        HandedOverEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "handed_over";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DeclaredAgreedEntry
+         * @description A party agrees that the open question is answered by dice that fell on the table.
+         */
+        DeclaredAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declared_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description What fell on the table, in the order in which the ruling uses it. */
+            faces: number[];
+            /** @description The question's number. */
+            question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -8397,6 +9269,8 @@ export interface components {
         Appended: {
             headers: {
                 Location: components["headers"]["Location"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8406,15 +9280,8 @@ export interface components {
         /** @description The entry that an earlier request with this Idempotency-Key appended. */
         Repeated: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Entry"];
-            };
-        };
-        /** @description Two-sided mode: the open question, which waits for nonces. */
-        Waiting: {
-            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8425,6 +9292,8 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -8432,6 +9301,8 @@ export interface components {
         /** @description What every operation can answer; `x-problem-codes` at the root lists the codes. */
         Problem: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8441,6 +9312,8 @@ export interface components {
         /** @description The request cannot be read. */
         BadRequest: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8451,6 +9324,8 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8460,6 +9335,8 @@ export interface components {
         /** @description The seat or client is not allowed to do this. */
         Forbidden: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8469,6 +9346,8 @@ export interface components {
         /** @description What the path names does not exist. */
         NotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8478,6 +9357,8 @@ export interface components {
         /** @description The game is not in a state that allows it. */
         Conflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8487,6 +9368,8 @@ export interface components {
         /** @description The body is too large. */
         ContentTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8496,6 +9379,8 @@ export interface components {
         /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8505,6 +9390,8 @@ export interface components {
         /** @description The request can be read, but not answered. The violations say why. */
         Unprocessable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8526,6 +9413,8 @@ export interface components {
         /** @description A defect of the service. */
         InternalError: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8536,6 +9425,8 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8550,10 +9441,16 @@ export interface components {
         entry: number;
         /** @description The name of house rules: lower-case letters, digits and hyphens. */
         name: string;
+        /** @description The army's id: lower-case letters, digits and hyphens. */
+        army: string;
         /** @description The unit's id. */
         unit: string;
         /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
         IdempotencyKey: string;
+        /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+        SecretIdempotencyKey: string;
+        /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+        Prefer: string;
     };
     requestBodies: never;
     headers: {
@@ -8561,19 +9458,87 @@ export interface components {
         ETag: string;
         /** @description The address of what was created. */
         Location: string;
+        /** @description `return=minimal`, where the request preferred it. */
+        "Preference-Applied": string;
         /** @description That a bearer token is required. */
         "WWW-Authenticate": string;
         /** @description How many seconds to wait before asking again. */
         "Retry-After": number;
-        /** @description What is left of each limit. */
+        /** @description What is left of each limit (draft-ietf-httpapi-ratelimit-headers-10); absent where no limit is set. */
         RateLimit: string;
-        /** @description The limits. */
+        /** @description The limits; absent where none is set. */
         "RateLimit-Policy": string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A step of this ruleset. */
+                step: string & ("activation" | "movement" | "ranged-attack" | "rocket-fire" | "melee-score" | "morale-check" | "rally" | "leader-casualty" | "damage-roll" | "volley" | "assault");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One step */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Step"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table of this ruleset. */
+                table: string & ("units" | "actions" | "weapons" | "hits-required");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One table */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     resolveColonialActivation: {
         parameters: {
             query?: never;
@@ -8590,6 +9555,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8622,6 +9589,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8654,6 +9623,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8686,6 +9657,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8718,6 +9691,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8750,6 +9725,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8782,6 +9759,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8814,6 +9793,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8846,6 +9827,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8878,6 +9861,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8910,6 +9895,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8942,6 +9929,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8974,6 +9963,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9006,6 +9997,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9038,6 +10031,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9070,6 +10065,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9102,6 +10099,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9134,6 +10133,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9166,6 +10167,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9198,6 +10201,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9230,6 +10235,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9262,6 +10269,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9282,8 +10291,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -9297,6 +10306,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9307,6 +10318,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9331,6 +10344,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -9347,23 +10362,41 @@ export interface operations {
             /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
             200: {
                 headers: {
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Preview"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
                 };
             };
-            /** @description A ruling, recorded */
+            /** @description The entry that was appended. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColonialRulingEntry"];
+                    "application/json": components["schemas"]["ColonialRulingEntry"] | components["schemas"]["Appended"];
                 };
             };
-            202: components["responses"]["Waiting"];
+            /** @description Two-sided mode: the open question, which waits for nonces. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -9384,6 +10417,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -9399,15 +10434,29 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Repeated"];
-            /** @description Correct a ruling */
-            201: {
+            /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
+            200: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColonialRulingEntry"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
+                };
+            };
+            /** @description The entry that was appended. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColonialRulingEntry"] | components["schemas"]["Appended"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9420,6 +10469,45 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHouseRules: {
+        parameters: {
+            query?: {
+                /** @description Which version; the latest by default. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of house rules: lower-case letters, digits and hyphens. */
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the club plays */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseRules"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
@@ -9443,6 +10531,8 @@ export interface operations {
             /** @description The latest version, which already says the same. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9453,10 +10543,96 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One army */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ColonialArmyBody"];
+            };
+        };
+        responses: {
+            /** @description The army, which was there already: it says the same, or what was sent has replaced it. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            /** @description Keep an army */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -9563,6 +10739,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9600,6 +10778,8 @@ export interface operations {
             /** @description The odds of a question in a game */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,46 @@
 // Made of openapi/d12-skirmish.yaml by clients/typescript/make_types.mjs; scripts/documents makes it anew.
 
 export interface paths {
+    "/v1/rulesets/d12-skirmish/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One step
+         * @description The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples.
+         */
+        get: operations["getStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rulesets/d12-skirmish/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One table
+         * @description Its rows, which are the same data that rulings use, and the JSON Schema of a row.
+         */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rulesets/d12-skirmish/initiative-order": {
         parameters: {
             query?: never;
@@ -692,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a ruling
-         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling.
+         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling. With `preview` nothing is recorded: the answer says what it would come to with the dice that fell and those that were declared, or which dice are to be thrown next.
          */
         post: operations["correctRuling"];
         delete?: never;
@@ -708,13 +748,41 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * How the club plays
+         * @description The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for the club's wall.
+         */
+        get: operations["getHouseRules"];
         put?: never;
         /**
          * Set house rules
          * @description Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. Games that were opened with an earlier version keep it.
          */
         post: operations["addHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies/d12-skirmish/{army}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One army
+         * @description The army with its units, as they were given. An opening takes them with a side.
+         */
+        get: operations["getArmy"];
+        put?: never;
+        /**
+         * Keep an army
+         * @description Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army since. It is no part of any record: games have units of their own.
+         */
+        post: operations["setArmy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -856,7 +924,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -866,7 +934,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1017,6 +1085,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1094,7 +1164,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1104,7 +1174,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1269,6 +1339,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1411,7 +1483,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1421,7 +1493,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1586,6 +1658,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1699,7 +1773,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1709,7 +1783,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1869,6 +1943,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1962,7 +2038,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1972,7 +2048,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2137,6 +2213,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2301,7 +2379,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2311,7 +2389,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2471,6 +2549,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2594,7 +2674,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2604,7 +2684,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2764,6 +2844,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2846,7 +2928,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2856,7 +2938,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3016,6 +3098,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3134,7 +3218,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3144,7 +3228,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3309,6 +3393,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3558,7 +3644,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3568,7 +3654,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3728,6 +3814,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3848,7 +3936,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3858,7 +3946,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4018,6 +4106,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4028,6 +4118,11 @@ export interface components {
          * @description The situation. What the units that are named know need not be given.
          */
         D12SkirmishMoraleCheckUnitInput: {
+            /**
+             * Game
+             * @description Where units fight, one of them tests for charges once a turn, whatever the option charge_tests says. The roll is the same.
+             */
+            game?: components["schemas"]["D12Game"];
             /**
              * Quality
              * @description Quality of the figure or unit; troop types do not change morale.
@@ -4163,7 +4258,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4173,7 +4268,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4333,6 +4428,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4421,7 +4518,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4431,7 +4528,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4591,6 +4688,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4673,7 +4772,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4683,7 +4782,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4843,6 +4942,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4925,7 +5026,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4935,7 +5036,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -5110,6 +5211,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5150,7 +5253,7 @@ export interface components {
              * Name
              * @description What these figures are called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Figures
              * @description Figures that fire alike, one shot each. Unit: figures.
@@ -5420,7 +5523,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -5430,7 +5533,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -5605,6 +5708,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5651,7 +5756,7 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description Foot or cavalry.
@@ -5722,7 +5827,7 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description Foot or cavalry.
@@ -5988,7 +6093,12 @@ export interface components {
              * The umpire's name
              * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
              */
-            umpire_name?: string;
+            umpire_name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Description
+             * @description What the session is about: an entry behind the opening. It can be said anew later.
+             */
+            description?: components["schemas"]["OpeningDescription"];
             /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
@@ -6021,7 +6131,7 @@ export interface components {
              * Note
              * @description The club's note about them: who agreed, since when, for which games.
              */
-            note?: string;
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * D12SkirmishUnitsBody
@@ -6050,12 +6160,33 @@ export interface components {
              * Reason
              * @description The reason for the manual change.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
              */
             last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * D12SkirmishArmyBody
+         * @description An army to be kept.
+         */
+        D12SkirmishArmyBody: {
+            /**
+             * Name
+             * @description What the club calls it.
+             */
+            name: components["schemas"]["VisibleText"];
+            /**
+             * Replaces
+             * @description Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is lost.
+             */
+            replaces?: number;
+            /**
+             * Units
+             * @description Its units.
+             */
+            units: components["schemas"]["D12RosterUnitOfArmy"][];
         };
         /**
          * D12SkirmishUnitState
@@ -6273,6 +6404,18 @@ export interface components {
              */
             fired?: number;
             /**
+             * Charging
+             * @description Figures that have charged this turn: each charges once. Unit: figures.
+             * @default 0
+             */
+            charging?: number;
+            /**
+             * Charging, alive
+             * @description Of the figures that are charging, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            charging_alive?: number;
+            /**
              * Cover
              * @description The cover that it is in, as its last move left it.
              * @default none
@@ -6455,7 +6598,7 @@ export interface components {
              * Name
              * @description What the players call it; the id by default.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Side
              * @description The side that it fights for, by its id; units of one side are friends.
@@ -6665,6 +6808,400 @@ export interface components {
              * @default 0
              */
             fired?: number;
+            /**
+             * Charging
+             * @description Figures that have charged this turn: each charges once. Unit: figures.
+             * @default 0
+             */
+            charging?: number;
+            /**
+             * Charging, alive
+             * @description Of the figures that are charging, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            charging_alive?: number;
+            /**
+             * Cover
+             * @description The cover that it is in, as its last move left it.
+             * @default none
+             */
+            cover?: components["schemas"]["D12Cover"];
+            /**
+             * In contact with
+             * @description The id of an enemy in base contact with it.
+             */
+            contact_1?: string;
+            /**
+             * In contact with
+             * @description The id of an enemy in base contact with it.
+             */
+            contact_2?: string;
+            /**
+             * In contact with
+             * @description The id of an enemy in base contact with it.
+             */
+            contact_3?: string;
+            /**
+             * In contact with
+             * @description The id of an enemy in base contact with it.
+             */
+            contact_4?: string;
+            /**
+             * In contact with
+             * @description The id of an enemy in base contact with it.
+             */
+            contact_5?: string;
+            /**
+             * In contact with
+             * @description The id of an enemy in base contact with it.
+             */
+            contact_6?: string;
+            /**
+             * In contact till the turn ends
+             * @description Whether the next turn ends its contacts, by the option combat_ends.
+             * @default false
+             */
+            contact_till_turn?: boolean;
+            /**
+             * Tested for a charge
+             * @description Whether it was tested for a charge this turn: there is one such test.
+             * @default false
+             */
+            charge_tested?: boolean;
+            /**
+             * Has retreated
+             * @description Whether it has made its move of a retreat this turn: until it is in cover, there is another next turn.
+             * @default false
+             */
+            retreated?: boolean;
+            /**
+             * Pinned in cover
+             * @description Whether a morale test in cover pinned it: it does nothing this turn.
+             * @default false
+             */
+            pinned_by_morale?: boolean;
+            /**
+             * Coherency
+             * @description Whether its figures are near their leader.
+             * @default together
+             */
+            coherency?: components["schemas"]["D12Coherency"];
+            /**
+             * Hits
+             * @description Hits on it for which no wound was rolled yet. Unit: hits.
+             * @default 0
+             */
+            hits?: number;
+            /**
+             * Hits at close range
+             * @description Such hits from shots at close range. Unit: hits.
+             * @default 0
+             */
+            close_hits?: number;
+            /**
+             * Misfires
+             * @description Its misfires that were not looked up yet. Unit: misfires.
+             * @default 0
+             */
+            misfires?: number;
+            /**
+             * Kills
+             * @description Figures killed for which no die was thrown for the officer yet. A new turn forgets them where there is none. Unit: figures.
+             * @default 0
+             */
+            kills?: number;
+            /**
+             * New losses
+             * @description Figures killed since its last morale test. Unit: figures.
+             * @default 0
+             */
+            new_losses?: number;
+            /**
+             * New wounds
+             * @description Wounds since its last morale test. Unit: wounds.
+             * @default 0
+             */
+            new_wounds?: number;
+            /**
+             * Wounds this turn
+             * @description Wounds that were not tested for when this turn began, and those since. Where they are more than the new ones it has tested for one this turn, and there is one such test a turn. Unit: wounds.
+             * @default 0
+             */
+            turn_wounds?: number;
+            /**
+             * Friends killed
+             * @description Friends killed since its last morale test, its own figures included, wherever they were. Unit: figures.
+             * @default 0
+             */
+            friends_killed?: number;
+            /**
+             * Officers panicked
+             * @description Officers and squad leaders who panicked since its last morale test, wherever they were. Unit: figures.
+             * @default 0
+             */
+            officers_panicked?: number;
+            /**
+             * Charged by
+             * @description Whether it is being charged and has not tested for it.
+             * @default none
+             */
+            charged_by?: components["schemas"]["D12ChargedBy"];
+            /**
+             * Failed before
+             * @description Whether its last morale test failed (1).
+             * @default 0
+             */
+            prior_failures?: number;
+            /**
+             * Losses call for tests
+             * @description How often losses of a quarter and more call for a morale test, by the option quarter_lost of the ruling that made the last ones.
+             * @default once
+             */
+            losses_call?: components["schemas"]["D12LossesCall"];
+            /**
+             * Gives way
+             * @description Whether it must still give way.
+             * @default none
+             */
+            flight?: components["schemas"]["D12Flight"];
+            /**
+             * Fate
+             * @description Whether it is still in the game.
+             * @default in_play
+             */
+            fate?: components["schemas"]["D12Fate"];
+        };
+        /**
+         * D12RosterUnitOfArmy
+         * @description A unit of an army.
+         */
+        D12RosterUnitOfArmy: {
+            /**
+             * Id
+             * @description The unit's id in requests: letters a to z, digits and hyphens.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the players call it; the id by default.
+             */
+            name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Game
+             * @description With the rank it sets how many wounds the figure can take.
+             * @default unit
+             */
+            game?: components["schemas"]["D12Game"];
+            /**
+             * Kind
+             * @description Foot or cavalry.
+             * @default foot
+             */
+            kind?: components["schemas"]["D12Kind"];
+            /**
+             * Quality
+             * @description Quality of its figures.
+             * @default regular
+             */
+            quality?: components["schemas"]["D12Quality"];
+            /**
+             * Ability
+             * @description The ability that its figures have.
+             * @default none
+             */
+            ability?: components["schemas"]["D12Ability"];
+            /**
+             * Combat value
+             * @description Their own value hand to hand, from the troop type table.
+             */
+            combat_value?: number;
+            /**
+             * Shooting value
+             * @description Their own value when shooting, from the troop type table.
+             */
+            shooting_value?: number;
+            /**
+             * Firearm
+             * @description What its figures fire; leave it out for nothing.
+             */
+            weapon?: components["schemas"]["D12Weapon"];
+            /**
+             * Loading
+             * @description A gunpowder weapon is unloaded after a shot; breechloaders and repeaters fire every turn.
+             * @default muzzle
+             */
+            loading?: components["schemas"]["D12Loading"];
+            /**
+             * Weapon in combat
+             * @description What they fight with hand to hand.
+             * @default none
+             */
+            melee_weapon?: components["schemas"]["D12MeleeWeapon"];
+            /**
+             * Figures
+             * @description Figures that are left. An individual, and an officer whose wounds are counted, is a unit of one figure. Unit: figures.
+             */
+            figures: number;
+            /**
+             * Losses
+             * @description Figures that were killed. Unit: figures.
+             * @default 0
+             */
+            losses?: number;
+            /**
+             * Starting strength
+             * @description Figures at the start of the game. Left out, it is what is left and what was lost. Unit: figures.
+             */
+            starting_strength?: number;
+            /**
+             * Officer
+             * @description Whether it is an officer or squad leader itself.
+             * @default false
+             */
+            officer?: boolean;
+            /**
+             * Officer or standard
+             * @description Whether an officer or a standard is with it that may be killed with its figures.
+             * @default false
+             */
+            has_officer?: boolean;
+            /**
+             * Officer killed
+             * @description Whether its officer or standard was killed.
+             * @default false
+             */
+            officer_killed?: boolean;
+            /**
+             * Wounds
+             * @description Wounds of an individual or an officer. Of units of several figures the wounds are not kept: they have one each. Unit: wounds.
+             * @default 0
+             */
+            wounds?: number;
+            /**
+             * Wounds allowed
+             * @description How many wounds kill the figure. Left out, game and rank say; a Campaign wound takes one off, but not the last (A-D12-25). Unit: wounds.
+             */
+            wounds_max?: number;
+            /**
+             * Pinned
+             * @description Figures that do nothing this turn. Unit: figures.
+             * @default 0
+             */
+            pinned?: number;
+            /**
+             * Pinned next turn
+             * @description Figures that will do nothing next turn. One that was pinned twice is counted twice. Unit: figures.
+             * @default 0
+             */
+            pinned_next?: number;
+            /**
+             * Pinned, alive
+             * @description Of the figures that are pinned, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            pinned_alive?: number;
+            /**
+             * Pinned next turn, alive
+             * @description Of the figures that are pinned next turn, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            pinned_next_alive?: number;
+            /**
+             * Not loaded
+             * @description Figures that must reload before they fire. Unit: figures.
+             * @default 0
+             */
+            unloaded?: number;
+            /**
+             * Jammed
+             * @description Figures whose weapon jammed: they must reload, too. Unit: figures.
+             * @default 0
+             */
+            jammed?: number;
+            /**
+             * Out of ammo
+             * @description Figures that are out of ammo. The source does not say for how long: it stays until somebody changes it. Unit: figures.
+             * @default 0
+             */
+            out_of_ammo?: number;
+            /**
+             * Emptied this turn
+             * @description Figures whose weapons were fired empty or jammed this turn: they may not reload before the next. Unit: figures.
+             * @default 0
+             */
+            emptied?: number;
+            /**
+             * Reloading
+             * @description Figures that spend this turn on reloading: they may fire from the next on. Unit: figures.
+             * @default 0
+             */
+            reloading?: number;
+            /**
+             * Cannot fire, alive
+             * @description Of the figures that are not loaded, jammed, out of ammo or reloading, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            unready_alive?: number;
+            /**
+             * Thrown
+             * @description Riders who were thrown and are on foot. Whoever has spent a turn on remounting is taken off manually. Unit: figures.
+             * @default 0
+             */
+            thrown?: number;
+            /**
+             * Thrown, alive
+             * @description Of the figures that are thrown, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            thrown_alive?: number;
+            /**
+             * Moves
+             * @description Whether it moves this turn, so that it can neither fire nor reload.
+             * @default false
+             */
+            moved?: boolean;
+            /**
+             * Hides
+             * @description Whether it hides in or behind terrain. A move ends it.
+             * @default false
+             */
+            hidden?: boolean;
+            /**
+             * Movement
+             * @description How it moves this turn.
+             * @default other
+             */
+            movement?: components["schemas"]["D12TargetMovement"];
+            /**
+             * Runs
+             * @description Whether it has run or charged this turn, whatever other moves it made.
+             * @default false
+             */
+            ran?: boolean;
+            /**
+             * Turns run already
+             * @description In how many turns in a row, up to the last one, it has run or charged. Unit: turns.
+             * @default 0
+             */
+            consecutive_runs?: number;
+            /**
+             * Fired
+             * @description Figures that have fired this turn: each fires once. Unit: figures.
+             * @default 0
+             */
+            fired?: number;
+            /**
+             * Charging
+             * @description Figures that have charged this turn: each charges once. Unit: figures.
+             * @default 0
+             */
+            charging?: number;
+            /**
+             * Charging, alive
+             * @description Of the figures that are charging, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            charging_alive?: number;
             /**
              * Cover
              * @description The cover that it is in, as its last move left it.
@@ -6997,6 +7534,16 @@ export interface components {
              */
             fired?: number;
             /**
+             * Charging
+             * @description Figures that have charged this turn: each charges once. Unit: figures.
+             */
+            charging?: number;
+            /**
+             * Charging, alive
+             * @description Of the figures that are charging, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             */
+            charging_alive?: number;
+            /**
              * Cover
              * @description The cover that it is in, as its last move left it.
              */
@@ -7129,7 +7676,7 @@ export interface components {
         };
         /**
          * QuestionPlace
-         * @description Where a two-sided question stands in the chain; it is refused when another link or index is next.
+         * @description Where a question stands in the chain; it is refused when another link or index is next.
          */
         QuestionPlace: {
             /**
@@ -7152,7 +7699,33 @@ export interface components {
              * Reason
              * @description Why; it is recorded.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
+        };
+        /**
+         * OpeningDescription
+         * @description What the session is about.
+         */
+        OpeningDescription: {
+            /**
+             * Title
+             * @description What the game is called.
+             */
+            title?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Place
+             * @description Where it is played.
+             */
+            place?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Points
+             * @description Of the armies, as they were agreed.
+             */
+            points?: number;
+            /**
+             * Note
+             * @description Whatever else is to be known of it.
+             */
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * HouseRulesChoice
@@ -7184,7 +7757,7 @@ export interface components {
              * Name
              * @description What the side is called; the id by default. It stands in the record, which is public.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Colour
              * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
@@ -7366,7 +7939,7 @@ export interface components {
              * Player
              * @description A name that no other player of the question has.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
         };
         /**
          * D12MovementInput
@@ -7856,6 +8429,12 @@ export interface components {
          */
         D12MoraleCheckInput: {
             /**
+             * Game
+             * @description Where units fight, one of them tests for charges once a turn, whatever the option charge_tests says. The roll is the same.
+             * @default unit
+             */
+            game?: components["schemas"]["D12Game"];
+            /**
              * Quality
              * @description Quality of the figure or unit; troop types do not change morale.
              * @default regular
@@ -7984,7 +8563,7 @@ export interface components {
              * Name
              * @description What these figures are called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Figures
              * @description Figures that fire alike, one shot each. Unit: figures.
@@ -8218,7 +8797,7 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description Foot or cavalry.
@@ -8298,7 +8877,7 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Kind
              * @description Foot or cavalry.
@@ -8575,6 +9154,11 @@ export interface components {
              * @description Every face in the order in which it was thrown, re-rolls included.
              */
             faces: number[];
+            /**
+             * Result
+             * @description What each face was read as on the table that the dice were thrown on, in the same order.
+             */
+            result?: string[];
         };
         /**
          * RecordedOdds
@@ -8704,6 +9288,42 @@ export interface components {
             label: string;
             dice: number;
             outcomes: number;
+        };
+        /**
+         * UnitEffect
+         * @description What changes in one member of a unit.
+         */
+        UnitEffect: {
+            /** @description The amount added; absent where the member is set. */
+            add?: number;
+            /** @description The clause that it rests on; absent from manual changes. */
+            clause?: string;
+            /** @description The previous value; absent where there was none, and for texts. */
+            from?: boolean | number | string;
+            /** @description The member's name. */
+            member: string;
+            /** @description The new value; absent where there is none. */
+            to?: boolean | number | string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then; absent where a ruling says it beside its role, in `names`. */
+            unit_name?: string;
+            /** @description What the member is called; absent where it only counts for the rules, and need not be shown. It stands outside the record. */
+            title?: string;
+        };
+        /**
+         * Lapsed
+         * @description What was due of a unit and is forgotten.
+         */
+        Lapsed: {
+            /** @description What was due, by its name in the ruleset. */
+            due: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What was due, as a sentence without a full stop. It stands outside the record. */
+            title?: string;
         };
         /**
          * TreeHead
@@ -8843,24 +9463,6 @@ export interface components {
             sides: number;
         };
         /**
-         * UnitEffect
-         * @description What changes in one member of a unit.
-         */
-        UnitEffect: {
-            /** @description The amount added; absent where the member is set. */
-            add?: number;
-            /** @description The clause that it rests on; absent from manual changes. */
-            clause?: string;
-            /** @description The previous value; absent where there was none, and for texts. */
-            from?: boolean | number | string;
-            /** @description The member's name. */
-            member: string;
-            /** @description The new value; absent where there is none. */
-            to?: boolean | number | string;
-            /** @description The unit's id. */
-            unit: string;
-        };
-        /**
          * Override
          * @description The umpire lets happen what the state of units bars.
          */
@@ -8869,14 +9471,137 @@ export interface components {
             reason: string;
         };
         /**
-         * Lapsed
-         * @description What was due of a unit and is forgotten.
+         * Step
+         * @description One thing that can be resolved.
          */
-        Lapsed: {
-            /** @description What was due, by its name in the ruleset. */
-            due: string;
-            /** @description The unit's id. */
-            unit: string;
+        Step: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description Which of the four common families it belongs to, if any. */
+            family?: string;
+            /** @description The dice that it asks for, in order. */
+            dice: string;
+            /** @description The same as data: what a ruling may ask for, in this order. One question needs some of them, and of some several. */
+            draws: components["schemas"]["DrawKind"][];
+            /** @description The parts that units take in it; empty where it is about no units. */
+            roles: components["schemas"]["Role"][];
+            /** @description The phases of a turn to which it belongs; empty: any time. */
+            phases: string[];
+            /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
+            needed: components["schemas"]["NeededInput"][];
+            /** @description The clauses that it may name. */
+            clauses: string[];
+            /** @description The options that it reads. */
+            options: string[];
+            /** @description The named ways in which it may end; its odds give the chance of each. */
+            ends: components["schemas"]["StepEnd"][];
+            /** @description The JSON Schema of its input. */
+            input: Record<string, never>;
+            /** @description The JSON Schema of its outcome. */
+            outcome: Record<string, never>;
+            /** @description Questions with their outcomes. */
+            examples: components["schemas"]["StepExample"][];
+        };
+        /**
+         * DrawKind
+         * @description Dice that a step may ask for.
+         */
+        DrawKind: {
+            /** @description The part of an exchange that asks for it. */
+            part?: string;
+            /** @description What the dice are for. */
+            label: string;
+            /** @description How they count, as in a ruling's draws. */
+            verb: string;
+            /** @description Of each die. */
+            sides: number;
+        };
+        /**
+         * Role
+         * @description A part that a unit takes in a step.
+         */
+        Role: {
+            /** @description As `units` of a question has it. */
+            name: string;
+            title: string;
+            doc: string;
+            /** @description How many units may take it. */
+            most: number;
+            /** @description Whether it is a list of ids. */
+            many: boolean;
+            /** @description Whether a unit that is out of the game is refused. */
+            in_play: boolean;
+            /** @description Whether the step is asked about without it as a rule. */
+            optional: boolean;
+            /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
+            own: boolean;
+            /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
+            opposes: string[];
+            /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
+            inputs: string[];
+            /** @description The phases to which the step belongs; empty: any time. */
+            phases: string[];
+        };
+        /**
+         * NeededInput
+         * @description An input that is needed only sometimes.
+         */
+        NeededInput: {
+            /** @description Pointer to an input that the schema lets be left out. */
+            input: string;
+            /** @description It is needed where all of these hold; empty: always, unless a unit, a profile or an option gives it. */
+            when: components["schemas"]["NeededWhen"][];
+        };
+        /**
+         * NeededWhen
+         * @description A condition on one input.
+         */
+        NeededWhen: {
+            /** @description Pointer to the input on which it depends. */
+            input: string;
+            /** @description Any of these values. */
+            is: unknown[];
+        };
+        /**
+         * StepEnd
+         * @description A way in which a step may end.
+         */
+        StepEnd: {
+            name: string;
+            /** @description A sentence, without a full stop. */
+            title: string;
+        };
+        /**
+         * StepExample
+         * @description A question with its outcome.
+         */
+        StepExample: {
+            /** @description What it shows. */
+            name: string;
+            /** @description The body that asks it. */
+            request: Record<string, never>;
+            /** @description What comes of it; absent where it is not permitted. */
+            outcome?: Record<string, never>;
+        };
+        /**
+         * Table
+         * @description A table with its rows.
+         */
+        Table: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description The clause that it belongs to. */
+            clause?: string;
+            /** @description Its address. */
+            href: string;
+            /** @description The JSON Schema of a row. */
+            row: Record<string, never>;
+            /** @description Its rows in order. */
+            rows: Record<string, never>[];
         };
         /**
          * Odds
@@ -9064,6 +9789,46 @@ export interface components {
             href: string;
         };
         /**
+         * Army
+         * @description An army that a club keeps.
+         */
+        Army: {
+            ruleset: string;
+            /** @description Its id in paths. */
+            id: string;
+            /** @description What the club calls it. */
+            name: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
+            /** @description The version of the rules for which it was kept. */
+            ruleset_version: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updated_at: string;
+            /** @description How many units it has. */
+            unit_count: number;
+            /** @description What they cost with the ruleset's options as printed; absent where it has no points. */
+            points?: number;
+            /** @description Where it stands. */
+            href: string;
+            /** @description As an opening takes them, but for their side. */
+            units: Record<string, never>[];
+        };
+        /**
+         * Appended
+         * @description Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.
+         */
+        Appended: {
+            /** @description The entry's number. */
+            seq: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
          * Problem
          * @description RFC 9457 problem details.
          */
@@ -9169,9 +9934,9 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description Whether it may be done; absent while something is lacking. */
             permitted?: boolean;
-            /** @description Why not, as a sentence. */
+            /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why not, with the clauses. */
+            /** @description Why, with the clauses. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
@@ -9181,10 +9946,14 @@ export interface components {
             overridden?: string[];
             /** @description Pointers to inputs that nobody said and that have their defaults. */
             assumed?: string[];
-            /** @description What the dice that were declared were used for. */
+            /** @description What the dice that were declared were used for; of a correction those that are kept come first. */
             draws?: components["schemas"]["Draw"][];
             /** @description The dice to throw next; absent where no more are needed. */
             next_draw?: components["schemas"]["NextDraw"];
+            /** @description What a correction would come to, once all its dice are known. */
+            outcome?: Record<string, never>;
+            /** @description And what it would do to its units. */
+            effects?: components["schemas"]["UnitEffect"][];
         };
         /**
          * Need
@@ -9881,7 +10650,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "army_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "armies_full" | "army_changed" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "agreement_awaited" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "reissue_not_agreed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** D12NextTurn */
         D12NextTurn: string & ("none" | "only_move_back");
         /** D12Band */
@@ -9909,8 +10678,18 @@ export interface components {
         /** D12ChargeEnd */
         D12ChargeEnd: string & ("fought" | "gave_way" | "stopped" | "defender_dead");
         /**
+         * VisibleText
+         * @description A text with at least one character that can be seen, and none that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleText: string;
+        /**
+         * VisibleTextOrNone
+         * @description A text that is empty or can be seen, and has no character that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleTextOrNone: string;
+        /**
          * Of what
-         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
+         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default; none of them for an empty list, which leaves the chances of the ends alone.
          */
         OddsViewOf: string[];
         /**
@@ -9941,7 +10720,7 @@ export interface components {
          * Entry
          * @description One line of the ledger.
          */
-        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"];
+        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"] | components["schemas"]["UnitReassignedEntry"] | components["schemas"]["DescribedEntry"] | components["schemas"]["ReissueAgreedEntry"] | components["schemas"]["ReissuedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["DeclaredAgreedEntry"];
         /**
          * OpenedEntry
          * @description The session begins: its ruleset with all options, its mode, its units.
@@ -10005,6 +10784,8 @@ export interface components {
             umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10051,6 +10832,8 @@ export interface components {
             role: components["schemas"]["SeatRole"];
             /** @description The side that a player is on, by its id. */
             side?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10091,6 +10874,8 @@ export interface components {
             signature?: string;
             /** @description Of the seat's device, in hexadecimal. */
             nonce: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10133,6 +10918,8 @@ export interface components {
             chain: components["schemas"]["Chain"];
             /** @description Why the umpire begins it before the other is used up: after a restore. */
             reason?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10179,6 +10966,8 @@ export interface components {
             autofilled?: string[];
             /** @description What the state of its units keeps them from. */
             barred?: components["schemas"]["Barred"][];
+            /** @description The body of the request, as the seat's device signed it. */
+            body?: string;
             /** @description Where the dice came from. */
             dice: components["schemas"]["DiceSource"];
             /** @description Dice that were declared with a question that is not permitted. */
@@ -10221,6 +11010,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -10263,6 +11054,8 @@ export interface components {
             signature?: string;
             /** @description What was said. */
             text: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10303,6 +11096,8 @@ export interface components {
             signature?: string;
             /** @description The closing remark. */
             remark?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10345,6 +11140,8 @@ export interface components {
             commitments: string[];
             /** @description The index of the first. */
             first: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10415,6 +11212,8 @@ export interface components {
             ruleset_version: number;
             /** @description What was resolved. */
             step: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10459,6 +11258,8 @@ export interface components {
             nonce: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10501,6 +11302,8 @@ export interface components {
             awaited: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10545,6 +11348,8 @@ export interface components {
             clause?: string;
             /** @description The ruling that is disputed. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10593,6 +11398,8 @@ export interface components {
             reason?: string;
             /** @description Whether the dispute is right. */
             upheld: boolean;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10685,6 +11492,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -10729,6 +11538,8 @@ export interface components {
             reason?: string;
             /** @description The entry that is to be taken back. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10771,6 +11582,10 @@ export interface components {
             consent: boolean;
             /** @description The proposal's number. */
             proposal: number;
+            /** @description The entry that is taken back, where this was the last consent. */
+            taken_back?: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10811,6 +11626,8 @@ export interface components {
             signature?: string;
             /** @description The units to add. */
             units: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10855,6 +11672,8 @@ export interface components {
             reason: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10893,12 +11712,16 @@ export interface components {
             session: string;
             /** @description Of the seat's device, under what it asked for, in hexadecimal. */
             signature?: string;
+            /** @description What the ruleset's rules for a new turn change in the units. */
+            effects?: components["schemas"]["UnitEffect"][];
             /** @description What was due and is forgotten. */
             lapsed?: components["schemas"]["Lapsed"][];
             /** @description The phase that begins, where the ruleset has phases. */
             phase?: string;
             /** @description The turn that begins, or in which the phase does. */
             turn: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10939,6 +11762,8 @@ export interface components {
             signature?: string;
             /** @description The seat that was revoked. */
             revoked_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -10979,6 +11804,8 @@ export interface components {
             signature?: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11021,6 +11848,8 @@ export interface components {
             name: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11063,6 +11892,282 @@ export interface components {
             reason?: string;
             /** @description The unit's id, which another unit may have from now on. */
             unit: string;
+            /** @description What the unit was called. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * UnitReassignedEntry
+         * @description A unit fights for another side.
+         */
+        UnitReassignedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unit_reassigned";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Why. */
+            reason: string;
+            /** @description The side that it fights for from now on, by its id. */
+            side: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DescribedEntry
+         * @description Title, place, points and note of the session. The newest entry holds, as a whole.
+         */
+        DescribedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "described";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Whatever else is to be known of the game. */
+            note?: string;
+            /** @description Where it is played. */
+            place?: string;
+            /** @description Of the armies, as they were agreed. */
+            points?: number;
+            /** @description What the game is called. */
+            title?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissueAgreedEntry
+         * @description A party agrees that the other party's seat gets this key.
+         */
+        ReissueAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissue_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description The other party's seat. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissuedEntry
+         * @description The umpire gives a seat to another device: the one before is lost.
+         */
+        ReissuedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissued";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Of a party of two-sided mode: the entry by which the other one agreed. */
+            agreed?: number;
+            /** @description The public key of the new device; absent of a seat that has none. */
+            device_key?: string;
+            /** @description The seat that goes to another device. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * HandedOverEntry
+         * @description A seat goes on with another device, as the one before signs.
+         */
+        HandedOverEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "handed_over";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DeclaredAgreedEntry
+         * @description A party agrees that the open question is answered by dice that fell on the table.
+         */
+        DeclaredAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declared_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description What fell on the table, in the order in which the ruling uses it. */
+            faces: number[];
+            /** @description The question's number. */
+            question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11072,6 +12177,8 @@ export interface components {
         Appended: {
             headers: {
                 Location: components["headers"]["Location"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11081,15 +12188,8 @@ export interface components {
         /** @description The entry that an earlier request with this Idempotency-Key appended. */
         Repeated: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Entry"];
-            };
-        };
-        /** @description Two-sided mode: the open question, which waits for nonces. */
-        Waiting: {
-            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11100,6 +12200,8 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -11107,6 +12209,8 @@ export interface components {
         /** @description What every operation can answer; `x-problem-codes` at the root lists the codes. */
         Problem: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11116,6 +12220,8 @@ export interface components {
         /** @description The request cannot be read. */
         BadRequest: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11126,6 +12232,8 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11135,6 +12243,8 @@ export interface components {
         /** @description The seat or client is not allowed to do this. */
         Forbidden: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11144,6 +12254,8 @@ export interface components {
         /** @description What the path names does not exist. */
         NotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11153,6 +12265,8 @@ export interface components {
         /** @description The game is not in a state that allows it. */
         Conflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11162,6 +12276,8 @@ export interface components {
         /** @description The body is too large. */
         ContentTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11171,6 +12287,8 @@ export interface components {
         /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11180,6 +12298,8 @@ export interface components {
         /** @description The request can be read, but not answered. The violations say why. */
         Unprocessable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11201,6 +12321,8 @@ export interface components {
         /** @description A defect of the service. */
         InternalError: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11211,6 +12333,8 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -11225,10 +12349,16 @@ export interface components {
         entry: number;
         /** @description The name of house rules: lower-case letters, digits and hyphens. */
         name: string;
+        /** @description The army's id: lower-case letters, digits and hyphens. */
+        army: string;
         /** @description The unit's id. */
         unit: string;
         /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
         IdempotencyKey: string;
+        /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+        SecretIdempotencyKey: string;
+        /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+        Prefer: string;
     };
     requestBodies: never;
     headers: {
@@ -11236,19 +12366,87 @@ export interface components {
         ETag: string;
         /** @description The address of what was created. */
         Location: string;
+        /** @description `return=minimal`, where the request preferred it. */
+        "Preference-Applied": string;
         /** @description That a bearer token is required. */
         "WWW-Authenticate": string;
         /** @description How many seconds to wait before asking again. */
         "Retry-After": number;
-        /** @description What is left of each limit. */
+        /** @description What is left of each limit (draft-ietf-httpapi-ratelimit-headers-10); absent where no limit is set. */
         RateLimit: string;
-        /** @description The limits. */
+        /** @description The limits; absent where none is set. */
         "RateLimit-Policy": string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A step of this ruleset. */
+                step: string & ("initiative-order" | "movement" | "stand-and-fire" | "coherency" | "ranged-attack" | "reload" | "misfire" | "damage-roll" | "melee-score" | "morale-due" | "morale-check" | "officer-casualty" | "troop-type" | "ability" | "volley" | "charge");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One step */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Step"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table of this ruleset. */
+                table: string & ("moves" | "terrain" | "wounds-allowed" | "weapons" | "shooting-modifiers" | "misfire" | "wounds-foot" | "wounds-cavalry" | "melee-modifiers" | "melee-effects" | "morale-situations" | "morale" | "morale-modifiers" | "troop-types" | "abilities");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One table */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     resolveD12SkirmishInitiativeOrder: {
         parameters: {
             query?: never;
@@ -11265,6 +12463,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11297,6 +12497,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11329,6 +12531,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11361,6 +12565,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11393,6 +12599,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11425,6 +12633,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11457,6 +12667,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11489,6 +12701,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11521,6 +12735,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11553,6 +12769,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11585,6 +12803,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11617,6 +12837,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11649,6 +12871,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11681,6 +12905,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11713,6 +12939,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11745,6 +12973,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11777,6 +13007,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11809,6 +13041,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11841,6 +13075,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11873,6 +13109,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11905,6 +13143,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11937,6 +13177,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11969,6 +13211,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12001,6 +13245,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12033,6 +13279,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12065,6 +13313,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12097,6 +13347,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12129,6 +13381,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12161,6 +13415,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12193,6 +13449,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12225,6 +13483,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12257,6 +13517,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12277,8 +13539,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -12292,6 +13554,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12302,6 +13566,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12326,6 +13592,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -12342,23 +13610,41 @@ export interface operations {
             /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
             200: {
                 headers: {
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Preview"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
                 };
             };
-            /** @description A ruling, recorded */
+            /** @description The entry that was appended. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["D12SkirmishRulingEntry"];
+                    "application/json": components["schemas"]["D12SkirmishRulingEntry"] | components["schemas"]["Appended"];
                 };
             };
-            202: components["responses"]["Waiting"];
+            /** @description Two-sided mode: the open question, which waits for nonces. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -12379,6 +13665,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -12394,15 +13682,29 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Repeated"];
-            /** @description Correct a ruling */
-            201: {
+            /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
+            200: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["D12SkirmishRulingEntry"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
+                };
+            };
+            /** @description The entry that was appended. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["D12SkirmishRulingEntry"] | components["schemas"]["Appended"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12415,6 +13717,45 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHouseRules: {
+        parameters: {
+            query?: {
+                /** @description Which version; the latest by default. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of house rules: lower-case letters, digits and hyphens. */
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the club plays */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseRules"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
@@ -12438,6 +13779,8 @@ export interface operations {
             /** @description The latest version, which already says the same. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12448,10 +13791,96 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One army */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["D12SkirmishArmyBody"];
+            };
+        };
+        responses: {
+            /** @description The army, which was there already: it says the same, or what was sent has replaced it. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            /** @description Keep an army */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12558,6 +13987,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12595,6 +14026,8 @@ export interface operations {
             /** @description The odds of a question in a game */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

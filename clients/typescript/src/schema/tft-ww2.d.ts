@@ -1,6 +1,46 @@
 // Made of openapi/tft-ww2.yaml by clients/typescript/make_types.mjs; scripts/documents makes it anew.
 
 export interface paths {
+    "/v1/rulesets/tft-ww2/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One step
+         * @description The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples.
+         */
+        get: operations["getStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/rulesets/tft-ww2/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One table
+         * @description Its rows, which are the same data that rulings use, and the JSON Schema of a row.
+         */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rulesets/tft-ww2/movement": {
         parameters: {
             query?: never;
@@ -772,7 +812,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a ruling
-         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling.
+         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling. With `preview` nothing is recorded: the answer says what it would come to with the dice that fell and those that were declared, or which dice are to be thrown next.
          */
         post: operations["correctRuling"];
         delete?: never;
@@ -788,13 +828,41 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * How the club plays
+         * @description The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for the club's wall.
+         */
+        get: operations["getHouseRules"];
         put?: never;
         /**
          * Set house rules
          * @description Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. Games that were opened with an earlier version keep it.
          */
         post: operations["addHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies/tft-ww2/{army}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One army
+         * @description The army with its units, as they were given. An opening takes them with a side.
+         */
+        get: operations["getArmy"];
+        put?: never;
+        /**
+         * Keep an army
+         * @description Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army since. It is no part of any record: games have units of their own.
+         */
+        post: operations["setArmy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -957,7 +1025,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -967,7 +1035,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1127,6 +1195,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1146,7 +1216,7 @@ export interface components {
              * Profile
              * @description A named figure; it says the MOV where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * MOV
              * @description MOV, unhalved. It must be given unless a profile says it.
@@ -1208,6 +1278,21 @@ export interface components {
              * @description Of what is in hand. Only what was dropped is picked up.
              */
             weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm. It is picked up where the other weapon was not dropped.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped, and is so again when it is picked up.
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the sidearm when dropped
+             * @description Likewise of the sidearm.
+             */
+            sidearm_dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * Bayonet fixed
              * @description Whether its bayonet was fixed before.
@@ -1311,7 +1396,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1321,7 +1406,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1486,6 +1571,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1500,7 +1587,7 @@ export interface components {
              * Firer's profile
              * @description A named figure; it says the DEX where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description The firer's DEX, unhalved. It must be given unless a profile says it.
@@ -1596,7 +1683,7 @@ export interface components {
              * Name
              * @description What the target is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Moved
              * @description How far the target moved in its turn. Unit: inches.
@@ -1700,7 +1787,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1710,7 +1797,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1875,6 +1962,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1889,7 +1978,7 @@ export interface components {
              * Firer's profile
              * @description A named figure; it says the DEX where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description The firer's DEX, unhalved. It must be given unless a profile says it.
@@ -1971,12 +2060,12 @@ export interface components {
              * Name
              * @description What the target is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Target's profile
              * @description A named figure; it says the STR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * STR
              * @description STR of the target, unhalved. It must be given unless a profile says it.
@@ -2101,7 +2190,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2111,7 +2200,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2276,6 +2365,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2312,12 +2403,12 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Profile
              * @description A named figure; it says the attributes that are not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX, unhalved. It must be given unless a profile says it.
@@ -2383,12 +2474,12 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Profile
              * @description A named figure; it says the attributes that are not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX, unhalved. It must be given unless a profile says it.
@@ -2517,7 +2608,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2527,7 +2618,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2687,6 +2778,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2726,7 +2819,7 @@ export interface components {
              * Figure's profile
              * @description A named figure; it says the attributes that are not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * STR
              * @description STR of the figure, unhalved. It must be given unless a profile says it.
@@ -2830,7 +2923,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2840,7 +2933,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3000,6 +3093,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3014,7 +3109,7 @@ export interface components {
              * Figure's profile
              * @description A named figure; it says the INT where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * INT
              * @description INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's.
@@ -3027,14 +3122,24 @@ export interface components {
             wounded?: boolean;
             /**
              * Severity
-             * @description The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.
+             * @description The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon's state says it.
              */
             severity?: number;
             /**
-             * Ready
-             * @description Whether nothing that it has is jammed.
+             * State of the weapon
+             * @description Of what is in hand, or of an AFV's gun.
              */
-            ready?: boolean;
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State of the weapon it serves
+             * @description Of the mortar or the like.
+             */
+            served_state?: components["schemas"]["TftWeaponState"];
             /**
              * Action
              * @description What the figure does this turn; only action allows it. Crews need none.
@@ -3133,7 +3238,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3143,7 +3248,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3303,6 +3408,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3406,7 +3513,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3416,7 +3523,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3581,6 +3688,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3595,7 +3704,7 @@ export interface components {
              * Commander's profile
              * @description A named figure; it says the LDR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * LDR
              * @description The commander's LDR, unhalved. It must be given unless a profile says it.
@@ -3734,7 +3843,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -3744,7 +3853,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -3909,6 +4018,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -3923,7 +4034,7 @@ export interface components {
              * CO's profile
              * @description A named figure; it says the LDR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * CO's LDR
              * @description LDR, unhalved. It must be given unless a profile says it.
@@ -4018,7 +4129,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4028,7 +4139,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4208,6 +4319,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4227,7 +4340,7 @@ export interface components {
              * Profile
              * @description A named figure; it says the attribute where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX of the thrower, unhalved. For a throw it must be given unless a profile says it.
@@ -4369,7 +4482,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4379,7 +4492,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4544,6 +4657,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4589,12 +4704,12 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Profile
              * @description A named figure; it says the STR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Cover
              * @description Its cover, seen from the centre of the template.
@@ -4683,7 +4798,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4693,7 +4808,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -4853,6 +4968,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4969,7 +5086,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -4979,7 +5096,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -5139,6 +5256,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5153,7 +5272,7 @@ export interface components {
              * Vehicle
              * @description A vehicle of the option afvs; it says what is not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Drive
              * @description Wheeled or tracked. It must be given unless the vehicle says it.
@@ -5287,7 +5406,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -5297,7 +5416,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -5462,6 +5581,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5476,7 +5597,7 @@ export interface components {
              * Vehicle
              * @description The firer, a vehicle of the option afvs; it says what is not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Fire Control
              * @description The base number to hit. It must be given unless the vehicle says it.
@@ -5497,7 +5618,7 @@ export interface components {
              * Target vehicle
              * @description The target, a vehicle of the option afvs; it says its size.
              */
-            target_profile?: string;
+            target_profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Target size
              * @description Modifier of the target's size. It must be given unless the target says it; not for high explosive.
@@ -5611,7 +5732,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -5621,7 +5742,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -5786,6 +5907,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5800,12 +5923,12 @@ export interface components {
              * Firer
              * @description A vehicle of the option afvs; it says penetration and HE modifier.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Target
              * @description A vehicle of the option afvs; it says armour and explosion radius.
              */
-            target_profile?: string;
+            target_profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Critical
              * @description What the roll to hit was.
@@ -5904,7 +6027,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -5914,7 +6037,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -6074,6 +6197,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -6201,7 +6326,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -6211,7 +6336,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -6376,6 +6501,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -6396,7 +6523,7 @@ export interface components {
              * Profile
              * @description A named figure; it says the DEX where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX of a figure, unhalved. It must be given unless a profile says it.
@@ -6480,7 +6607,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -6490,7 +6617,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -6655,6 +6782,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -6755,7 +6884,12 @@ export interface components {
              * The umpire's name
              * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
              */
-            umpire_name?: string;
+            umpire_name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Description
+             * @description What the session is about: an entry behind the opening. It can be said anew later.
+             */
+            description?: components["schemas"]["OpeningDescription"];
             /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
@@ -6788,7 +6922,7 @@ export interface components {
              * Note
              * @description The club's note about them: who agreed, since when, for which games.
              */
-            note?: string;
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * TftWw2UnitsBody
@@ -6817,12 +6951,33 @@ export interface components {
              * Reason
              * @description The reason for the manual change.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
              */
             last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * TftWw2ArmyBody
+         * @description An army to be kept.
+         */
+        TftWw2ArmyBody: {
+            /**
+             * Name
+             * @description What the club calls it.
+             */
+            name: components["schemas"]["VisibleText"];
+            /**
+             * Replaces
+             * @description Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is lost.
+             */
+            replaces?: number;
+            /**
+             * Units
+             * @description Its units.
+             */
+            units: components["schemas"]["TftRosterUnitOfArmy"][];
         };
         /**
          * TftWw2UnitState
@@ -6933,6 +7088,18 @@ export interface components {
              * @default ready
              */
             sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped; who picks it up has it so again.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the sidearm when dropped
+             * @description Likewise of the sidearm.
+             * @default ready
+             */
+            sidearm_dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * State of the weapon it serves
              * @description Of a mortar or the like, which it serves beside what is in its hand.
@@ -7242,7 +7409,7 @@ export interface components {
              * Name
              * @description What the players call it; the id by default.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Side
              * @description The side that it fights for, by its id; units of one side are friends.
@@ -7258,12 +7425,12 @@ export interface components {
              * Profile
              * @description private, nco, co or a name of the option profiles; of a vehicle a name of the option afvs. It says what is not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Squad
              * @description The unit of figures that it belongs to, by the same name in all of them; those without a name are one.
              */
-            squad?: string;
+            squad?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Rank
              * @description Where the profile is none of private, nco and co.
@@ -7346,6 +7513,420 @@ export interface components {
              * @default ready
              */
             sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped; who picks it up has it so again.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the sidearm when dropped
+             * @description Likewise of the sidearm.
+             * @default ready
+             */
+            sidearm_dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the weapon it serves
+             * @description Of a mortar or the like, which it serves beside what is in its hand.
+             * @default ready
+             */
+            served_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * Fate
+             * @description Whether it is still in the game.
+             * @default in_play
+             */
+            fate?: components["schemas"]["TftFate"];
+            /**
+             * Prone
+             * @description Whether it lies prone.
+             * @default false
+             */
+            prone?: boolean;
+            /**
+             * Cover
+             * @description The cover that it stands in.
+             * @default none
+             */
+            cover?: components["schemas"]["TftCover"];
+            /**
+             * Full cover
+             * @description Whether the cover hides it wholly. Needs a cover.
+             * @default false
+             */
+            full_cover?: boolean;
+            /**
+             * Flight
+             * @description Where it flees to after a failed check.
+             * @default none
+             */
+            flight?: components["schemas"]["TftFlight"];
+            /**
+             * Flight at its end
+             * @description Whether it has reached the cover or the edge that it fled to; at the edge it is removed.
+             * @default false
+             */
+            at_goal?: boolean;
+            /**
+             * Action
+             * @description Its action of this turn, as soon as it has chosen one.
+             */
+            action?: components["schemas"]["TftAction"];
+            /**
+             * Action used
+             * @description Whether it has handled an item in this turn.
+             * @default false
+             */
+            action_used?: boolean;
+            /**
+             * Moved
+             * @description How far it moved in this turn. Unit: inches.
+             * @default 0
+             */
+            moved_inches?: number;
+            /**
+             * Points spent
+             * @description Movement points that it spent in this turn. Unit: points.
+             * @default 0
+             */
+            points_spent?: number;
+            /**
+             * Shots
+             * @description Shots and throws of this turn. Unit: shots.
+             * @default 0
+             */
+            shots?: number;
+            /**
+             * First target
+             * @description The name of whom it shot at first in this round.
+             */
+            first_target?: string;
+            /**
+             * Last target
+             * @description The name of whom it shot at last in this round.
+             */
+            last_target?: string;
+            /**
+             * Targets shot at
+             * @description How many different targets it shot at in this round. Unit: figures.
+             * @default 0
+             */
+            targets_shot?: number;
+            /**
+             * Shot last round
+             * @description Whether it shot in the last turn.
+             * @default false
+             */
+            shot_last_round?: boolean;
+            /**
+             * Under fire
+             * @description Whether it was under fire in this turn.
+             * @default false
+             */
+            under_fire?: boolean;
+            /**
+             * Under fire last round
+             * @description Whether it was under fire in the last turn.
+             * @default false
+             */
+            under_fire_last_round?: boolean;
+            /**
+             * Casualties
+             * @description Figures of its squad that were incapacitated or killed in the game. Unit: figures.
+             * @default 0
+             */
+            casualties?: number;
+            /**
+             * Members down
+             * @description Figures of its squad that went down in this turn. A commander tests when more than one is down. Unit: figures.
+             * @default 0
+             */
+            members_down?: number;
+            /**
+             * Members down when tested
+             * @description How many of the members down in this turn were down when the squad last tested. Unit: figures.
+             * @default 0
+             */
+            members_tested?: number;
+            /**
+             * COs down
+             * @description COs of its side that went down in this turn, until its squad has tested. Unit: figures.
+             * @default 0
+             */
+            cos_down?: number;
+            /**
+             * Attacks
+             * @description Figures of its squad, itself among them, under air, artillery or flamethrower attack in this turn, until the squad has tested. Unit: attacks.
+             * @default 0
+             */
+            attacks?: number;
+            /**
+             * Owed hit
+             * @description The oldest hit on a figure whose damage has not been rolled yet.
+             */
+            owed_hit_1?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_2?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_3?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_4?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_5?: components["schemas"]["TftOwedHit"];
+            /**
+             * Owed hit
+             * @description The next of them.
+             */
+            owed_hit_6?: components["schemas"]["TftOwedHit"];
+            /**
+             * Hits
+             * @description Hits of a vehicle whose damage has not been rolled yet. Unit: hits.
+             * @default 0
+             */
+            hits?: number;
+            /**
+             * Hits of a vulnerable spot
+             * @description Such hits of a vehicle by a roll of 4, which penetrate. Unit: hits.
+             * @default 0
+             */
+            vulnerable_hits?: number;
+            /**
+             * In hand
+             * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
+             * @default false
+             */
+            in_hand?: boolean;
+            /**
+             * Owed blast
+             * @description What it threw or fired whose blast has not been resolved yet.
+             */
+            owed_blast?: components["schemas"]["TftIndirectWeapon"];
+            /**
+             * Multiplier of the blast
+             * @description Of the owed blast.
+             * @default 1
+             */
+            owed_blast_multiplier?: number;
+            /**
+             * Blast astray
+             * @description Whether the owed blast went astray.
+             * @default false
+             */
+            owed_blast_scattered?: boolean;
+            /**
+             * Drive
+             * @description Of a vehicle: wheeled or tracked.
+             */
+            drive?: components["schemas"]["TftDrive"];
+            /**
+             * Movement points
+             * @description Of a vehicle, for a turn.
+             */
+            movement_points?: number;
+            /**
+             * Fire Control
+             * @description Of a vehicle: the base number of its gun to hit.
+             */
+            fire_control?: number;
+            /**
+             * Size
+             * @description What a vehicle's size adds to the number of those who shoot at it.
+             */
+            size?: number;
+            /**
+             * Armour
+             * @description Of a vehicle: its armour factor.
+             */
+            armour?: number;
+            /**
+             * Penetration
+             * @description Of a vehicle's gun.
+             */
+            penetration?: number;
+            /**
+             * HE modifier
+             * @description What a vehicle's gun takes off the three damage dice.
+             */
+            he_modifier?: number;
+            /**
+             * Explosion radius
+             * @description How far the explosion of a vehicle reaches. Unit: inches.
+             */
+            explosion_radius?: number;
+            /**
+             * Buttoned up
+             * @description Whether a vehicle is buttoned up.
+             * @default false
+             */
+            buttoned?: boolean;
+            /**
+             * MGs destroyed
+             * @description Whether a vehicle's machine guns are destroyed.
+             * @default false
+             */
+            mgs_destroyed?: boolean;
+            /**
+             * Immobilised
+             * @description Whether a vehicle is immobilised.
+             * @default false
+             */
+            immobilised?: boolean;
+            /**
+             * Main gun destroyed
+             * @description Whether a vehicle's main gun is destroyed.
+             * @default false
+             */
+            main_gun_destroyed?: boolean;
+            /**
+             * Reversed
+             * @description Whether a vehicle reversed in this turn.
+             * @default false
+             */
+            reversed?: boolean;
+            /**
+             * Crew tests
+             * @description Hits for which a vehicle's crew has not tested yet. Unit: tests.
+             * @default 0
+             */
+            crew_tests?: number;
+        };
+        /**
+         * TftRosterUnitOfArmy
+         * @description A unit of an army.
+         */
+        TftRosterUnitOfArmy: {
+            /**
+             * Id
+             * @description The unit's id in requests: letters a to z, digits and hyphens.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the players call it; the id by default.
+             */
+            name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Kind
+             * @description A figure, or a vehicle; its crew is part of it.
+             * @default figure
+             */
+            kind?: components["schemas"]["TftUnitKind"];
+            /**
+             * Profile
+             * @description private, nco, co or a name of the option profiles; of a vehicle a name of the option afvs. It says what is not given.
+             */
+            profile?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Squad
+             * @description The unit of figures that it belongs to, by the same name in all of them; those without a name are one.
+             */
+            squad?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Rank
+             * @description Where the profile is none of private, nco and co.
+             */
+            rank?: components["schemas"]["TftRank"];
+            /**
+             * Commander
+             * @description Whether it commands its squad and tests morale for it.
+             * @default false
+             */
+            commands?: boolean;
+            /**
+             * STR
+             * @description Of a figure, before any wound; what is left out its profile says.
+             */
+            strength?: number;
+            /**
+             * INT
+             * @description Of a figure, before any wound; what is left out its profile says.
+             */
+            intelligence?: number;
+            /**
+             * DEX
+             * @description Of a figure, before any wound; what is left out its profile says.
+             */
+            dexterity?: number;
+            /**
+             * LDR
+             * @description Of a figure, before any wound; what is left out its profile says.
+             */
+            leadership?: number;
+            /**
+             * MOV
+             * @description Of a figure, before any wound; what is left out its profile says.
+             */
+            movement?: number;
+            /**
+             * Wounded
+             * @description Whether it is wounded.
+             * @default false
+             */
+            wounded?: boolean;
+            /**
+             * Green
+             * @description Green or lesser trained; not with elite.
+             * @default false
+             */
+            green?: boolean;
+            /**
+             * Elite
+             * @description Elite; not with green.
+             * @default false
+             */
+            elite?: boolean;
+            /**
+             * Weapon
+             * @description What it has in hand.
+             */
+            weapon?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the weapon
+             * @description Of what is in hand, or of a vehicle's gun.
+             * @default ready
+             */
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * Bayonet fixed
+             * @description Whether a bayonet is fixed to the rifle in hand. It does not hinder shooting.
+             * @default false
+             */
+            bayonet_fixed?: boolean;
+            /**
+             * Sidearm
+             * @description A second weapon that it carries.
+             */
+            sidearm?: components["schemas"]["TftWeapon"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             * @default ready
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped; who picks it up has it so again.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the sidearm when dropped
+             * @description Likewise of the sidearm.
+             * @default ready
+             */
+            sidearm_dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * State of the weapon it serves
              * @description Of a mortar or the like, which it serves beside what is in its hand.
@@ -7637,12 +8218,12 @@ export interface components {
              * Profile
              * @description private, nco, co or a name of the option profiles; of a vehicle a name of the option afvs. It says what is not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Squad
              * @description The unit of figures that it belongs to, by the same name in all of them; those without a name are one.
              */
-            squad?: string;
+            squad?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Rank
              * @description Where the profile is none of private, nco and co.
@@ -7718,6 +8299,16 @@ export interface components {
              * @description Of the sidearm.
              */
             sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped; who picks it up has it so again.
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the sidearm when dropped
+             * @description Likewise of the sidearm.
+             */
+            sidearm_dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * State of the weapon it serves
              * @description Of a mortar or the like, which it serves beside what is in its hand.
@@ -7966,7 +8557,7 @@ export interface components {
         };
         /**
          * QuestionPlace
-         * @description Where a two-sided question stands in the chain; it is refused when another link or index is next.
+         * @description Where a question stands in the chain; it is refused when another link or index is next.
          */
         QuestionPlace: {
             /**
@@ -7989,7 +8580,33 @@ export interface components {
              * Reason
              * @description Why; it is recorded.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
+        };
+        /**
+         * OpeningDescription
+         * @description What the session is about.
+         */
+        OpeningDescription: {
+            /**
+             * Title
+             * @description What the game is called.
+             */
+            title?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Place
+             * @description Where it is played.
+             */
+            place?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Points
+             * @description Of the armies, as they were agreed.
+             */
+            points?: number;
+            /**
+             * Note
+             * @description Whatever else is to be known of it.
+             */
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * HouseRulesChoice
@@ -8021,7 +8638,7 @@ export interface components {
              * Name
              * @description What the side is called; the id by default. It stands in the record, which is public.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Colour
              * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
@@ -8247,7 +8864,7 @@ export interface components {
              * Name
              * @description How questions name the profile.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
             /**
              * STR
              * @description Of a figure that is not wounded.
@@ -8283,7 +8900,7 @@ export interface components {
              * Name
              * @description How questions name the vehicle.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
             /**
              * Drive
              * @description Wheeled or tracked.
@@ -8339,7 +8956,7 @@ export interface components {
              * Profile
              * @description A named figure; it says the MOV where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * MOV
              * @description MOV, unhalved. It must be given unless a profile says it.
@@ -8404,6 +9021,23 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * State of the sidearm
+             * @description Of the sidearm. It is picked up where the other weapon was not dropped.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped, and is so again when it is picked up.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
+             * State of the sidearm when dropped
+             * @description Likewise of the sidearm.
+             * @default ready
+             */
+            sidearm_dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
              * Bayonet fixed
              * @description Whether its bayonet was fixed before.
              * @default false
@@ -8448,7 +9082,7 @@ export interface components {
              * Firer's profile
              * @description A named figure; it says the DEX where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description The firer's DEX, unhalved. It must be given unless a profile says it.
@@ -8548,7 +9182,7 @@ export interface components {
              * Name
              * @description What the target is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Moved
              * @description How far the target moved in its turn. Unit: inches.
@@ -8595,7 +9229,7 @@ export interface components {
              * Firer's profile
              * @description A named figure; it says the DEX where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description The firer's DEX, unhalved. It must be given unless a profile says it.
@@ -8682,12 +9316,12 @@ export interface components {
              * Name
              * @description What the target is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Target's profile
              * @description A named figure; it says the STR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * STR
              * @description STR of the target, unhalved. It must be given unless a profile says it.
@@ -8777,12 +9411,12 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Profile
              * @description A named figure; it says the attributes that are not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX, unhalved. It must be given unless a profile says it.
@@ -8878,7 +9512,7 @@ export interface components {
              * Figure's profile
              * @description A named figure; it says the attributes that are not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * STR
              * @description STR of the figure, unhalved. It must be given unless a profile says it.
@@ -8920,7 +9554,7 @@ export interface components {
              * Figure's profile
              * @description A named figure; it says the INT where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * INT
              * @description INT, unhalved. It must be given unless a profile says it, or the gun is an AFV's.
@@ -8934,15 +9568,24 @@ export interface components {
             wounded?: boolean;
             /**
              * Severity
-             * @description The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon is ready.
+             * @description The roll that jammed the weapon: 17, or 18 for INT -4. It must be given unless the weapon's state says it.
              */
             severity?: number;
             /**
-             * Ready
-             * @description Whether nothing that it has is jammed.
-             * @default false
+             * State of the weapon
+             * @description Of what is in hand, or of an AFV's gun.
              */
-            ready?: boolean;
+            weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State of the sidearm
+             * @description Of the sidearm.
+             */
+            sidearm_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State of the weapon it serves
+             * @description Of the mortar or the like.
+             */
+            served_state?: components["schemas"]["TftWeaponState"];
             /**
              * Action
              * @description What the figure does this turn; only action allows it. Crews need none.
@@ -9013,7 +9656,7 @@ export interface components {
              * Commander's profile
              * @description A named figure; it says the LDR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * LDR
              * @description The commander's LDR, unhalved. It must be given unless a profile says it.
@@ -9095,7 +9738,7 @@ export interface components {
              * CO's profile
              * @description A named figure; it says the LDR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * CO's LDR
              * @description LDR, unhalved. It must be given unless a profile says it.
@@ -9134,7 +9777,7 @@ export interface components {
              * Profile
              * @description A named figure; it says the attribute where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX of the thrower, unhalved. For a throw it must be given unless a profile says it.
@@ -9253,12 +9896,12 @@ export interface components {
              * Name
              * @description What the figure is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Profile
              * @description A named figure; it says the STR where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Cover
              * @description Its cover, seen from the centre of the template.
@@ -9325,7 +9968,7 @@ export interface components {
              * Vehicle
              * @description A vehicle of the option afvs; it says what is not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Drive
              * @description Wheeled or tracked. It must be given unless the vehicle says it.
@@ -9416,7 +10059,7 @@ export interface components {
              * Vehicle
              * @description The firer, a vehicle of the option afvs; it says what is not given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Fire Control
              * @description The base number to hit. It must be given unless the vehicle says it.
@@ -9438,7 +10081,7 @@ export interface components {
              * Target vehicle
              * @description The target, a vehicle of the option afvs; it says its size.
              */
-            target_profile?: string;
+            target_profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Target size
              * @description Modifier of the target's size. It must be given unless the target says it; not for high explosive.
@@ -9494,12 +10137,12 @@ export interface components {
              * Firer
              * @description A vehicle of the option afvs; it says penetration and HE modifier.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Target
              * @description A vehicle of the option afvs; it says armour and explosion radius.
              */
-            target_profile?: string;
+            target_profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Critical
              * @description What the roll to hit was.
@@ -9596,7 +10239,7 @@ export interface components {
              * Profile
              * @description A named figure; it says the DEX where none is given.
              */
-            profile?: string;
+            profile?: components["schemas"]["VisibleTextOrNone"];
             /**
              * DEX
              * @description DEX of a figure, unhalved. It must be given unless a profile says it.
@@ -9767,6 +10410,11 @@ export interface components {
              * @description Every face in the order in which it was thrown, re-rolls included.
              */
             faces: number[];
+            /**
+             * Result
+             * @description What each face was read as on the table that the dice were thrown on, in the same order.
+             */
+            result?: string[];
         };
         /**
          * RecordedOdds
@@ -9896,6 +10544,42 @@ export interface components {
             label: string;
             dice: number;
             outcomes: number;
+        };
+        /**
+         * UnitEffect
+         * @description What changes in one member of a unit.
+         */
+        UnitEffect: {
+            /** @description The amount added; absent where the member is set. */
+            add?: number;
+            /** @description The clause that it rests on; absent from manual changes. */
+            clause?: string;
+            /** @description The previous value; absent where there was none, and for texts. */
+            from?: boolean | number | string;
+            /** @description The member's name. */
+            member: string;
+            /** @description The new value; absent where there is none. */
+            to?: boolean | number | string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then; absent where a ruling says it beside its role, in `names`. */
+            unit_name?: string;
+            /** @description What the member is called; absent where it only counts for the rules, and need not be shown. It stands outside the record. */
+            title?: string;
+        };
+        /**
+         * Lapsed
+         * @description What was due of a unit and is forgotten.
+         */
+        Lapsed: {
+            /** @description What was due, by its name in the ruleset. */
+            due: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What was due, as a sentence without a full stop. It stands outside the record. */
+            title?: string;
         };
         /**
          * TreeHead
@@ -10035,24 +10719,6 @@ export interface components {
             sides: number;
         };
         /**
-         * UnitEffect
-         * @description What changes in one member of a unit.
-         */
-        UnitEffect: {
-            /** @description The amount added; absent where the member is set. */
-            add?: number;
-            /** @description The clause that it rests on; absent from manual changes. */
-            clause?: string;
-            /** @description The previous value; absent where there was none, and for texts. */
-            from?: boolean | number | string;
-            /** @description The member's name. */
-            member: string;
-            /** @description The new value; absent where there is none. */
-            to?: boolean | number | string;
-            /** @description The unit's id. */
-            unit: string;
-        };
-        /**
          * Override
          * @description The umpire lets happen what the state of units bars.
          */
@@ -10061,14 +10727,137 @@ export interface components {
             reason: string;
         };
         /**
-         * Lapsed
-         * @description What was due of a unit and is forgotten.
+         * Step
+         * @description One thing that can be resolved.
          */
-        Lapsed: {
-            /** @description What was due, by its name in the ruleset. */
-            due: string;
-            /** @description The unit's id. */
-            unit: string;
+        Step: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description Which of the four common families it belongs to, if any. */
+            family?: string;
+            /** @description The dice that it asks for, in order. */
+            dice: string;
+            /** @description The same as data: what a ruling may ask for, in this order. One question needs some of them, and of some several. */
+            draws: components["schemas"]["DrawKind"][];
+            /** @description The parts that units take in it; empty where it is about no units. */
+            roles: components["schemas"]["Role"][];
+            /** @description The phases of a turn to which it belongs; empty: any time. */
+            phases: string[];
+            /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
+            needed: components["schemas"]["NeededInput"][];
+            /** @description The clauses that it may name. */
+            clauses: string[];
+            /** @description The options that it reads. */
+            options: string[];
+            /** @description The named ways in which it may end; its odds give the chance of each. */
+            ends: components["schemas"]["StepEnd"][];
+            /** @description The JSON Schema of its input. */
+            input: Record<string, never>;
+            /** @description The JSON Schema of its outcome. */
+            outcome: Record<string, never>;
+            /** @description Questions with their outcomes. */
+            examples: components["schemas"]["StepExample"][];
+        };
+        /**
+         * DrawKind
+         * @description Dice that a step may ask for.
+         */
+        DrawKind: {
+            /** @description The part of an exchange that asks for it. */
+            part?: string;
+            /** @description What the dice are for. */
+            label: string;
+            /** @description How they count, as in a ruling's draws. */
+            verb: string;
+            /** @description Of each die. */
+            sides: number;
+        };
+        /**
+         * Role
+         * @description A part that a unit takes in a step.
+         */
+        Role: {
+            /** @description As `units` of a question has it. */
+            name: string;
+            title: string;
+            doc: string;
+            /** @description How many units may take it. */
+            most: number;
+            /** @description Whether it is a list of ids. */
+            many: boolean;
+            /** @description Whether a unit that is out of the game is refused. */
+            in_play: boolean;
+            /** @description Whether the step is asked about without it as a rule. */
+            optional: boolean;
+            /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
+            own: boolean;
+            /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
+            opposes: string[];
+            /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
+            inputs: string[];
+            /** @description The phases to which the step belongs; empty: any time. */
+            phases: string[];
+        };
+        /**
+         * NeededInput
+         * @description An input that is needed only sometimes.
+         */
+        NeededInput: {
+            /** @description Pointer to an input that the schema lets be left out. */
+            input: string;
+            /** @description It is needed where all of these hold; empty: always, unless a unit, a profile or an option gives it. */
+            when: components["schemas"]["NeededWhen"][];
+        };
+        /**
+         * NeededWhen
+         * @description A condition on one input.
+         */
+        NeededWhen: {
+            /** @description Pointer to the input on which it depends. */
+            input: string;
+            /** @description Any of these values. */
+            is: unknown[];
+        };
+        /**
+         * StepEnd
+         * @description A way in which a step may end.
+         */
+        StepEnd: {
+            name: string;
+            /** @description A sentence, without a full stop. */
+            title: string;
+        };
+        /**
+         * StepExample
+         * @description A question with its outcome.
+         */
+        StepExample: {
+            /** @description What it shows. */
+            name: string;
+            /** @description The body that asks it. */
+            request: Record<string, never>;
+            /** @description What comes of it; absent where it is not permitted. */
+            outcome?: Record<string, never>;
+        };
+        /**
+         * Table
+         * @description A table with its rows.
+         */
+        Table: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description The clause that it belongs to. */
+            clause?: string;
+            /** @description Its address. */
+            href: string;
+            /** @description The JSON Schema of a row. */
+            row: Record<string, never>;
+            /** @description Its rows in order. */
+            rows: Record<string, never>[];
         };
         /**
          * Odds
@@ -10256,6 +11045,46 @@ export interface components {
             href: string;
         };
         /**
+         * Army
+         * @description An army that a club keeps.
+         */
+        Army: {
+            ruleset: string;
+            /** @description Its id in paths. */
+            id: string;
+            /** @description What the club calls it. */
+            name: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
+            /** @description The version of the rules for which it was kept. */
+            ruleset_version: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updated_at: string;
+            /** @description How many units it has. */
+            unit_count: number;
+            /** @description What they cost with the ruleset's options as printed; absent where it has no points. */
+            points?: number;
+            /** @description Where it stands. */
+            href: string;
+            /** @description As an opening takes them, but for their side. */
+            units: Record<string, never>[];
+        };
+        /**
+         * Appended
+         * @description Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.
+         */
+        Appended: {
+            /** @description The entry's number. */
+            seq: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
          * Problem
          * @description RFC 9457 problem details.
          */
@@ -10361,9 +11190,9 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description Whether it may be done; absent while something is lacking. */
             permitted?: boolean;
-            /** @description Why not, as a sentence. */
+            /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why not, with the clauses. */
+            /** @description Why, with the clauses. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
@@ -10373,10 +11202,14 @@ export interface components {
             overridden?: string[];
             /** @description Pointers to inputs that nobody said and that have their defaults. */
             assumed?: string[];
-            /** @description What the dice that were declared were used for. */
+            /** @description What the dice that were declared were used for; of a correction those that are kept come first. */
             draws?: components["schemas"]["Draw"][];
             /** @description The dice to throw next; absent where no more are needed. */
             next_draw?: components["schemas"]["NextDraw"];
+            /** @description What a correction would come to, once all its dice are known. */
+            outcome?: Record<string, never>;
+            /** @description And what it would do to its units. */
+            effects?: components["schemas"]["UnitEffect"][];
         };
         /**
          * Need
@@ -11263,12 +12096,12 @@ export interface components {
         TftHandled: string & ("none" | "pick_up" | "fix_bayonet");
         /** TftHeldState */
         TftHeldState: string & ("ready" | "jammed" | "jammed_hard" | "dropped" | "broken");
+        /** TftWeaponState */
+        TftWeaponState: string & ("ready" | "jammed" | "jammed_hard");
         /** TftOwedHit */
         TftOwedHit: string & ("rifle" | "rifle_doubled" | "auto_rifle" | "auto_rifle_doubled" | "pistol" | "pistol_doubled" | "smg" | "smg_doubled" | "lmg" | "lmg_doubled" | "hmg" | "hmg_doubled");
         /** TftIndirectWeapon */
         TftIndirectWeapon: string & ("grenade" | "smoke_grenade" | "light_mortar" | "heavy_mortar" | "light_artillery" | "light_bomb" | "medium_artillery" | "medium_bomb" | "heavy_artillery" | "heavy_bomb");
-        /** TftWeaponState */
-        TftWeaponState: string & ("ready" | "jammed" | "jammed_hard");
         /** TftSpotter */
         TftSpotter: string & ("none" | "spotter" | "co_radio");
         /** TftBlastCover */
@@ -11310,7 +12143,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "army_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "armies_full" | "army_changed" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "agreement_awaited" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "reissue_not_agreed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** TftCritical */
         TftCritical: string & ("none" | "automatic_hit" | "double_damage" | "kill");
         /** TftFailure */
@@ -11342,8 +12175,18 @@ export interface components {
         /** TftAssaultResult */
         TftAssaultResult: string & ("no_effect" | "immobilised" | "knocked_out");
         /**
+         * VisibleText
+         * @description A text with at least one character that can be seen, and none that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleText: string;
+        /**
+         * VisibleTextOrNone
+         * @description A text that is empty or can be seen, and has no character that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleTextOrNone: string;
+        /**
          * Of what
-         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
+         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default; none of them for an empty list, which leaves the chances of the ends alone.
          */
         OddsViewOf: string[];
         /**
@@ -11374,7 +12217,7 @@ export interface components {
          * Entry
          * @description One line of the ledger.
          */
-        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"];
+        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"] | components["schemas"]["UnitReassignedEntry"] | components["schemas"]["DescribedEntry"] | components["schemas"]["ReissueAgreedEntry"] | components["schemas"]["ReissuedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["DeclaredAgreedEntry"];
         /**
          * OpenedEntry
          * @description The session begins: its ruleset with all options, its mode, its units.
@@ -11438,6 +12281,8 @@ export interface components {
             umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11484,6 +12329,8 @@ export interface components {
             role: components["schemas"]["SeatRole"];
             /** @description The side that a player is on, by its id. */
             side?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11524,6 +12371,8 @@ export interface components {
             signature?: string;
             /** @description Of the seat's device, in hexadecimal. */
             nonce: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11566,6 +12415,8 @@ export interface components {
             chain: components["schemas"]["Chain"];
             /** @description Why the umpire begins it before the other is used up: after a restore. */
             reason?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11612,6 +12463,8 @@ export interface components {
             autofilled?: string[];
             /** @description What the state of its units keeps them from. */
             barred?: components["schemas"]["Barred"][];
+            /** @description The body of the request, as the seat's device signed it. */
+            body?: string;
             /** @description Where the dice came from. */
             dice: components["schemas"]["DiceSource"];
             /** @description Dice that were declared with a question that is not permitted. */
@@ -11654,6 +12507,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -11696,6 +12551,8 @@ export interface components {
             signature?: string;
             /** @description What was said. */
             text: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11736,6 +12593,8 @@ export interface components {
             signature?: string;
             /** @description The closing remark. */
             remark?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11778,6 +12637,8 @@ export interface components {
             commitments: string[];
             /** @description The index of the first. */
             first: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11848,6 +12709,8 @@ export interface components {
             ruleset_version: number;
             /** @description What was resolved. */
             step: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11892,6 +12755,8 @@ export interface components {
             nonce: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11934,6 +12799,8 @@ export interface components {
             awaited: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -11978,6 +12845,8 @@ export interface components {
             clause?: string;
             /** @description The ruling that is disputed. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12026,6 +12895,8 @@ export interface components {
             reason?: string;
             /** @description Whether the dispute is right. */
             upheld: boolean;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12118,6 +12989,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -12162,6 +13035,8 @@ export interface components {
             reason?: string;
             /** @description The entry that is to be taken back. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12204,6 +13079,10 @@ export interface components {
             consent: boolean;
             /** @description The proposal's number. */
             proposal: number;
+            /** @description The entry that is taken back, where this was the last consent. */
+            taken_back?: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12244,6 +13123,8 @@ export interface components {
             signature?: string;
             /** @description The units to add. */
             units: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12288,6 +13169,8 @@ export interface components {
             reason: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12326,12 +13209,16 @@ export interface components {
             session: string;
             /** @description Of the seat's device, under what it asked for, in hexadecimal. */
             signature?: string;
+            /** @description What the ruleset's rules for a new turn change in the units. */
+            effects?: components["schemas"]["UnitEffect"][];
             /** @description What was due and is forgotten. */
             lapsed?: components["schemas"]["Lapsed"][];
             /** @description The phase that begins, where the ruleset has phases. */
             phase?: string;
             /** @description The turn that begins, or in which the phase does. */
             turn: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12372,6 +13259,8 @@ export interface components {
             signature?: string;
             /** @description The seat that was revoked. */
             revoked_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12412,6 +13301,8 @@ export interface components {
             signature?: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12454,6 +13345,8 @@ export interface components {
             name: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12496,6 +13389,282 @@ export interface components {
             reason?: string;
             /** @description The unit's id, which another unit may have from now on. */
             unit: string;
+            /** @description What the unit was called. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * UnitReassignedEntry
+         * @description A unit fights for another side.
+         */
+        UnitReassignedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unit_reassigned";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Why. */
+            reason: string;
+            /** @description The side that it fights for from now on, by its id. */
+            side: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DescribedEntry
+         * @description Title, place, points and note of the session. The newest entry holds, as a whole.
+         */
+        DescribedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "described";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Whatever else is to be known of the game. */
+            note?: string;
+            /** @description Where it is played. */
+            place?: string;
+            /** @description Of the armies, as they were agreed. */
+            points?: number;
+            /** @description What the game is called. */
+            title?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissueAgreedEntry
+         * @description A party agrees that the other party's seat gets this key.
+         */
+        ReissueAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissue_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description The other party's seat. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissuedEntry
+         * @description The umpire gives a seat to another device: the one before is lost.
+         */
+        ReissuedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissued";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Of a party of two-sided mode: the entry by which the other one agreed. */
+            agreed?: number;
+            /** @description The public key of the new device; absent of a seat that has none. */
+            device_key?: string;
+            /** @description The seat that goes to another device. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * HandedOverEntry
+         * @description A seat goes on with another device, as the one before signs.
+         */
+        HandedOverEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "handed_over";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DeclaredAgreedEntry
+         * @description A party agrees that the open question is answered by dice that fell on the table.
+         */
+        DeclaredAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declared_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description What fell on the table, in the order in which the ruling uses it. */
+            faces: number[];
+            /** @description The question's number. */
+            question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -12505,6 +13674,8 @@ export interface components {
         Appended: {
             headers: {
                 Location: components["headers"]["Location"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12514,15 +13685,8 @@ export interface components {
         /** @description The entry that an earlier request with this Idempotency-Key appended. */
         Repeated: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Entry"];
-            };
-        };
-        /** @description Two-sided mode: the open question, which waits for nonces. */
-        Waiting: {
-            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12533,6 +13697,8 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -12540,6 +13706,8 @@ export interface components {
         /** @description What every operation can answer; `x-problem-codes` at the root lists the codes. */
         Problem: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12549,6 +13717,8 @@ export interface components {
         /** @description The request cannot be read. */
         BadRequest: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12559,6 +13729,8 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12568,6 +13740,8 @@ export interface components {
         /** @description The seat or client is not allowed to do this. */
         Forbidden: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12577,6 +13751,8 @@ export interface components {
         /** @description What the path names does not exist. */
         NotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12586,6 +13762,8 @@ export interface components {
         /** @description The game is not in a state that allows it. */
         Conflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12595,6 +13773,8 @@ export interface components {
         /** @description The body is too large. */
         ContentTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12604,6 +13784,8 @@ export interface components {
         /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12613,6 +13795,8 @@ export interface components {
         /** @description The request can be read, but not answered. The violations say why. */
         Unprocessable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12634,6 +13818,8 @@ export interface components {
         /** @description A defect of the service. */
         InternalError: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12644,6 +13830,8 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -12658,10 +13846,16 @@ export interface components {
         entry: number;
         /** @description The name of house rules: lower-case letters, digits and hyphens. */
         name: string;
+        /** @description The army's id: lower-case letters, digits and hyphens. */
+        army: string;
         /** @description The unit's id. */
         unit: string;
         /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
         IdempotencyKey: string;
+        /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+        SecretIdempotencyKey: string;
+        /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+        Prefer: string;
     };
     requestBodies: never;
     headers: {
@@ -12669,19 +13863,87 @@ export interface components {
         ETag: string;
         /** @description The address of what was created. */
         Location: string;
+        /** @description `return=minimal`, where the request preferred it. */
+        "Preference-Applied": string;
         /** @description That a bearer token is required. */
         "WWW-Authenticate": string;
         /** @description How many seconds to wait before asking again. */
         "Retry-After": number;
-        /** @description What is left of each limit. */
+        /** @description What is left of each limit (draft-ietf-httpapi-ratelimit-headers-10); absent where no limit is set. */
         RateLimit: string;
-        /** @description The limits. */
+        /** @description The limits; absent where none is set. */
         "RateLimit-Policy": string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A step of this ruleset. */
+                step: string & ("movement" | "ranged-attack" | "fire-action" | "melee-score" | "damage-roll" | "clear-jam" | "morale-due" | "morale-check" | "rally-check" | "indirect-fire" | "blast-damage" | "building-damage" | "afv-movement" | "afv-attack" | "afv-damage" | "crew-check" | "overrun" | "close-assault");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One step */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Step"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A table of this ruleset. */
+                table: string & ("turn-sequence" | "profiles" | "actions" | "weapons" | "to-hit-modifiers" | "criticals" | "damage" | "morale-modifiers" | "indirect-weapons" | "scatter" | "buildings" | "afv-movement" | "afv-damage" | "afv-parts" | "close-assault-weapons");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One table */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     resolveTftWw2Movement: {
         parameters: {
             query?: never;
@@ -12698,6 +13960,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12730,6 +13994,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12762,6 +14028,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12794,6 +14062,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12826,6 +14096,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12858,6 +14130,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12890,6 +14164,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12922,6 +14198,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12954,6 +14232,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12986,6 +14266,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13018,6 +14300,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13050,6 +14334,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13082,6 +14368,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13114,6 +14402,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13146,6 +14436,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13178,6 +14470,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13210,6 +14504,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13242,6 +14538,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13274,6 +14572,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13306,6 +14606,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13338,6 +14640,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13370,6 +14674,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13402,6 +14708,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13434,6 +14742,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13466,6 +14776,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13498,6 +14810,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13530,6 +14844,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13562,6 +14878,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13594,6 +14912,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13626,6 +14946,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13658,6 +14980,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13690,6 +15014,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13722,6 +15048,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13754,6 +15082,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13786,6 +15116,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13818,6 +15150,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13838,8 +15172,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -13853,6 +15187,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13863,6 +15199,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13887,6 +15225,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -13903,23 +15243,41 @@ export interface operations {
             /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
             200: {
                 headers: {
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Preview"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
                 };
             };
-            /** @description A ruling, recorded */
+            /** @description The entry that was appended. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TftWw2RulingEntry"];
+                    "application/json": components["schemas"]["TftWw2RulingEntry"] | components["schemas"]["Appended"];
                 };
             };
-            202: components["responses"]["Waiting"];
+            /** @description Two-sided mode: the open question, which waits for nonces. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -13940,6 +15298,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -13955,15 +15315,29 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Repeated"];
-            /** @description Correct a ruling */
-            201: {
+            /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
+            200: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TftWw2RulingEntry"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
+                };
+            };
+            /** @description The entry that was appended. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TftWw2RulingEntry"] | components["schemas"]["Appended"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13976,6 +15350,45 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHouseRules: {
+        parameters: {
+            query?: {
+                /** @description Which version; the latest by default. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of house rules: lower-case letters, digits and hyphens. */
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the club plays */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseRules"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
@@ -13999,6 +15412,8 @@ export interface operations {
             /** @description The latest version, which already says the same. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14009,10 +15424,96 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One army */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TftWw2ArmyBody"];
+            };
+        };
+        responses: {
+            /** @description The army, which was there already: it says the same, or what was sent has replaced it. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            /** @description Keep an army */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -14119,6 +15620,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14156,6 +15659,8 @@ export interface operations {
             /** @description The odds of a question in a game */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,26 @@
 // Made of openapi/tt.yaml by clients/typescript/make_types.mjs; scripts/documents makes it anew.
 
 export interface paths {
+    "/v1/rulesets/tt/steps/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One step
+         * @description The JSON Schemas of its input and outcome, the options that it reads, its dice, its clauses and examples.
+         */
+        get: operations["getStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rulesets/tt/initiative-order": {
         parameters: {
             query?: never;
@@ -372,7 +392,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a ruling
-         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling.
+         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling. With `preview` nothing is recorded: the answer says what it would come to with the dice that fell and those that were declared, or which dice are to be thrown next.
          */
         post: operations["correctRuling"];
         delete?: never;
@@ -388,13 +408,41 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * How the club plays
+         * @description The options that differ from their defaults, each with its clause. Also as Markdown and as a page, for the club's wall.
+         */
+        get: operations["getHouseRules"];
         put?: never;
         /**
          * Set house rules
          * @description Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. Games that were opened with an earlier version keep it.
          */
         post: operations["addHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies/tt/{army}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One army
+         * @description The army with its units, as they were given. An opening takes them with a side.
+         */
+        get: operations["getArmy"];
+        put?: never;
+        /**
+         * Keep an army
+         * @description Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army since. It is no part of any record: games have units of their own.
+         */
+        post: operations["setArmy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -557,7 +605,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -567,7 +615,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -727,6 +775,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -758,7 +808,7 @@ export interface components {
              * Unit
              * @description A name that no other unit of the question has.
              */
-            id?: string;
+            id?: components["schemas"]["VisibleText"];
             /**
              * Initiative
              * @description Initiative rating of the unit.
@@ -852,7 +902,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -862,7 +912,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1022,6 +1072,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1115,7 +1167,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1125,7 +1177,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1285,6 +1337,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1384,7 +1438,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1394,7 +1448,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1559,6 +1613,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1652,7 +1708,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1662,7 +1718,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1827,6 +1883,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -1920,7 +1978,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1930,7 +1988,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2100,6 +2158,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2215,7 +2275,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2225,7 +2285,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2385,6 +2445,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2490,7 +2552,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -2500,7 +2562,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2665,6 +2727,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -2700,7 +2764,7 @@ export interface components {
              * Name
              * @description What the unit is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Hits
              * @description Hits that the unit received in this round. Unit: hits.
@@ -2737,7 +2801,7 @@ export interface components {
              * Name
              * @description What the unit is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Hits
              * @description Hits that the unit received in this round. Unit: hits.
@@ -2830,7 +2894,12 @@ export interface components {
              * The umpire's name
              * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
              */
-            umpire_name?: string;
+            umpire_name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Description
+             * @description What the session is about: an entry behind the opening. It can be said anew later.
+             */
+            description?: components["schemas"]["OpeningDescription"];
             /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
@@ -2863,7 +2932,7 @@ export interface components {
              * Note
              * @description The club's note about them: who agreed, since when, for which games.
              */
-            note?: string;
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * TtUnitsBody
@@ -2892,12 +2961,33 @@ export interface components {
              * Reason
              * @description The reason for the manual change.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
              */
             last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * TtArmyBody
+         * @description An army to be kept.
+         */
+        TtArmyBody: {
+            /**
+             * Name
+             * @description What the club calls it.
+             */
+            name: components["schemas"]["VisibleText"];
+            /**
+             * Replaces
+             * @description Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is lost.
+             */
+            replaces?: number;
+            /**
+             * Units
+             * @description Its units.
+             */
+            units: components["schemas"]["TtRosterUnitOfArmy"][];
         };
         /**
          * TtUnitState
@@ -3017,12 +3107,102 @@ export interface components {
              * Name
              * @description What the players call it; the id by default.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Side
              * @description The side that it fights for, by its id; units of one side are friends.
              */
             side: string;
+            /**
+             * Quality
+             * @description Quality of the unit.
+             */
+            quality?: components["schemas"]["TtQuality"];
+            /**
+             * Morale target
+             * @description What its morale checks must reach, where the option morale_targets does not say it.
+             */
+            target?: number;
+            /**
+             * Initiative
+             * @description Its initiative, from your own rule book.
+             */
+            initiative?: number;
+            /**
+             * Figures
+             * @description Figures of the unit. Unit: figures.
+             */
+            figures: number;
+            /**
+             * Suppression markers
+             * @description Markers on the unit. Unit: markers.
+             * @default 0
+             */
+            suppression?: number;
+            /**
+             * Hero
+             * @description Whether a Hero is with it.
+             * @default false
+             */
+            hero?: boolean;
+            /**
+             * Leader
+             * @description Whether a Leader is with it.
+             * @default false
+             */
+            leader?: boolean;
+            /**
+             * Fate
+             * @description Whether it is still in the game.
+             * @default in_play
+             */
+            fate?: components["schemas"]["TtFate"];
+            /**
+             * Kills of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_kills?: number;
+            /**
+             * Wounds of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_wounds?: number;
+            /**
+             * Suppressed in the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_suppressed?: number;
+            /**
+             * Saves of the round
+             * @description Results of its damage rolls in melee that are not scored yet. Unit: hits.
+             * @default 0
+             */
+            round_saves?: number;
+            /**
+             * Checks owed
+             * @description Rounds of melee that it lost and for which it has not checked morale yet. Unit: checks.
+             * @default 0
+             */
+            owes?: number;
+        };
+        /**
+         * TtRosterUnitOfArmy
+         * @description A unit of an army.
+         */
+        TtRosterUnitOfArmy: {
+            /**
+             * Id
+             * @description The unit's id in requests: letters a to z, digits and hyphens.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the players call it; the id by default.
+             */
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Quality
              * @description Quality of the unit.
@@ -3171,7 +3351,7 @@ export interface components {
         };
         /**
          * QuestionPlace
-         * @description Where a two-sided question stands in the chain; it is refused when another link or index is next.
+         * @description Where a question stands in the chain; it is refused when another link or index is next.
          */
         QuestionPlace: {
             /**
@@ -3194,7 +3374,33 @@ export interface components {
              * Reason
              * @description Why; it is recorded.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
+        };
+        /**
+         * OpeningDescription
+         * @description What the session is about.
+         */
+        OpeningDescription: {
+            /**
+             * Title
+             * @description What the game is called.
+             */
+            title?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Place
+             * @description Where it is played.
+             */
+            place?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Points
+             * @description Of the armies, as they were agreed.
+             */
+            points?: number;
+            /**
+             * Note
+             * @description Whatever else is to be known of it.
+             */
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * HouseRulesChoice
@@ -3226,7 +3432,7 @@ export interface components {
              * Name
              * @description What the side is called; the id by default. It stands in the record, which is public.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Colour
              * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
@@ -3451,7 +3657,7 @@ export interface components {
              * Unit
              * @description A name that no other unit of the question has.
              */
-            id: string;
+            id: components["schemas"]["VisibleText"];
             /**
              * Initiative
              * @description Initiative rating of the unit.
@@ -3593,7 +3799,7 @@ export interface components {
              * Name
              * @description What the modifier is for.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
             /**
              * Value
              * @description What it adds to the roll.
@@ -3658,7 +3864,7 @@ export interface components {
              * Name
              * @description What the unit is called.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Hits
              * @description Hits that the unit received in this round. Unit: hits.
@@ -3797,6 +4003,11 @@ export interface components {
              * @description Every face in the order in which it was thrown, re-rolls included.
              */
             faces: number[];
+            /**
+             * Result
+             * @description What each face was read as on the table that the dice were thrown on, in the same order.
+             */
+            result?: string[];
         };
         /**
          * RecordedOdds
@@ -3926,6 +4137,42 @@ export interface components {
             label: string;
             dice: number;
             outcomes: number;
+        };
+        /**
+         * UnitEffect
+         * @description What changes in one member of a unit.
+         */
+        UnitEffect: {
+            /** @description The amount added; absent where the member is set. */
+            add?: number;
+            /** @description The clause that it rests on; absent from manual changes. */
+            clause?: string;
+            /** @description The previous value; absent where there was none, and for texts. */
+            from?: boolean | number | string;
+            /** @description The member's name. */
+            member: string;
+            /** @description The new value; absent where there is none. */
+            to?: boolean | number | string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then; absent where a ruling says it beside its role, in `names`. */
+            unit_name?: string;
+            /** @description What the member is called; absent where it only counts for the rules, and need not be shown. It stands outside the record. */
+            title?: string;
+        };
+        /**
+         * Lapsed
+         * @description What was due of a unit and is forgotten.
+         */
+        Lapsed: {
+            /** @description What was due, by its name in the ruleset. */
+            due: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What was due, as a sentence without a full stop. It stands outside the record. */
+            title?: string;
         };
         /**
          * TreeHead
@@ -4065,24 +4312,6 @@ export interface components {
             sides: number;
         };
         /**
-         * UnitEffect
-         * @description What changes in one member of a unit.
-         */
-        UnitEffect: {
-            /** @description The amount added; absent where the member is set. */
-            add?: number;
-            /** @description The clause that it rests on; absent from manual changes. */
-            clause?: string;
-            /** @description The previous value; absent where there was none, and for texts. */
-            from?: boolean | number | string;
-            /** @description The member's name. */
-            member: string;
-            /** @description The new value; absent where there is none. */
-            to?: boolean | number | string;
-            /** @description The unit's id. */
-            unit: string;
-        };
-        /**
          * Override
          * @description The umpire lets happen what the state of units bars.
          */
@@ -4091,14 +4320,119 @@ export interface components {
             reason: string;
         };
         /**
-         * Lapsed
-         * @description What was due of a unit and is forgotten.
+         * Step
+         * @description One thing that can be resolved.
          */
-        Lapsed: {
-            /** @description What was due, by its name in the ruleset. */
-            due: string;
-            /** @description The unit's id. */
-            unit: string;
+        Step: {
+            ruleset: string;
+            name: string;
+            title: string;
+            doc: string;
+            /** @description Which of the four common families it belongs to, if any. */
+            family?: string;
+            /** @description The dice that it asks for, in order. */
+            dice: string;
+            /** @description The same as data: what a ruling may ask for, in this order. One question needs some of them, and of some several. */
+            draws: components["schemas"]["DrawKind"][];
+            /** @description The parts that units take in it; empty where it is about no units. */
+            roles: components["schemas"]["Role"][];
+            /** @description The phases of a turn to which it belongs; empty: any time. */
+            phases: string[];
+            /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
+            needed: components["schemas"]["NeededInput"][];
+            /** @description The clauses that it may name. */
+            clauses: string[];
+            /** @description The options that it reads. */
+            options: string[];
+            /** @description The named ways in which it may end; its odds give the chance of each. */
+            ends: components["schemas"]["StepEnd"][];
+            /** @description The JSON Schema of its input. */
+            input: Record<string, never>;
+            /** @description The JSON Schema of its outcome. */
+            outcome: Record<string, never>;
+            /** @description Questions with their outcomes. */
+            examples: components["schemas"]["StepExample"][];
+        };
+        /**
+         * DrawKind
+         * @description Dice that a step may ask for.
+         */
+        DrawKind: {
+            /** @description The part of an exchange that asks for it. */
+            part?: string;
+            /** @description What the dice are for. */
+            label: string;
+            /** @description How they count, as in a ruling's draws. */
+            verb: string;
+            /** @description Of each die. */
+            sides: number;
+        };
+        /**
+         * Role
+         * @description A part that a unit takes in a step.
+         */
+        Role: {
+            /** @description As `units` of a question has it. */
+            name: string;
+            title: string;
+            doc: string;
+            /** @description How many units may take it. */
+            most: number;
+            /** @description Whether it is a list of ids. */
+            many: boolean;
+            /** @description Whether a unit that is out of the game is refused. */
+            in_play: boolean;
+            /** @description Whether the step is asked about without it as a rule. */
+            optional: boolean;
+            /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
+            own: boolean;
+            /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
+            opposes: string[];
+            /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
+            inputs: string[];
+            /** @description The phases to which the step belongs; empty: any time. */
+            phases: string[];
+        };
+        /**
+         * NeededInput
+         * @description An input that is needed only sometimes.
+         */
+        NeededInput: {
+            /** @description Pointer to an input that the schema lets be left out. */
+            input: string;
+            /** @description It is needed where all of these hold; empty: always, unless a unit, a profile or an option gives it. */
+            when: components["schemas"]["NeededWhen"][];
+        };
+        /**
+         * NeededWhen
+         * @description A condition on one input.
+         */
+        NeededWhen: {
+            /** @description Pointer to the input on which it depends. */
+            input: string;
+            /** @description Any of these values. */
+            is: unknown[];
+        };
+        /**
+         * StepEnd
+         * @description A way in which a step may end.
+         */
+        StepEnd: {
+            name: string;
+            /** @description A sentence, without a full stop. */
+            title: string;
+        };
+        /**
+         * StepExample
+         * @description A question with its outcome.
+         */
+        StepExample: {
+            /** @description What it shows. */
+            name: string;
+            /** @description The body that asks it. */
+            request: Record<string, never>;
+            /** @description What comes of it; absent where it is not permitted. */
+            outcome?: Record<string, never>;
         };
         /**
          * Odds
@@ -4286,6 +4620,46 @@ export interface components {
             href: string;
         };
         /**
+         * Army
+         * @description An army that a club keeps.
+         */
+        Army: {
+            ruleset: string;
+            /** @description Its id in paths. */
+            id: string;
+            /** @description What the club calls it. */
+            name: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
+            /** @description The version of the rules for which it was kept. */
+            ruleset_version: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updated_at: string;
+            /** @description How many units it has. */
+            unit_count: number;
+            /** @description What they cost with the ruleset's options as printed; absent where it has no points. */
+            points?: number;
+            /** @description Where it stands. */
+            href: string;
+            /** @description As an opening takes them, but for their side. */
+            units: Record<string, never>[];
+        };
+        /**
+         * Appended
+         * @description Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.
+         */
+        Appended: {
+            /** @description The entry's number. */
+            seq: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
          * Problem
          * @description RFC 9457 problem details.
          */
@@ -4391,9 +4765,9 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description Whether it may be done; absent while something is lacking. */
             permitted?: boolean;
-            /** @description Why not, as a sentence. */
+            /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why not, with the clauses. */
+            /** @description Why, with the clauses. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
@@ -4403,10 +4777,14 @@ export interface components {
             overridden?: string[];
             /** @description Pointers to inputs that nobody said and that have their defaults. */
             assumed?: string[];
-            /** @description What the dice that were declared were used for. */
+            /** @description What the dice that were declared were used for; of a correction those that are kept come first. */
             draws?: components["schemas"]["Draw"][];
             /** @description The dice to throw next; absent where no more are needed. */
             next_draw?: components["schemas"]["NextDraw"];
+            /** @description What a correction would come to, once all its dice are known. */
+            outcome?: Record<string, never>;
+            /** @description And what it would do to its units. */
+            effects?: components["schemas"]["UnitEffect"][];
         };
         /**
          * Need
@@ -4772,7 +5150,7 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "army_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "armies_full" | "army_changed" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "agreement_awaited" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "reissue_not_agreed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
         /** TtInitiativeCriterion */
         TtInitiativeCriterion: string & ("initiative" | "command" | "suppression" | "die" | "simultaneous");
         /** TtSide */
@@ -4786,8 +5164,18 @@ export interface components {
         /** TtRemoved */
         TtRemoved: string & ("none" | "side1" | "side2" | "both");
         /**
+         * VisibleText
+         * @description A text with at least one character that can be seen, and none that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleText: string;
+        /**
+         * VisibleTextOrNone
+         * @description A text that is empty or can be seen, and has no character that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleTextOrNone: string;
+        /**
          * Of what
-         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
+         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default; none of them for an empty list, which leaves the chances of the ends alone.
          */
         OddsViewOf: string[];
         /**
@@ -4818,7 +5206,7 @@ export interface components {
          * Entry
          * @description One line of the ledger.
          */
-        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"];
+        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"] | components["schemas"]["UnitReassignedEntry"] | components["schemas"]["DescribedEntry"] | components["schemas"]["ReissueAgreedEntry"] | components["schemas"]["ReissuedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["DeclaredAgreedEntry"];
         /**
          * OpenedEntry
          * @description The session begins: its ruleset with all options, its mode, its units.
@@ -4882,6 +5270,8 @@ export interface components {
             umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4928,6 +5318,8 @@ export interface components {
             role: components["schemas"]["SeatRole"];
             /** @description The side that a player is on, by its id. */
             side?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4968,6 +5360,8 @@ export interface components {
             signature?: string;
             /** @description Of the seat's device, in hexadecimal. */
             nonce: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5010,6 +5404,8 @@ export interface components {
             chain: components["schemas"]["Chain"];
             /** @description Why the umpire begins it before the other is used up: after a restore. */
             reason?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5056,6 +5452,8 @@ export interface components {
             autofilled?: string[];
             /** @description What the state of its units keeps them from. */
             barred?: components["schemas"]["Barred"][];
+            /** @description The body of the request, as the seat's device signed it. */
+            body?: string;
             /** @description Where the dice came from. */
             dice: components["schemas"]["DiceSource"];
             /** @description Dice that were declared with a question that is not permitted. */
@@ -5098,6 +5496,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5140,6 +5540,8 @@ export interface components {
             signature?: string;
             /** @description What was said. */
             text: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5180,6 +5582,8 @@ export interface components {
             signature?: string;
             /** @description The closing remark. */
             remark?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5222,6 +5626,8 @@ export interface components {
             commitments: string[];
             /** @description The index of the first. */
             first: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5292,6 +5698,8 @@ export interface components {
             ruleset_version: number;
             /** @description What was resolved. */
             step: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5336,6 +5744,8 @@ export interface components {
             nonce: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5378,6 +5788,8 @@ export interface components {
             awaited: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5422,6 +5834,8 @@ export interface components {
             clause?: string;
             /** @description The ruling that is disputed. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5470,6 +5884,8 @@ export interface components {
             reason?: string;
             /** @description Whether the dispute is right. */
             upheld: boolean;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5562,6 +5978,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -5606,6 +6024,8 @@ export interface components {
             reason?: string;
             /** @description The entry that is to be taken back. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5648,6 +6068,10 @@ export interface components {
             consent: boolean;
             /** @description The proposal's number. */
             proposal: number;
+            /** @description The entry that is taken back, where this was the last consent. */
+            taken_back?: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5688,6 +6112,8 @@ export interface components {
             signature?: string;
             /** @description The units to add. */
             units: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5732,6 +6158,8 @@ export interface components {
             reason: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5770,12 +6198,16 @@ export interface components {
             session: string;
             /** @description Of the seat's device, under what it asked for, in hexadecimal. */
             signature?: string;
+            /** @description What the ruleset's rules for a new turn change in the units. */
+            effects?: components["schemas"]["UnitEffect"][];
             /** @description What was due and is forgotten. */
             lapsed?: components["schemas"]["Lapsed"][];
             /** @description The phase that begins, where the ruleset has phases. */
             phase?: string;
             /** @description The turn that begins, or in which the phase does. */
             turn: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5816,6 +6248,8 @@ export interface components {
             signature?: string;
             /** @description The seat that was revoked. */
             revoked_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5856,6 +6290,8 @@ export interface components {
             signature?: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5898,6 +6334,8 @@ export interface components {
             name: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5940,6 +6378,282 @@ export interface components {
             reason?: string;
             /** @description The unit's id, which another unit may have from now on. */
             unit: string;
+            /** @description What the unit was called. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * UnitReassignedEntry
+         * @description A unit fights for another side.
+         */
+        UnitReassignedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unit_reassigned";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Why. */
+            reason: string;
+            /** @description The side that it fights for from now on, by its id. */
+            side: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DescribedEntry
+         * @description Title, place, points and note of the session. The newest entry holds, as a whole.
+         */
+        DescribedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "described";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Whatever else is to be known of the game. */
+            note?: string;
+            /** @description Where it is played. */
+            place?: string;
+            /** @description Of the armies, as they were agreed. */
+            points?: number;
+            /** @description What the game is called. */
+            title?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissueAgreedEntry
+         * @description A party agrees that the other party's seat gets this key.
+         */
+        ReissueAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissue_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description The other party's seat. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissuedEntry
+         * @description The umpire gives a seat to another device: the one before is lost.
+         */
+        ReissuedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissued";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Of a party of two-sided mode: the entry by which the other one agreed. */
+            agreed?: number;
+            /** @description The public key of the new device; absent of a seat that has none. */
+            device_key?: string;
+            /** @description The seat that goes to another device. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * HandedOverEntry
+         * @description A seat goes on with another device, as the one before signs.
+         */
+        HandedOverEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "handed_over";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DeclaredAgreedEntry
+         * @description A party agrees that the open question is answered by dice that fell on the table.
+         */
+        DeclaredAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declared_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description What fell on the table, in the order in which the ruling uses it. */
+            faces: number[];
+            /** @description The question's number. */
+            question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5949,6 +6663,8 @@ export interface components {
         Appended: {
             headers: {
                 Location: components["headers"]["Location"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5958,15 +6674,8 @@ export interface components {
         /** @description The entry that an earlier request with this Idempotency-Key appended. */
         Repeated: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Entry"];
-            };
-        };
-        /** @description Two-sided mode: the open question, which waits for nonces. */
-        Waiting: {
-            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5977,6 +6686,8 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -5984,6 +6695,8 @@ export interface components {
         /** @description What every operation can answer; `x-problem-codes` at the root lists the codes. */
         Problem: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5993,6 +6706,8 @@ export interface components {
         /** @description The request cannot be read. */
         BadRequest: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6003,6 +6718,8 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6012,6 +6729,8 @@ export interface components {
         /** @description The seat or client is not allowed to do this. */
         Forbidden: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6021,6 +6740,8 @@ export interface components {
         /** @description What the path names does not exist. */
         NotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6030,6 +6751,8 @@ export interface components {
         /** @description The game is not in a state that allows it. */
         Conflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6039,6 +6762,8 @@ export interface components {
         /** @description The body is too large. */
         ContentTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6048,6 +6773,8 @@ export interface components {
         /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6057,6 +6784,8 @@ export interface components {
         /** @description The request can be read, but not answered. The violations say why. */
         Unprocessable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6078,6 +6807,8 @@ export interface components {
         /** @description A defect of the service. */
         InternalError: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6088,6 +6819,8 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -6102,10 +6835,16 @@ export interface components {
         entry: number;
         /** @description The name of house rules: lower-case letters, digits and hyphens. */
         name: string;
+        /** @description The army's id: lower-case letters, digits and hyphens. */
+        army: string;
         /** @description The unit's id. */
         unit: string;
         /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
         IdempotencyKey: string;
+        /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+        SecretIdempotencyKey: string;
+        /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+        Prefer: string;
     };
     requestBodies: never;
     headers: {
@@ -6113,19 +6852,54 @@ export interface components {
         ETag: string;
         /** @description The address of what was created. */
         Location: string;
+        /** @description `return=minimal`, where the request preferred it. */
+        "Preference-Applied": string;
         /** @description That a bearer token is required. */
         "WWW-Authenticate": string;
         /** @description How many seconds to wait before asking again. */
         "Retry-After": number;
-        /** @description What is left of each limit. */
+        /** @description What is left of each limit (draft-ietf-httpapi-ratelimit-headers-10); absent where no limit is set. */
         RateLimit: string;
-        /** @description The limits. */
+        /** @description The limits; absent where none is set. */
         "RateLimit-Policy": string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A step of this ruleset. */
+                step: string & ("initiative-order" | "suppression-penalties" | "damage-roll" | "melee-score" | "melee-size-modifier" | "morale-check" | "pinned-charge" | "melee-round");
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One step */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Step"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     resolveTtInitiativeOrder: {
         parameters: {
             query?: never;
@@ -6142,6 +6916,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6174,6 +6950,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6206,6 +6984,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6238,6 +7018,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6270,6 +7052,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6302,6 +7086,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6334,6 +7120,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6366,6 +7154,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6398,6 +7188,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6430,6 +7222,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6462,6 +7256,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6494,6 +7290,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6526,6 +7324,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6558,6 +7358,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6590,6 +7392,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6622,6 +7426,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6642,8 +7448,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6657,6 +7463,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6667,6 +7475,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6691,6 +7501,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -6707,23 +7519,41 @@ export interface operations {
             /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
             200: {
                 headers: {
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Preview"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
                 };
             };
-            /** @description A ruling, recorded */
+            /** @description The entry that was appended. */
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TtRulingEntry"];
+                    "application/json": components["schemas"]["TtRulingEntry"] | components["schemas"]["Appended"];
                 };
             };
-            202: components["responses"]["Waiting"];
+            /** @description Two-sided mode: the open question, which waits for nonces. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -6744,6 +7574,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -6759,15 +7591,29 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Repeated"];
-            /** @description Correct a ruling */
-            201: {
+            /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
+            200: {
                 headers: {
-                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TtRulingEntry"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
+                };
+            };
+            /** @description The entry that was appended. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TtRulingEntry"] | components["schemas"]["Appended"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6780,6 +7626,45 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHouseRules: {
+        parameters: {
+            query?: {
+                /** @description Which version; the latest by default. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The name of house rules: lower-case letters, digits and hyphens. */
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the club plays */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HouseRules"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
@@ -6803,6 +7688,8 @@ export interface operations {
             /** @description The latest version, which already says the same. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6813,10 +7700,96 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HouseRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One army */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TtArmyBody"];
+            };
+        };
+        responses: {
+            /** @description The army, which was there already: it says the same, or what was sent has replaced it. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            /** @description Keep an army */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6923,6 +7896,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6960,6 +7935,8 @@ export interface operations {
             /** @description The odds of a question in a game */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

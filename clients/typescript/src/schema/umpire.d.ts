@@ -441,6 +441,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/{session}/spectators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The link for those who watch
+         * @description What the opening's answer says of it: the token with which the game is read, the code with which one takes a seat to watch. Whoever plays may pass it on, until the umpire revokes the seat `spectators`.
+         */
+        get: operations["getSpectatorLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions/{session}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -575,6 +595,66 @@ export interface paths {
          * @description The umpire revokes any seat but its own (the spectators' link is the seat `spectators`), every other seat itself. Its token is no longer valid: appending ends at once, reading within 5 seconds. This cannot be undone.
          */
         post: operations["revokeSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/seats/{seat}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a seat to another device
+         * @description For a device that is lost: the seat gets a new token, which the answer carries, and where it had a device's key another one. The old token is no longer valid. Of a player of two-sided mode the other player's device must have agreed to this key; commitments are void, and an open question ends without a result. It is recorded, and verification says from which entry on nothing is promised to that seat any more. With an Idempotency-Key of 16 characters or more, which must be random and kept secret, it can be asked for again.
+         */
+        post: operations["reissueSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/reissue-agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree that a seat goes to another device
+         * @description Two-sided mode: a player's device signs that the other player's seat gets this key. The umpire then re-issues it.
+         */
+        post: operations["agreeReissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand the seat over to another device
+         * @description The seat goes on with another device, as the present one signs; its token stays. Commitments are void. Not while a question is open.
+         */
+        post: operations["handOver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -750,11 +830,31 @@ export interface paths {
         };
         /**
          * The signed checkpoint
-         * @description The size and root of the ledger as a C2SP signed note. Save it: nothing that it covers can then be changed unnoticed.
+         * @description The size and root of the ledger as a C2SP signed note, with the lines of the devices that cosigned it. Save it: nothing that it covers can then be changed unnoticed.
          */
         get: operations["getCheckpoint"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/checkpoint/cosignatures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cosign a checkpoint
+         * @description What a seat's device adds to a checkpoint that it found consistent with all that it saw (C2SP tlog-cosignature): with it nobody can take the record back or apart without this device. Of each seat the newest one is kept; the checkpoint and the export show it. The answer is the checkpoint that was cosigned, with the lines of all who did.
+         */
+        post: operations["cosign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -793,6 +893,26 @@ export interface paths {
          * @description The whole record with its checkpoint: the file that `umpire verify` checks without the server.
          */
         get: operations["exportSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new of the verifiable file
+         * @description The verifiable file without the entries that a device has read: those behind `after` in the bytes that are hashed, with a checkpoint that covers them and nothing more.
+         */
+        get: operations["readRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -861,6 +981,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sessions/{session}/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the game is about
+         * @description Title, place, points and a note, each of which may be left out. It stands in the record, which is public; what is said later replaces all that was said before.
+         */
+        post: operations["describeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions/{session}/disputes": {
         parameters: {
             query?: never;
@@ -912,7 +1052,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a ruling
-         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling.
+         * @description Resolves the step of the disputed ruling again with a different input. Each draw keeps the faces that fell; what it needs beyond them is thrown, or declared, where the decision allows it. In two-sided mode a player asks for those, with recordRuling. With `preview` nothing is recorded: the answer says what it would come to with the dice that fell and those that were declared, or which dice are to be thrown next.
          */
         post: operations["correctRuling"];
         delete?: never;
@@ -932,7 +1072,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to take an entry back
-         * @description A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long as no entry that stands rests on it (`rested_on`). Every other player must consent; the umpire, where there is none. In two-sided mode the two players alone take back, and sign it.
+         * @description A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long as no entry that stands rests on it (`rested_on`). A seat of each other side must consent; for sides that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take back, and sign it.
          */
         post: operations["proposeUndo"];
         delete?: never;
@@ -952,7 +1092,7 @@ export interface paths {
         put?: never;
         /**
          * Consent to take an entry back, or not
-         * @description By another player; by the umpire where there is no other player. With the last consent that was missing, the entry is taken back.
+         * @description By a seat of another side, which speaks for all of that side; by the umpire for sides that nobody holds. With the last consent that was missing, the entry is taken back.
          */
         post: operations["answerUndo"];
         delete?: never;
@@ -1015,6 +1155,26 @@ export interface paths {
          * @description Two-sided mode: the question ends without a result when both players have given it up. Its link and its nonces are spent.
          */
         post: operations["giveUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/questions/{entry}/declared-dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to dice that fell on the table
+         * @description Two-sided mode: the question is answered by these dice once both players have agreed to the same ones; the ruling is then the next entry. Who agrees reveals no nonce for the question any more, and who has revealed agrees only after the other player. Agreeing again replaces the dice.
+         */
+        post: operations["agreeDeclared"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1099,6 +1259,70 @@ export interface paths {
          * @description Adds a version: the options that differ from the ruleset's defaults, and the club's note about them. Games that were opened with an earlier version keep it.
          */
         post: operations["addHouseRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The club's armies
+         * @description Units that the club keeps to begin games with: each army without its units, by ruleset and id.
+         */
+        get: operations["listArmies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies/{ruleset}/{army}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One army
+         * @description The army with its units, as they were given. An opening takes them with a side.
+         */
+        get: operations["getArmy"];
+        put?: never;
+        /**
+         * Keep an army
+         * @description Keeps units under a name, or others in their place. With `replaces` only where nobody has changed the army since. It is no part of any record: games have units of their own.
+         */
+        post: operations["setArmy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/club/armies/{ruleset}/{army}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove an army
+         * @description The club keeps it no more. The answer says what it was, so that it can be kept again.
+         */
+        post: operations["removeArmy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1199,6 +1423,26 @@ export interface paths {
          * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own side; none that an entry names which stands (`rested_on`).
          */
         post: operations["removeUnit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session}/units/{unit}/side": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a unit fight for another side
+         * @description For a reason that is recorded: it came in on the wrong side, or changed sides. Who may act with it changes with it.
+         */
+        post: operations["reassignUnit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1361,7 +1605,10 @@ export interface components {
          * @description A question of any step.
          */
         RecordedQuestion: {
-            /** @description A step of the session's ruleset. */
+            /**
+             * @description A step of the session's ruleset.
+             * @example initiative-order
+             */
             step: string;
             input?: components["schemas"]["StepInput"];
             /**
@@ -1398,7 +1645,7 @@ export interface components {
             preview?: boolean;
             /**
              * Place
-             * @description Two-sided mode, required of a player who asks: where the question stands in the chain.
+             * @description Where the question stands in the chain: required of a player who asks in two-sided mode, and of a seat that signs in sealed mode. Not for declared dice.
              */
             place?: components["schemas"]["QuestionPlace"];
             /**
@@ -1408,7 +1655,7 @@ export interface components {
             decision?: number;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -1458,7 +1705,10 @@ export interface components {
          * @description A question about odds, in a session.
          */
         SessionOddsQuestion: {
-            /** @description A step of the session's ruleset. */
+            /**
+             * @description A step of the session's ruleset.
+             * @example initiative-order
+             */
             step: string;
             units?: components["schemas"]["StepUnits"];
             input?: components["schemas"]["StepInput"];
@@ -1473,7 +1723,10 @@ export interface components {
          * @description A game that begins.
          */
         Opening: {
-            /** @description The game system to play. */
+            /**
+             * @description The game system to play.
+             * @example tt
+             */
             ruleset: string;
             /**
              * Options
@@ -1518,7 +1771,12 @@ export interface components {
              * The umpire's name
              * @description What the others call the umpire. It stands outside the record, and can be changed and erased.
              */
-            umpire_name?: string;
+            umpire_name?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Description
+             * @description What the session is about: an entry behind the opening. It can be said anew later.
+             */
+            description?: components["schemas"]["OpeningDescription"];
             /**
              * Enforce phases
              * @description Whether a step must belong to the current phase; for rulesets that have phases.
@@ -1551,7 +1809,7 @@ export interface components {
              * Note
              * @description The club's note about them: who agreed, since when, for which games.
              */
-            note?: string;
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * UnitsBody
@@ -1580,12 +1838,33 @@ export interface components {
              * Reason
              * @description The reason for the manual change.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
              */
             last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * ArmyBody
+         * @description An army to be kept.
+         */
+        ArmyBody: {
+            /**
+             * Name
+             * @description What the club calls it.
+             */
+            name: components["schemas"]["VisibleText"];
+            /**
+             * Replaces
+             * @description Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is lost.
+             */
+            replaces?: number;
+            /**
+             * Units
+             * @description Its units.
+             */
+            units: components["schemas"]["RosterUnitOfArmy"][];
         };
         /**
          * UnitState
@@ -1638,12 +1917,30 @@ export interface components {
              * Name
              * @description What the players call it; the id by default.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Side
              * @description The side that it fights for, by its id; units of one side are friends.
              */
             side: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * RosterUnitOfArmy
+         * @description A unit with the members of its ruleset. Typed in the ruleset's document: GET /v1/rulesets/{ruleset}/openapi.json.
+         */
+        RosterUnitOfArmy: {
+            /**
+             * Id
+             * @description The unit's id in requests: letters a to z, digits and hyphens.
+             */
+            id: string;
+            /**
+             * Name
+             * @description What the players call it; the id by default.
+             */
+            name?: components["schemas"]["VisibleTextOrNone"];
         } & {
             [key: string]: unknown;
         };
@@ -1684,7 +1981,7 @@ export interface components {
         };
         /**
          * QuestionPlace
-         * @description Where a two-sided question stands in the chain; it is refused when another link or index is next.
+         * @description Where a question stands in the chain; it is refused when another link or index is next.
          */
         QuestionPlace: {
             /**
@@ -1707,7 +2004,33 @@ export interface components {
              * Reason
              * @description Why; it is recorded.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
+        };
+        /**
+         * OpeningDescription
+         * @description What the session is about.
+         */
+        OpeningDescription: {
+            /**
+             * Title
+             * @description What the game is called.
+             */
+            title?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Place
+             * @description Where it is played.
+             */
+            place?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Points
+             * @description Of the armies, as they were agreed.
+             */
+            points?: number;
+            /**
+             * Note
+             * @description Whatever else is to be known of it.
+             */
+            note?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * HouseRulesChoice
@@ -1739,7 +2062,7 @@ export interface components {
              * Name
              * @description What the side is called; the id by default. It stands in the record, which is public.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Colour
              * @description In the app: # and six lower-case hexadecimal digits. Red, blue, green and ochre by default, in that order.
@@ -1814,7 +2137,7 @@ export interface components {
              * Name
              * @description What the others call who sits there; unique in the session, whatever its case. It stands outside the record, and can be changed and erased.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
             /**
              * Nonce
              * @description 16 to 64 random bytes of the player's device in lower-case hexadecimal, drawn after the device has seen the opening. Required from players; not allowed for spectators.
@@ -1867,13 +2190,76 @@ export interface components {
              * Name
              * @description What the others call who sits there; unique in the session, whatever its case. Left out: the name is erased.
              */
-            name?: string;
+            name?: components["schemas"]["VisibleTextOrNone"];
         };
         /**
          * Revocation
          * @description Revokes the seat that the path names.
          */
         Revocation: {
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * Reissue
+         * @description Gives the seat that the path names to another device.
+         */
+        Reissue: {
+            /**
+             * Device key
+             * @description The Ed25519 public key of the new device, in lower-case hexadecimal. A seat that had one gets one.
+             */
+            device_key?: string;
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * ReissueAgreement
+         * @description A player agrees that the other player's seat goes to another device.
+         */
+        ReissueAgreement: {
+            /**
+             * Device key
+             * @description The Ed25519 public key of the new device, in lower-case hexadecimal. A seat that had one gets one.
+             */
+            device_key: string;
+            /**
+             * Seat
+             * @description The other player's seat.
+             */
+            reissued_seat: string;
+            /**
+             * Signature
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
+             */
+            signature: string;
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * OtherDevice
+         * @description The device to which a seat goes, as a device signs.
+         */
+        OtherDevice: {
+            /**
+             * Device key
+             * @description The Ed25519 public key of the new device, in lower-case hexadecimal. A seat that had one gets one.
+             */
+            device_key: string;
+            /**
+             * Signature
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
+             */
+            signature: string;
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -1897,6 +2283,22 @@ export interface components {
             last_checkpoint?: components["schemas"]["LastCheckpoint"];
         };
         /**
+         * Cosigning
+         * @description A device's cosignature under a checkpoint.
+         */
+        Cosigning: {
+            /**
+             * Last checkpoint
+             * @description The checkpoint that the device found consistent.
+             */
+            last_checkpoint: components["schemas"]["LastCheckpoint"];
+            /**
+             * Line
+             * @description The line that the device adds to the note (docs/ledger.md, Cosignatures), without its newline.
+             */
+            line: string;
+        };
+        /**
          * Closing
          * @description The end of a session.
          */
@@ -1905,7 +2307,7 @@ export interface components {
              * Closing remark
              * @description The umpire's closing remark: who won, what was agreed.
              */
-            remark?: string;
+            remark?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -1921,7 +2323,7 @@ export interface components {
              * Reason
              * @description What happened to the database, and what was agreed: everybody who plays ought to know.
              */
-            reason: string;
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -1937,7 +2339,43 @@ export interface components {
              * Text
              * @description What is to be recorded.
              */
-            text: string;
+            text: components["schemas"]["VisibleText"];
+            /**
+             * Signature
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
+             */
+            signature?: string;
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * Description
+         * @description What a session is about.
+         */
+        Description: {
+            /**
+             * Title
+             * @description What the game is called.
+             */
+            title?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Place
+             * @description Where it is played.
+             */
+            place?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Points
+             * @description Of the armies, as they were agreed.
+             */
+            points?: number;
+            /**
+             * Note
+             * @description Whatever else is to be known of it.
+             */
+            note?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -1958,12 +2396,17 @@ export interface components {
              * Claim
              * @description What is wrong with it.
              */
-            claim: string;
+            claim: components["schemas"]["VisibleText"];
             /**
              * Clause
              * @description The clause of the rulebook that it rests on.
              */
             clause?: string;
+            /**
+             * Signature
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
+             */
+            signature?: string;
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -1994,7 +2437,7 @@ export interface components {
              * Reason
              * @description Why.
              */
-            reason?: string;
+            reason?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -2015,10 +2458,10 @@ export interface components {
              * Reason
              * @description Why.
              */
-            reason?: string;
+            reason?: components["schemas"]["VisibleTextOrNone"];
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2039,7 +2482,7 @@ export interface components {
             consent: boolean;
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature?: string;
             /**
@@ -2070,7 +2513,7 @@ export interface components {
             commitments: string[];
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature: string;
             /**
@@ -2112,7 +2555,28 @@ export interface components {
         GivingUp: {
             /**
              * Signature
-             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Players sign this in two-sided mode; it wants an Idempotency-Key and the last checkpoint.
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
+             */
+            signature: string;
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * DeclaredDice
+         * @description Agrees that the open question is answered by dice that fell on the table.
+         */
+        DeclaredDice: {
+            /**
+             * Dice
+             * @description The dice that fell on the table, in the order in which the question asks for them.
+             */
+            dice: number[];
+            /**
+             * Signature
+             * @description Of the seat's device under its statement, in lower-case hexadecimal (docs/ledger.md, Statements). Seats with a device's key sign this; it wants an Idempotency-Key and the last checkpoint.
              */
             signature: string;
             /**
@@ -2130,7 +2594,7 @@ export interface components {
              * Name
              * @description What the players call the unit from now on.
              */
-            name: string;
+            name: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -2146,7 +2610,28 @@ export interface components {
              * Reason
              * @description Why.
              */
-            reason?: string;
+            reason?: components["schemas"]["VisibleTextOrNone"];
+            /**
+             * Last checkpoint
+             * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
+             */
+            last_checkpoint?: components["schemas"]["LastCheckpoint"];
+        };
+        /**
+         * UnitSide
+         * @description Another side for a unit.
+         */
+        UnitSide: {
+            /**
+             * Side
+             * @description The side that the unit fights for from now on, by its id.
+             */
+            side: string;
+            /**
+             * Reason
+             * @description Why.
+             */
+            reason: components["schemas"]["VisibleText"];
             /**
              * Last checkpoint
              * @description The last checkpoint that the client has. It is recorded, or refused when the ledger is not consistent with it.
@@ -2306,6 +2791,11 @@ export interface components {
              * @description Every face in the order in which it was thrown, re-rolls included.
              */
             faces: number[];
+            /**
+             * Result
+             * @description What each face was read as on the table that the dice were thrown on, in the same order.
+             */
+            result?: string[];
         };
         /**
          * RecordedOdds
@@ -2435,6 +2925,42 @@ export interface components {
             label: string;
             dice: number;
             outcomes: number;
+        };
+        /**
+         * UnitEffect
+         * @description What changes in one member of a unit.
+         */
+        UnitEffect: {
+            /** @description The amount added; absent where the member is set. */
+            add?: number;
+            /** @description The clause that it rests on; absent from manual changes. */
+            clause?: string;
+            /** @description The previous value; absent where there was none, and for texts. */
+            from?: boolean | number | string;
+            /** @description The member's name. */
+            member: string;
+            /** @description The new value; absent where there is none. */
+            to?: boolean | number | string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then; absent where a ruling says it beside its role, in `names`. */
+            unit_name?: string;
+            /** @description What the member is called; absent where it only counts for the rules, and need not be shown. It stands outside the record. */
+            title?: string;
+        };
+        /**
+         * Lapsed
+         * @description What was due of a unit and is forgotten.
+         */
+        Lapsed: {
+            /** @description What was due, by its name in the ruleset. */
+            due: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What was due, as a sentence without a full stop. It stands outside the record. */
+            title?: string;
         };
         /**
          * TreeHead
@@ -2574,40 +3100,12 @@ export interface components {
             sides: number;
         };
         /**
-         * UnitEffect
-         * @description What changes in one member of a unit.
-         */
-        UnitEffect: {
-            /** @description The amount added; absent where the member is set. */
-            add?: number;
-            /** @description The clause that it rests on; absent from manual changes. */
-            clause?: string;
-            /** @description The previous value; absent where there was none, and for texts. */
-            from?: boolean | number | string;
-            /** @description The member's name. */
-            member: string;
-            /** @description The new value; absent where there is none. */
-            to?: boolean | number | string;
-            /** @description The unit's id. */
-            unit: string;
-        };
-        /**
          * Override
          * @description The umpire lets happen what the state of units bars.
          */
         Override: {
             /** @description Why. */
             reason: string;
-        };
-        /**
-         * Lapsed
-         * @description What was due of a unit and is forgotten.
-         */
-        Lapsed: {
-            /** @description What was due, by its name in the ruleset. */
-            due: string;
-            /** @description The unit's id. */
-            unit: string;
         };
         /**
          * RulesetList
@@ -2785,6 +3283,12 @@ export interface components {
             many: boolean;
             /** @description Whether a unit that is out of the game is refused. */
             in_play: boolean;
+            /** @description Whether the step is asked about without it as a rule. */
+            optional: boolean;
+            /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
+            own: boolean;
+            /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
+            opposes: string[];
             /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
             inputs: string[];
             /** @description The phases to which the step belongs; empty: any time. */
@@ -2797,7 +3301,7 @@ export interface components {
         NeededInput: {
             /** @description Pointer to an input that the schema lets be left out. */
             input: string;
-            /** @description It is needed where all of these hold; empty: always, unless a unit or a profile that is named gives it. */
+            /** @description It is needed where all of these hold; empty: always, unless a unit, a profile or an option gives it. */
             when: components["schemas"]["NeededWhen"][];
         };
         /**
@@ -3175,6 +3679,7 @@ export interface components {
              * @description RFC 3339, UTC.
              */
             opened_at: string;
+            description?: components["schemas"]["SessionDescription"];
             /** @description sealed or two_sided; absent when the session is not sealed. */
             mode?: string;
             /** @description Two-sided mode: how long to wait for a nonce. */
@@ -3198,6 +3703,20 @@ export interface components {
             shared_units?: boolean;
             /** @description Who may act. */
             seats: components["schemas"]["Seat"][];
+        };
+        /**
+         * SessionDescription
+         * @description What the umpire last said that the game is about; absent where nothing was said.
+         */
+        SessionDescription: {
+            /** @description What the game is called. */
+            title?: string;
+            /** @description Where it is played. */
+            place?: string;
+            /** @description Of the armies, as they were agreed. */
+            points?: number;
+            /** @description Whatever else is to be known of it. */
+            note?: string;
         };
         /**
          * NextPlace
@@ -3248,6 +3767,8 @@ export interface components {
             withheld: string[];
             /** @description The seats that gave the question up. */
             gave_up: string[];
+            /** @description The seats that agreed to declared dice: their last entry says which. */
+            declared: string[];
         };
         /**
          * Seat
@@ -3286,8 +3807,10 @@ export interface components {
          * @description Who asks.
          */
         You: {
-            /** @description The id of the seat whose token it is; the session's seats say its name. */
+            /** @description The id of the seat whose token it is. */
             seat: string;
+            /** @description What the others call who sits there; absent where nobody has said. */
+            name?: string;
             /** @description umpire, player or spectator. */
             role: string;
             /** @description The side that it plays on, by its id; absent where it plays on none. */
@@ -3361,6 +3884,7 @@ export interface components {
             turn?: number;
             /** @description The phase of that turn, where the ruleset has phases. */
             phase?: string;
+            description?: components["schemas"]["SessionDescription"];
         };
         /**
          * JoinedSeat
@@ -3403,6 +3927,7 @@ export interface components {
              * @description RFC 3339, UTC.
              */
             opened_at: string;
+            description?: components["schemas"]["SessionDescription"];
             /** @description What the code gives: player or spectator. */
             role: string;
             /** @description The side that it is for, by its id; absent for spectators. */
@@ -3485,6 +4010,7 @@ export interface components {
             ruleset: string;
             /** @description The ruleset's. */
             title: string;
+            description?: components["schemas"]["SessionDescription"];
             /**
              * Format: date-time
              * @description RFC 3339, UTC.
@@ -3608,6 +4134,8 @@ export interface components {
         LuckLine: {
             /** @description Who asked; absent for all. */
             seat?: string;
+            /** @description What the others call that seat; absent where nobody has said. */
+            seat_name?: string;
             /** @description Absent for all. */
             step?: string;
             /** @description The way in which the step ended. */
@@ -3687,6 +4215,8 @@ export interface components {
             house_rules: number;
             /** @description Versions of each name. */
             versions: number;
+            /** @description Armies, over all rulesets. */
+            armies: number;
         };
         /**
          * ClubSessionPage
@@ -3710,6 +4240,7 @@ export interface components {
             id: string;
             ruleset: string;
             ruleset_version: number;
+            description?: components["schemas"]["SessionDescription"];
             /** @description sealed or two_sided: who gives nonces for the dice, and when. */
             mode: string;
             /**
@@ -3810,6 +4341,68 @@ export interface components {
             text?: string;
             /** @description Its address. */
             href: string;
+        };
+        /**
+         * ArmyList
+         * @description A club's armies.
+         */
+        ArmyList: {
+            /** @description By ruleset and id. */
+            armies: components["schemas"]["ArmyLine"][];
+        };
+        /**
+         * ArmyLine
+         * @description An army in a list.
+         */
+        ArmyLine: {
+            ruleset: string;
+            /** @description Its id in paths. */
+            id: string;
+            /** @description What the club calls it. */
+            name: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
+            /** @description The version of the rules for which it was kept. */
+            ruleset_version: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updated_at: string;
+            /** @description How many units it has. */
+            unit_count: number;
+            /** @description What they cost with the ruleset's options as printed; absent where it has no points. */
+            points?: number;
+            /** @description Where it stands. */
+            href: string;
+        };
+        /**
+         * Army
+         * @description An army that a club keeps.
+         */
+        Army: {
+            ruleset: string;
+            /** @description Its id in paths. */
+            id: string;
+            /** @description What the club calls it. */
+            name: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
+            /** @description The version of the rules for which it was kept. */
+            ruleset_version: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC.
+             */
+            updated_at: string;
+            /** @description How many units it has. */
+            unit_count: number;
+            /** @description What they cost with the ruleset's options as printed; absent where it has no points. */
+            points?: number;
+            /** @description Where it stands. */
+            href: string;
+            /** @description As an opening takes them, but for their side. */
+            units: Record<string, never>[];
         };
         /**
          * SessionHouseRules
@@ -3919,6 +4512,18 @@ export interface components {
             due: components["schemas"]["Due"][];
         };
         /**
+         * Appended
+         * @description Which entry was appended, without what it says: what `Prefer: return=minimal` asks for.
+         */
+        Appended: {
+            /** @description The entry's number. */
+            seq: number;
+            /** @description Its kind. */
+            kind: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
          * Problem
          * @description RFC 9457 problem details.
          */
@@ -4024,9 +4629,9 @@ export interface components {
             needs: components["schemas"]["Need"][];
             /** @description Whether it may be done; absent while something is lacking. */
             permitted?: boolean;
-            /** @description Why not, as a sentence. */
+            /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why not, with the clauses. */
+            /** @description Why, with the clauses. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
@@ -4036,10 +4641,14 @@ export interface components {
             overridden?: string[];
             /** @description Pointers to inputs that nobody said and that have their defaults. */
             assumed?: string[];
-            /** @description What the dice that were declared were used for. */
+            /** @description What the dice that were declared were used for; of a correction those that are kept come first. */
             draws?: components["schemas"]["Draw"][];
             /** @description The dice to throw next; absent where no more are needed. */
             next_draw?: components["schemas"]["NextDraw"];
+            /** @description What a correction would come to, once all its dice are known. */
+            outcome?: Record<string, never>;
+            /** @description And what it would do to its units. */
+            effects?: components["schemas"]["UnitEffect"][];
         };
         /**
          * Need
@@ -4058,7 +4667,7 @@ export interface components {
         /** OddsMethod */
         OddsMethod: string & ("exact" | "sample");
         /** EntryKind */
-        EntryKind: string & ("opened" | "joined" | "nonce" | "rekey" | "ruling" | "note" | "closed" | "committed" | "asked" | "revealed" | "withheld" | "dispute" | "decision" | "correction" | "undo_proposed" | "undo_answered" | "units_added" | "unit_changed" | "turn" | "revoked" | "gave_up" | "unit_renamed" | "unit_removed");
+        EntryKind: string & ("opened" | "joined" | "nonce" | "rekey" | "ruling" | "note" | "closed" | "committed" | "asked" | "revealed" | "withheld" | "dispute" | "decision" | "correction" | "undo_proposed" | "undo_answered" | "units_added" | "unit_changed" | "turn" | "revoked" | "gave_up" | "unit_renamed" | "unit_removed" | "unit_reassigned" | "described" | "reissue_agreed" | "reissued" | "handed_over" | "declared_agreed");
         /** EntriesOrder */
         EntriesOrder: string & ("asc" | "desc");
         /** EntryWith */
@@ -4082,10 +4691,20 @@ export interface components {
         /** DiceKind */
         DiceKind: string & ("system" | "declared" | "sealed" | "reused");
         /** ProblemCode */
-        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        ProblemCode: string & ("bad_request" | "token_missing" | "token_invalid" | "club_key_invalid" | "seat_revoked" | "not_allowed" | "opening_disabled" | "metrics_forbidden" | "not_found" | "ruleset_unknown" | "step_not_defined" | "table_unknown" | "clause_unknown" | "session_unknown" | "house_rules_unknown" | "army_unknown" | "entry_unknown" | "seat_unknown" | "method_not_allowed" | "not_acceptable" | "join_code_wrong" | "session_closed" | "session_stopped" | "session_not_stopped" | "body_too_large" | "uri_too_long" | "media_type_unsupported" | "too_many_requests" | "headers_too_large" | "malformed_json" | "malformed_csv" | "invalid_input" | "duplicate_field" | "too_deep" | "unknown_field" | "unknown_option" | "missing_field" | "wrong_type" | "out_of_range" | "not_a_choice" | "wrong_length" | "invalid_text" | "conflicting_fields" | "not_unique" | "table_required" | "target_required" | "dice_exhausted" | "dice_surplus" | "dice_impossible" | "odds_too_large" | "idempotency_key_reused" | "session_not_sealed" | "checkpoint_inconsistent" | "name_taken" | "side_taken" | "seats_full" | "seat_already_revoked" | "nonce_already_given" | "house_rules_full" | "armies_full" | "army_changed" | "club_session_limit" | "wrong_mode" | "two_players_required" | "commitments_invalid" | "commitments_missing" | "question_open" | "question_not_open" | "already_given_up" | "agreement_awaited" | "place_taken" | "unit_of_other_side" | "unit_in_question" | "signature_wrong" | "device_key_needed" | "reissue_not_agreed" | "nonce_mismatch" | "reveal_not_expected" | "ruling_not_in_force" | "dispute_open" | "dispute_unknown" | "dispute_decided" | "correction_not_decided" | "already_corrected" | "wrong_step" | "input_unchanged" | "not_undoable" | "proposal_open" | "proposal_not_open" | "consent_not_requested" | "no_one_to_consent" | "unit_unknown" | "unit_in_use" | "turn_changed" | "unit_not_eligible" | "unit_out" | "units_not_accepted" | "units_full" | "side_units_full" | "unit_id_taken" | "turn_not_available" | "due_open" | "units_changed" | "wrong_phase" | "record_damaged" | "keys_missing" | "session_full" | "entry_refused" | "internal" | "overloaded" | "database_unavailable" | "outcome_unknown" | "too_many_listeners" | "too_many_session_listeners" | "stopping");
+        /**
+         * VisibleText
+         * @description A text with at least one character that can be seen, and none that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleText: string;
+        /**
+         * VisibleTextOrNone
+         * @description A text that is empty or can be seen, and has no character that hides or turns the text around it about; nor beyond U+FFFF, of which the pattern says nothing: tags without their flag, variants, private use.
+         */
+        VisibleTextOrNone: string;
         /**
          * Of what
-         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default.
+         * @description JSON Pointers to the outcome's members to show, such as /fire/casualties or /shots/0/result. All of them by default; none of them for an empty list, which leaves the chances of the ends alone.
          */
         OddsViewOf: string[];
         /**
@@ -4116,7 +4735,7 @@ export interface components {
          * Entry
          * @description One line of the ledger.
          */
-        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"];
+        Entry: components["schemas"]["OpenedEntry"] | components["schemas"]["JoinedEntry"] | components["schemas"]["NonceEntry"] | components["schemas"]["RekeyEntry"] | components["schemas"]["RulingEntry"] | components["schemas"]["NoteEntry"] | components["schemas"]["ClosedEntry"] | components["schemas"]["CommittedEntry"] | components["schemas"]["AskedEntry"] | components["schemas"]["RevealedEntry"] | components["schemas"]["WithheldEntry"] | components["schemas"]["DisputeEntry"] | components["schemas"]["DecisionEntry"] | components["schemas"]["CorrectionEntry"] | components["schemas"]["UndoProposedEntry"] | components["schemas"]["UndoAnsweredEntry"] | components["schemas"]["UnitsAddedEntry"] | components["schemas"]["UnitChangedEntry"] | components["schemas"]["TurnEntry"] | components["schemas"]["RevokedEntry"] | components["schemas"]["GaveUpEntry"] | components["schemas"]["UnitRenamedEntry"] | components["schemas"]["UnitRemovedEntry"] | components["schemas"]["UnitReassignedEntry"] | components["schemas"]["DescribedEntry"] | components["schemas"]["ReissueAgreedEntry"] | components["schemas"]["ReissuedEntry"] | components["schemas"]["HandedOverEntry"] | components["schemas"]["DeclaredAgreedEntry"];
         /**
          * OpenedEntry
          * @description The session begins: its ruleset with all options, its mode, its units.
@@ -4180,6 +4799,8 @@ export interface components {
             umpire_side?: string;
             /** @description The units that take the field. */
             units?: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4226,6 +4847,8 @@ export interface components {
             role: components["schemas"]["SeatRole"];
             /** @description The side that a player is on, by its id. */
             side?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4266,6 +4889,8 @@ export interface components {
             signature?: string;
             /** @description Of the seat's device, in hexadecimal. */
             nonce: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4308,6 +4933,8 @@ export interface components {
             chain: components["schemas"]["Chain"];
             /** @description Why the umpire begins it before the other is used up: after a restore. */
             reason?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4354,6 +4981,8 @@ export interface components {
             autofilled?: string[];
             /** @description What the state of its units keeps them from. */
             barred?: components["schemas"]["Barred"][];
+            /** @description The body of the request, as the seat's device signed it. */
+            body?: string;
             /** @description Where the dice came from. */
             dice: components["schemas"]["DiceSource"];
             /** @description Dice that were declared with a question that is not permitted. */
@@ -4396,6 +5025,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4438,6 +5069,8 @@ export interface components {
             signature?: string;
             /** @description What was said. */
             text: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4478,6 +5111,8 @@ export interface components {
             signature?: string;
             /** @description The closing remark. */
             remark?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4520,6 +5155,8 @@ export interface components {
             commitments: string[];
             /** @description The index of the first. */
             first: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4590,6 +5227,8 @@ export interface components {
             ruleset_version: number;
             /** @description What was resolved. */
             step: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4634,6 +5273,8 @@ export interface components {
             nonce: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4676,6 +5317,8 @@ export interface components {
             awaited: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4720,6 +5363,8 @@ export interface components {
             clause?: string;
             /** @description The ruling that is disputed. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4768,6 +5413,8 @@ export interface components {
             reason?: string;
             /** @description Whether the dispute is right. */
             upheld: boolean;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4860,6 +5507,8 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description Every die thrown, in order. */
             draws: components["schemas"]["Draw"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
             /** @description Of a ruling, where they were asked for. */
@@ -4904,6 +5553,8 @@ export interface components {
             reason?: string;
             /** @description The entry that is to be taken back. */
             target: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4946,6 +5597,10 @@ export interface components {
             consent: boolean;
             /** @description The proposal's number. */
             proposal: number;
+            /** @description The entry that is taken back, where this was the last consent. */
+            taken_back?: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -4986,6 +5641,8 @@ export interface components {
             signature?: string;
             /** @description The units to add. */
             units: components["schemas"]["EnteredUnit"][];
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5030,6 +5687,8 @@ export interface components {
             reason: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5068,12 +5727,16 @@ export interface components {
             session: string;
             /** @description Of the seat's device, under what it asked for, in hexadecimal. */
             signature?: string;
+            /** @description What the ruleset's rules for a new turn change in the units. */
+            effects?: components["schemas"]["UnitEffect"][];
             /** @description What was due and is forgotten. */
             lapsed?: components["schemas"]["Lapsed"][];
             /** @description The phase that begins, where the ruleset has phases. */
             phase?: string;
             /** @description The turn that begins, or in which the phase does. */
             turn: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5114,6 +5777,8 @@ export interface components {
             signature?: string;
             /** @description The seat that was revoked. */
             revoked_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5154,6 +5819,8 @@ export interface components {
             signature?: string;
             /** @description The question's number. */
             question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5196,6 +5863,8 @@ export interface components {
             name: string;
             /** @description The unit's id. */
             unit: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5238,6 +5907,282 @@ export interface components {
             reason?: string;
             /** @description The unit's id, which another unit may have from now on. */
             unit: string;
+            /** @description What the unit was called. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * UnitReassignedEntry
+         * @description A unit fights for another side.
+         */
+        UnitReassignedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "unit_reassigned";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Why. */
+            reason: string;
+            /** @description The side that it fights for from now on, by its id. */
+            side: string;
+            /** @description The unit's id. */
+            unit: string;
+            /** @description What the unit was called then. */
+            unit_name: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DescribedEntry
+         * @description Title, place, points and note of the session. The newest entry holds, as a whole.
+         */
+        DescribedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "described";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Whatever else is to be known of the game. */
+            note?: string;
+            /** @description Where it is played. */
+            place?: string;
+            /** @description Of the armies, as they were agreed. */
+            points?: number;
+            /** @description What the game is called. */
+            title?: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissueAgreedEntry
+         * @description A party agrees that the other party's seat gets this key.
+         */
+        ReissueAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissue_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description The other party's seat. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * ReissuedEntry
+         * @description The umpire gives a seat to another device: the one before is lost.
+         */
+        ReissuedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reissued";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description Of a party of two-sided mode: the entry by which the other one agreed. */
+            agreed?: number;
+            /** @description The public key of the new device; absent of a seat that has none. */
+            device_key?: string;
+            /** @description The seat that goes to another device. */
+            reissued_seat: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * HandedOverEntry
+         * @description A seat goes on with another device, as the one before signs.
+         */
+        HandedOverEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "handed_over";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description The public key of the new device: Ed25519, in hexadecimal. */
+            device_key: string;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
+            /** @description In a sealed session: the tree up to this entry. */
+            tree?: components["schemas"]["TreeHead"];
+        };
+        /**
+         * DeclaredAgreedEntry
+         * @description A party agrees that the open question is answered by dice that fell on the table.
+         */
+        DeclaredAgreedEntry: {
+            /**
+             * Format: date-time
+             * @description When it was appended: RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /**
+             * @description The format of the recorded bytes.
+             * @constant
+             */
+            format: 1;
+            /** @description The Idempotency-Key of the request, when it had one. */
+            idempotency_key?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "declared_agreed";
+            /** @description The last checkpoint that the client says it has. */
+            last_checkpoint?: components["schemas"]["TreeHead"];
+            /** @description Who acted; `server` where nobody did. */
+            seat: string;
+            /** @description Its number, without gaps; 0 is the opening. */
+            seq: number;
+            /**
+             * Format: uuid
+             * @description The session's UUID.
+             */
+            session: string;
+            /** @description Of the seat's device, under what it asked for, in hexadecimal. */
+            signature?: string;
+            /** @description What fell on the table, in the order in which the ruling uses it. */
+            faces: number[];
+            /** @description The question's number. */
+            question: number;
+            /** @description What the others call who acted; absent where nobody has said. It stands outside the record. */
+            seat_name?: string;
             /** @description In a sealed session: the tree up to this entry. */
             tree?: components["schemas"]["TreeHead"];
         };
@@ -5254,6 +6199,8 @@ export interface components {
         Appended: {
             headers: {
                 Location: components["headers"]["Location"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5263,15 +6210,8 @@ export interface components {
         /** @description The entry that an earlier request with this Idempotency-Key appended. */
         Repeated: {
             headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Entry"];
-            };
-        };
-        /** @description Two-sided mode: the open question, which waits for nonces. */
-        Waiting: {
-            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5282,6 +6222,8 @@ export interface components {
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -5289,6 +6231,8 @@ export interface components {
         /** @description What every operation can answer; `x-problem-codes` at the root lists the codes. */
         Problem: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5298,6 +6242,8 @@ export interface components {
         /** @description The request cannot be read. */
         BadRequest: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5308,6 +6254,8 @@ export interface components {
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5317,6 +6265,8 @@ export interface components {
         /** @description The seat or client is not allowed to do this. */
         Forbidden: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5326,6 +6276,8 @@ export interface components {
         /** @description What the path names does not exist. */
         NotFound: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5335,6 +6287,8 @@ export interface components {
         /** @description The game is not in a state that allows it. */
         Conflict: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5344,6 +6298,8 @@ export interface components {
         /** @description The body is too large. */
         ContentTooLarge: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5353,6 +6309,8 @@ export interface components {
         /** @description The operation does not accept the media type of the body. */
         UnsupportedMediaType: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5362,6 +6320,8 @@ export interface components {
         /** @description The request can be read, but not answered. The violations say why. */
         Unprocessable: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5383,6 +6343,8 @@ export interface components {
         /** @description A defect of the service. */
         InternalError: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5393,6 +6355,8 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5401,15 +6365,24 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A game system, such as tt. */
+        /**
+         * @description A game system, such as tt.
+         * @example tt
+         */
         ruleset: string;
-        /** @description A step of that ruleset. */
+        /**
+         * @description A step of that ruleset.
+         * @example morale-check
+         */
         step: string;
         /** @description A table of that ruleset. */
         table: string;
         /** @description The id of a clause of its rulebook, such as TT-PIN-1. */
         clause: string;
-        /** @description The code of an error. */
+        /**
+         * @description The code of an error.
+         * @example dice_exhausted
+         */
         code: string;
         /** @description The session's UUID. */
         session: string;
@@ -5417,12 +6390,18 @@ export interface components {
         entry: number;
         /** @description The name of house rules: lower-case letters, digits and hyphens. */
         name: string;
-        /** @description The seat's name. */
+        /** @description The army's id: lower-case letters, digits and hyphens. */
+        army: string;
+        /** @description The seat's id. */
         seat: string;
         /** @description The unit's id. */
         unit: string;
         /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
         IdempotencyKey: string;
+        /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+        SecretIdempotencyKey: string;
+        /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+        Prefer: string;
         /** @description The number of the last entry received; browsers send it when they reconnect. */
         LastEventId: number;
     };
@@ -5432,15 +6411,17 @@ export interface components {
         ETag: string;
         /** @description The address of what was created. */
         Location: string;
+        /** @description `return=minimal`, where the request preferred it. */
+        "Preference-Applied": string;
         /** @description The next page, with the relation `next`; absent on the last. */
         Link: string;
         /** @description That a bearer token is required. */
         "WWW-Authenticate": string;
         /** @description How many seconds to wait before asking again. */
         "Retry-After": number;
-        /** @description What is left of each limit. */
+        /** @description What is left of each limit (draft-ietf-httpapi-ratelimit-headers-10); absent where no limit is set. */
         RateLimit: string;
-        /** @description The limits. */
+        /** @description The limits; absent where none is set. */
         "RateLimit-Policy": string;
     };
     pathItems: never;
@@ -5460,6 +6441,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5479,7 +6462,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
             };
             cookie?: never;
@@ -5490,6 +6476,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5510,9 +6498,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
-                /** @description A step of that ruleset. */
+                /**
+                 * @description A step of that ruleset.
+                 * @example morale-check
+                 */
                 step: components["parameters"]["step"];
             };
             cookie?: never;
@@ -5523,6 +6517,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5543,7 +6539,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
             };
             cookie?: never;
@@ -5554,6 +6553,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5574,7 +6575,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
                 /** @description A table of that ruleset. */
                 table: components["parameters"]["table"];
@@ -5587,6 +6591,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5614,7 +6620,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
             };
             cookie?: never;
@@ -5625,6 +6634,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5647,7 +6658,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
                 /** @description The id of a clause of its rulebook, such as TT-PIN-1. */
                 clause: components["parameters"]["clause"];
@@ -5660,6 +6674,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5680,7 +6696,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
             };
             cookie?: never;
@@ -5691,6 +6710,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5726,6 +6747,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5747,9 +6770,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
-                /** @description A step of that ruleset. */
+                /**
+                 * @description A step of that ruleset.
+                 * @example morale-check
+                 */
                 step: components["parameters"]["step"];
             };
             cookie?: never;
@@ -5763,6 +6792,8 @@ export interface operations {
             /** @description A ruling that is not recorded */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5784,9 +6815,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
-                /** @description A step of that ruleset. */
+                /**
+                 * @description A step of that ruleset.
+                 * @example morale-check
+                 */
                 step: components["parameters"]["step"];
             };
             cookie?: never;
@@ -5800,6 +6837,8 @@ export interface operations {
             /** @description The odds of a question */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5829,6 +6868,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5848,7 +6889,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The code of an error. */
+                /**
+                 * @description The code of an error.
+                 * @example dice_exhausted
+                 */
                 code: components["parameters"]["code"];
             };
             cookie?: never;
@@ -5859,6 +6903,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5886,6 +6932,8 @@ export interface operations {
             /** @description The keys that sign checkpoints */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5979,6 +7027,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5996,7 +7046,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
             };
             cookie?: never;
@@ -6007,6 +7060,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6024,8 +7079,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6039,6 +7094,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6049,6 +7106,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6083,6 +7142,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6118,6 +7179,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6135,6 +7198,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getSpectatorLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link for those who watch */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpectatorLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getSeat: {
         parameters: {
             query?: never;
@@ -6142,7 +7238,7 @@ export interface operations {
             path: {
                 /** @description The session's UUID. */
                 session: components["parameters"]["session"];
-                /** @description The seat's name. */
+                /** @description The seat's id. */
                 seat: components["parameters"]["seat"];
             };
             cookie?: never;
@@ -6153,6 +7249,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6185,6 +7283,8 @@ export interface operations {
             /** @description My games */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6204,8 +7304,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -6222,6 +7322,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6232,6 +7334,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6256,8 +7360,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6271,6 +7375,8 @@ export interface operations {
             /** @description What an earlier request with this Idempotency-Key was answered. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6281,6 +7387,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6317,6 +7425,8 @@ export interface operations {
             /** @description What a join code opens */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6341,7 +7451,7 @@ export interface operations {
             path: {
                 /** @description The session's UUID. */
                 session: components["parameters"]["session"];
-                /** @description The seat's name. */
+                /** @description The seat's id. */
                 seat: components["parameters"]["seat"];
             };
             cookie?: never;
@@ -6355,6 +7465,8 @@ export interface operations {
             /** @description Change or erase a display name */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6384,7 +7496,7 @@ export interface operations {
             path: {
                 /** @description The session's UUID. */
                 session: components["parameters"]["session"];
-                /** @description The seat's name. */
+                /** @description The seat's id. */
                 seat: components["parameters"]["seat"];
             };
             cookie?: never;
@@ -6392,6 +7504,134 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["Revocation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Repeated"];
+            201: components["responses"]["Appended"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reissueSeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Random, and kept secret by the client: a retry with the same key and body gets the same token again. */
+                "Idempotency-Key"?: components["parameters"]["SecretIdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+                /** @description The seat's id. */
+                seat: components["parameters"]["seat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reissue"];
+            };
+        };
+        responses: {
+            /** @description What an earlier request with this Idempotency-Key was answered. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedSeat"];
+                };
+            };
+            /** @description Give a seat to another device */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedSeat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    agreeReissue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueAgreement"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Repeated"];
+            201: components["responses"]["Appended"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    handOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OtherDevice"];
             };
         };
         responses: {
@@ -6452,6 +7692,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -6468,14 +7710,41 @@ export interface operations {
             /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
             200: {
                 headers: {
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Preview"];
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
                 };
             };
-            201: components["responses"]["Appended"];
-            202: components["responses"]["Waiting"];
+            /** @description The entry that was appended. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
+            /** @description Two-sided mode: the open question, which waits for nonces. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -6522,6 +7791,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6559,6 +7830,8 @@ export interface operations {
             /** @description Listen to new entries */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6568,6 +7841,8 @@ export interface operations {
             /** @description The session is closed, and there are no further entries. */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6602,6 +7877,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6638,6 +7915,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6671,6 +7950,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6704,6 +7985,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6737,6 +8020,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6748,6 +8033,46 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cosign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cosigning"];
+            };
+        };
+        responses: {
+            /** @description Cosign a checkpoint */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6775,6 +8100,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6809,6 +8136,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6820,6 +8149,45 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readRecord: {
+        parameters: {
+            query?: {
+                /** @description Only entries behind the one with this number; -1: all. Header and checkpoint are those of the whole. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is new of the verifiable file */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6931,6 +8299,41 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    describeSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Description"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Repeated"];
+            201: components["responses"]["Appended"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     disputeRuling: {
         parameters: {
             query?: never;
@@ -7009,6 +8412,8 @@ export interface operations {
             header?: {
                 /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `return=minimal` (RFC 7240): the answer says only which entry it is. For clients that hear of entries by events. */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description The session's UUID. */
@@ -7024,8 +8429,31 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Repeated"];
-            201: components["responses"]["Appended"];
+            /** @description The entry that an earlier request with this Idempotency-Key appended; or, with `preview`, the question checked. */
+            200: {
+                headers: {
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"] | components["schemas"]["Preview"];
+                };
+            };
+            /** @description The entry that was appended. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entry"] | components["schemas"]["Appended"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -7221,6 +8649,43 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    agreeDeclared: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+                /** @description The entry's number; 0 is the opening. */
+                entry: components["parameters"]["entry"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclaredDice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Repeated"];
+            201: components["responses"]["Appended"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getClub: {
         parameters: {
             query?: never;
@@ -7234,6 +8699,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7271,6 +8738,8 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7299,6 +8768,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7321,7 +8792,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
                 /** @description The name of house rules: lower-case letters, digits and hyphens. */
                 name: components["parameters"]["name"];
@@ -7334,6 +8808,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7357,7 +8833,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A game system, such as tt. */
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
                 ruleset: components["parameters"]["ruleset"];
                 /** @description The name of house rules: lower-case letters, digits and hyphens. */
                 name: components["parameters"]["name"];
@@ -7373,6 +8852,8 @@ export interface operations {
             /** @description The latest version, which already says the same. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7383,6 +8864,8 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7396,6 +8879,165 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listArmies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The club's armies */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArmyList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
+                ruleset: components["parameters"]["ruleset"];
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One army */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
+                ruleset: components["parameters"]["ruleset"];
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArmyBody"];
+            };
+        };
+        responses: {
+            /** @description The army, which was there already: it says the same, or what was sent has replaced it. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            /** @description Keep an army */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeArmy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
+                ruleset: components["parameters"]["ruleset"];
+                /** @description The army's id: lower-case letters, digits and hyphens. */
+                army: components["parameters"]["army"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove an army */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Army"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
@@ -7417,6 +9059,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7581,6 +9225,43 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    reassignUnit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client; a retry with the same key and body gets the existing entry. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The session's UUID. */
+                session: components["parameters"]["session"];
+                /** @description The unit's id. */
+                unit: components["parameters"]["unit"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnitSide"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Repeated"];
+            201: components["responses"]["Appended"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     beginTurn: {
         parameters: {
             query?: never;
@@ -7634,6 +9315,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7669,6 +9352,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7705,6 +9390,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7739,6 +9426,8 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7775,6 +9464,8 @@ export interface operations {
             /** @description The odds of a question in a game */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,0 +1,31 @@
+// What is looked at in the TypeScript of the companion page and of the client, beside its types (`npm run lint:scripts`): by types, so that a promise
+// that nobody waits for is seen. The rules are typescript-eslint's strict ones, but for those that are named here.
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['clients/typescript/src/schema/'] },
+  tseslint.configs.strictTypeChecked,
+  {
+    files: ['web/src/**/*.{ts,tsx}', 'clients/typescript/src/**/*.ts'],
+    languageOptions: { parserOptions: { project: ['web/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': 'off', // () => tell() is how handlers are written here
+      '@typescript-eslint/no-non-null-assertion': 'off', // noUncheckedIndexedAccess wants it where a loop knows better
+      '@typescript-eslint/no-base-to-string': 'off', // entries of kinds that are not known here are shown as they come
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off', // tsc sees to those of try … catch
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-misused-spread': 'off', // headers as pairs
+      '@typescript-eslint/no-unnecessary-condition': 'off', // what a service or a browser says may be otherwise than its type
+      '@typescript-eslint/require-await': 'off', // what is asked of a worker is a promise
+    },
+  },
+  {
+    // Which dependencies an effect has is decided by hand: what is left out is meant to be.
+    files: ['web/src/**/*.tsx', 'web/src/play/useAct.ts', 'web/src/state/*.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error' },
+  },
+);

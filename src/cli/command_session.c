@@ -1,0 +1,326 @@
+/* umpire session list, show, close, export, erase: what an operator does about games. Closing acts with the umpire's
+ * seat and says in the record who it was; erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
+#include "clock.h"
+#include "commands.h"
+#include "described.h"
+#include "log.h"
+#include "operator_export.h"
+#include "operator_sessions.h"
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LIST_USUAL = 100, LIST_MAX = 100000, ERASE_ROUND = 1000, IDLE_DAYS_MAX = 36500 };
+#define DAY_US INT64_C(86400000000)
+#define CLOSED_BY_OPERATOR "Closed by the operator of the service."
+
+static int usage(void)
+{
+    fprintf(stderr, "usage: umpire session list [--club NAME] [--open | --closed] [--idle DAYS] [--limit N] [--ids]\n"
+                    "       umpire session show SESSION\n"
+                    "       umpire session close SESSION [--remark TEXT]\n"
+                    "       umpire session export SESSION [FILE]\n"
+                    "       umpire session erase SESSION | --expired\n"
+                    "each with [--setting VALUE …]\n");
+    return 2;
+}
+
+/* List. */
+
+static void id_print(void *context, const struct operator_session *session)
+{
+    char id[UUID_TEXT_SIZE];
+    (void)context;
+    uuid_write(&session->id, id);
+    printf("%s\n", id);
+}
+
+static void session_print(void *context, const struct operator_session *session)
+{
+    char id[UUID_TEXT_SIZE], opened[INSTANT_TEXT_SIZE], last[INSTANT_TEXT_SIZE];
+    (void)context;
+    uuid_write(&session->id, id);
+    instant_write(session->opened_at, opened);
+    instant_write(session->last_at, last);
+    printf("%s  %-13s  %-6s  opened %s  last entry %s  %6" PRId64 " entries  %s\n", id, session->ruleset,
+           session->closed_at ? "closed" : "open", opened, last, session->entries, session->club);
+}
+
+static int list(int count, char *const *flags)
+{
+    const char *club = NULL, *idle = "0", *limit = NULL;
+    bool open = false, closed = false, ids = false;
+    int32_t days = 0;
+    struct settings settings;
+    struct operator_filter filter = {.limit = LIST_USUAL};
+    const struct own_flag own[] = {{"--club", &club, NULL}, {"--idle", &idle, NULL},     {"--limit", &limit, NULL},
+                                   {"--open", NULL, &open}, {"--closed", NULL, &closed}, {"--ids", NULL, &ids},
+                                   {NULL, NULL, NULL}};
+    const char *why = NULL;
+    if (!operator_settings(&settings, count, flags, own, NULL, 0, 0) || (open && closed))
+        return usage();
+    if (!operator_number("--idle", idle, 0, IDLE_DAYS_MAX, &days) ||
+        (limit && !operator_number("--limit", limit, 1, LIST_MAX, &filter.limit)))
+        return 2;
+    filter.club = club;
+    filter.state = open ? OPERATOR_SESSIONS_OPEN : closed ? OPERATOR_SESSIONS_CLOSED : OPERATOR_SESSIONS_ALL;
+    filter.quiet_since = days ? clock_now() - days * DAY_US : 0;
+    struct store_settings store = store_settings_of(&settings);
+    if (operator_sessions_list(&store, &filter, ids ? id_print : session_print, NULL, &why) == STORE_DONE)
+        return 0;
+    return operator_refuse(why);
+}
+
+/* Show. */
+
+static void seats_print(struct operator* operator, const struct store_session * session)
+{
+    char names[STORE_SEATS_MAX][STORE_DISPLAY_MAX];
+    int32_t count = store_session_names(operator->game.store, session, names);
+    for (int32_t i = 0; i < count; i++) {
+        const struct store_seat *seat = &session->seats[i];
+        printf("seat         %-10s  %-9s  %-8s  %s  %s\n", seat->name, seat->role, seat->side,
+               store_session_is_revoked(session, seat) ? "revoked" : "in use ", names[i]);
+    }
+}
+
+static void line_print(const char *name, const char *value)
+{
+    if (value && value[0])
+        printf("%-11s  %s\n", name, value);
+}
+
+static void instant_print(const char *name, int64_t at)
+{
+    char text[INSTANT_TEXT_SIZE];
+    instant_write(at, text);
+    if (at)
+        line_print(name, text);
+}
+
+static void described_print(struct arena *arena, const struct store_read *read)
+{
+    const struct entry_described *described =
+        described_read(arena, read->state.described, read->state.described_length);
+    if (!described)
+        return;
+    line_print("title", described->title);
+    line_print("place", described->place);
+    line_print("note", described->note);
+}
+
+/* What remains of one that was erased. */
+static int erased_show(const struct operator* operator, const char * id)
+{
+    struct operator_erased erased;
+    struct uuid session;
+    const char *why = NULL;
+    if (!uuid_read(id, &session))
+        return 1; /* told already */
+    enum store_result result = operator_erased_find(&operator->store, &session, &erased, &why);
+    if (result != STORE_DONE)
+        return operator_refuse(result == STORE_UNKNOWN_SESSION ? "there is no such session, and none was erased" : why);
+    line_print("session", id);
+    instant_print("opened", erased.opened_at);
+    instant_print("closed", erased.closed_at);
+    instant_print("erased", erased.erased_at);
+    if (!erased.emptied_at)
+        line_print("entries", "some may still be there: `umpire session erase --expired` deletes them");
+    printf("its last checkpoint, over %" PRId64 " entries:\n\n%s", erased.size,
+           erased.checkpoint ? erased.checkpoint : "none: it was not sealed\n");
+    free(erased.checkpoint);
+    return 0;
+}
+
+static int session_show(struct operator* operator, struct operator_job * job, const char *id)
+{
+    const struct store_session *session = job->session;
+    struct store_read read = {.query = STORE_SESSION_STATE, .session = session->id};
+    if (operator_read(operator, & job->blocking.arena, &read) != STORE_DONE)
+        return operator_refuse("the session cannot be read");
+    line_print("session", id);
+    printf("%-11s  %s, version %d\n", "ruleset", session->ruleset, (int)session->version);
+    line_print("mode", session->two_sided ? "two_sided" : "sealed");
+    instant_print("opened", session->opened_at);
+    instant_print("closed", read.state.closed_at);
+    printf("%-11s  %" PRId64 "\n", "entries", read.state.entries);
+    described_print(&job->blocking.arena, &read);
+    line_print("sides", session->sides);
+    seats_print(operator, session);
+    return 0;
+}
+
+static int show(struct operator* operator, const char ** words)
+{
+    struct operator_job job;
+    bool found = operator_job_start(operator, words[0], false, &job);
+    int status = found ? session_show(operator, & job, words[0]) : job.session ? 1 : erased_show(operator, words[0]);
+    operator_job_end(&job);
+    return status;
+}
+
+/* Close, export. */
+
+static int close_one(struct operator* operator, const char * id, const char *remark)
+{
+    struct operator_job job;
+    struct close_request request = {0};
+    struct text text;
+    text_start(&text, request.remark, sizeof request.remark);
+    text_format(&text, CLOSED_BY_OPERATOR "%s%s", remark[0] ? " " : "", remark);
+    bool closed = operator_job_start(operator, id, true, &job) &&
+                  operator_job_finish(&job, game_close(&job.blocking.job, &request));
+    operator_job_end(&job);
+    if (closed)
+        printf("closed %s\n", id);
+    return closed ? 0 : 1;
+}
+
+static int export(struct operator* operator, const char ** words)
+{
+    struct operator_job job;
+    FILE *out = words[1] ? fopen(words[1], "wx") : stdout;
+    if (!out)
+        return operator_refuse("the file is there already, or cannot be written");
+    bool done = operator_job_start(operator, words[0], true, &job) && operator_export(operator, & job, out);
+    operator_job_end(&job);
+    if (words[1])
+        done = fclose(out) == 0 && done;
+    if (words[1] && !done)
+        remove(words[1]); /* half a file must not look like one */
+    return done ? 0 : 1;
+}
+
+/* Erase. */
+
+/* The first step, of one session. */
+static bool hide(struct operator* operator, const char * id)
+{
+    struct operator_job job;
+    const char *why = NULL, *checkpoint = NULL;
+    bool fine = operator_job_start(operator, id, true, &job);
+    struct store_read read = {.query = STORE_SESSION_STATE};
+    if (fine) {
+        read.session = job.session->id;
+        fine = operator_read(operator, & job.blocking.arena, &read) == STORE_DONE;
+    }
+    if (fine && !read.state.closed) {
+        operator_refuse("the session is open: close it first");
+        fine = false;
+    }
+    if (fine && read.state.left_length) {
+        fine = operator_job_finish(&job, game_checkpoint(&job.blocking.job));
+        checkpoint = fine ? job.blocking.job.proof->checkpoint : NULL;
+    }
+    if (fine) {
+        enum store_result result =
+            operator_session_hide(&operator->store, &read.session, read.state.entries, checkpoint, &why);
+        fine = result == STORE_DONE;
+        if (!fine)
+            operator_refuse(result == STORE_MOVED ? "the session has changed meanwhile: try again" : why);
+    }
+    operator_job_end(&job);
+    if (fine)
+        printf("erased %s\n", id);
+    return fine;
+}
+
+struct expired {
+    size_t count;
+    struct uuid ids[ERASE_ROUND];
+};
+
+static void expired_add(void *context, const struct operator_session *session)
+{
+    struct expired *expired = context;
+    if (expired->count < ERASE_ROUND)
+        expired->ids[expired->count++] = session->id;
+}
+
+/* All that were closed long enough ago. */
+static bool hide_expired(struct operator* operator, int32_t days)
+{
+    struct operator_filter filter = {
+        .state = OPERATOR_SESSIONS_CLOSED, .closed_before = clock_now() - days * DAY_US, .limit = ERASE_ROUND};
+    struct expired *expired = calloc(1, sizeof *expired);
+    const char *why = NULL;
+    bool fine = expired != NULL;
+    do {
+        if (expired)
+            expired->count = 0;
+        if (fine && operator_sessions_list(&operator->store, &filter, expired_add, expired, &why) != STORE_DONE) {
+            operator_refuse(why);
+            fine = false;
+        }
+        for (size_t i = 0; fine && i < expired->count; i++) {
+            char id[UUID_TEXT_SIZE];
+            uuid_write(&expired->ids[i], id);
+            fine = hide(operator, id);
+        }
+    } while (fine && expired->count == ERASE_ROUND);
+    free(expired);
+    return fine;
+}
+
+/* The second step: once no process can be appending to what was hidden. */
+static bool empty(const struct operator* operator)
+{
+    int64_t hidden_ms = STORE_SEATS_MS + operator->store.deadline_ms + 1000, emptied = 0, left = 0;
+    const char *why = NULL;
+    for (;;) {
+        if (operator_sessions_empty(&operator->store, hidden_ms, &emptied, &left, &why) != STORE_DONE) {
+            operator_refuse(why);
+            return false;
+        }
+        if (left == 0)
+            return true;
+        nanosleep(&(struct timespec){.tv_sec = 1}, NULL);
+    }
+}
+
+static int erase(struct operator* operator, const struct settings * settings, const char *id)
+{
+    if (!id && settings->retention_days == 0)
+        operator_refuse("retention_days is 0: nothing expires");
+    bool hidden =
+        id ? hide(operator, id) : settings->retention_days == 0 || hide_expired(operator, settings->retention_days);
+    return empty(operator) && hidden ? 0 : 1;
+}
+
+/* What all but `list` have in common. */
+int command_session(int count, char *const *flags)
+{
+    struct settings settings;
+    struct operator operator;
+    const char *words[2] = {NULL}, *remark = "";
+    bool expired = false;
+    if (count == 0)
+        return usage();
+    const char *verb = flags[0];
+    log_set_level(LOG_ERROR);
+    if (strcmp(verb, "list") == 0)
+        return list(count - 1, flags + 1);
+    bool shows = strcmp(verb, "show") == 0, closes = strcmp(verb, "close") == 0;
+    bool exports = strcmp(verb, "export") == 0, erases = strcmp(verb, "erase") == 0;
+    const struct own_flag own[] = {{closes   ? "--remark"
+                                    : erases ? "--expired"
+                                             : NULL,
+                                    closes ? &remark : NULL, &expired},
+                                   {NULL, NULL, NULL}};
+    if ((!shows && !closes && !exports && !erases) ||
+        !operator_settings(&settings, count - 1, flags + 1, own, words, erases ? 0 : 1, exports ? 2 : 1) ||
+        (erases && expired == (words[0] != NULL)))
+        return usage();
+    if (!operator_words_fit("--remark", remark))
+        return 2;
+    unsigned needs = (exports || erases ? OPERATOR_SIGNS : 0U) | (closes ? OPERATOR_APPENDS : 0U);
+    if (!operator_start(&operator, & settings, needs))
+        return 1;
+    int status = shows     ? show(&operator, words)
+                 : closes  ? close_one(&operator, words[0], remark)
+                 : exports ? export(&operator, words)
+                           : erase(&operator, & settings, words[0]);
+    operator_end(&operator);
+    return status;
+}

@@ -1,0 +1,55 @@
+/* What the operator's commands share: their arguments, and a game of their own in which they act with the umpire's
+ * seat. What they say goes to standard error, what they answer to standard output. */
+#pragma once
+#include "blocking.h"
+#include "database.h"
+
+/* An argument of a command's own, such as --club NAME; `value` NULL where it takes none. */
+struct own_flag {
+    const char *name;
+    const char **value;
+    bool *given;
+};
+
+/* The settings without the command's own flags (a list that ends with a NULL name), and its plain words, of which there
+ * must be `least` to `most`. False after saying what is wrong. */
+bool operator_settings(struct settings *settings, int count, char *const *flags, const struct own_flag *own,
+                       const char **words, int least, int most);
+/* A whole number within bounds; false after saying that `name` is none. */
+bool operator_number(const char *name, const char *text, int32_t least, int32_t most, int32_t *ret);
+
+/* Whether words can stand in the record; false after saying that `name` cannot. */
+bool operator_words_fit(const char *name, const char *words);
+
+/* Says why, and answers the exit status 1. */
+int operator_refuse(const char *why);
+
+struct operator
+{
+    struct store_settings store;
+    struct key_ring keys;
+    struct game game;
+};
+
+/* What a command needs beside reading. */
+enum operator_need {
+    OPERATOR_SIGNS = 1,   /* the server's keys: it signs, or makes a token */
+    OPERATOR_APPENDS = 2, /* a database that takes entries */
+};
+/* Connects. False after saying why. */
+bool operator_start(struct operator* operator, const struct settings * settings, unsigned needs);
+void operator_end(struct operator* operator);
+
+/* One thing that is done to a session or looked at in it. */
+struct operator_job {
+    struct blocking_job blocking;
+    struct store_session *session;
+};
+/* The session is read and, with its umpire's seat, the job's. False after saying why; operator_job_end is called either
+ * way. `loud` false: a session that is unknown is not told of, and leaves `session` NULL. */
+bool operator_job_start(struct operator* operator, const char * session, bool loud, struct operator_job *ret);
+/* Finishes what a function of game.h began. False after saying why it was refused. */
+bool operator_job_finish(struct operator_job *job, enum job_state state);
+/* Reads into the arena. */
+enum store_result operator_read(struct operator* operator, struct arena * arena, struct store_read *read);
+void operator_job_end(struct operator_job *job);

@@ -1,0 +1,89 @@
+/* Acts besides rulings and dice, each signed by the device of its seat, and the game's end. */
+#include "taking.h"
+#include "writer.h"
+#include <string.h>
+
+/* The body of the request: these members of the entry, as they stand there. */
+static bool body_hash(const struct taking *taking, const char *const members[], struct hash *ret)
+{
+    struct writer body;
+    writer_start(&body, DEVICE_BODY_MAX);
+    write_object(&body);
+    for (; *members; members++) {
+        struct piece member = piece_member(taking->entry, *members);
+        if (!member.at)
+            continue;
+        write_key(&body, *members);
+        write_raw(&body, member.at, member.length);
+        body.comma = true;
+    }
+    write_object_end(&body);
+    bool written = !body.failed;
+    if (written)
+        *ret = hash_of(body.at, body.used);
+    writer_end(&body);
+    return written;
+}
+
+/* A seat with a device signs it. Of an entry far back the device does not know the leaf any more: that such an act is
+ * signed rightly, `umpire verify` holds. */
+static enum device_refusal act_take(const struct taking *taking, enum statement_operation operation,
+                                    const char *const members[], const char *about_member)
+{
+    const struct device *device = taking->device;
+    int32_t at = device_seat_find(device, taking->seat);
+    struct statement_about about;
+    struct device_signature signature;
+    struct told told;
+    if (at < 0 || !device->seats[at].keyed)
+        return REFUSES_NOTHING;
+    if (!taking_told(taking, operation, &told))
+        return REFUSES_MALFORMED;
+    if (!body_hash(taking, members, &told.statement.body))
+        return REFUSES_NO_MEMORY;
+    if (about_member) {
+        if (!piece_number(piece_member(taking->entry, about_member), &about.seq) || about.seq >= taking->seq)
+            return REFUSES_MALFORMED;
+        if (taking->seq - about.seq > DEVICE_RECENT)
+            return taking_signature(taking, &signature) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
+        about.leaf = device->recent[about.seq % DEVICE_RECENT];
+        told.statement.about = &about;
+    }
+    return taking_is_signed(taking, &device->seats[at], &told) ? REFUSES_NOTHING : REFUSES_ACT_SIGNATURE;
+}
+
+enum device_refusal take_note(struct taking *taking)
+{
+    static const char *const members[] = {"text", NULL};
+    return taking->device->two_sided ? REFUSES_NOTHING : act_take(taking, STATEMENT_NOTE, members, NULL);
+}
+
+enum device_refusal take_dispute(struct taking *taking)
+{
+    static const char *const members[] = {"claim", "clause", "target", NULL};
+    return taking->device->two_sided ? REFUSES_NOTHING : act_take(taking, STATEMENT_DISPUTE, members, "target");
+}
+
+enum device_refusal take_undo_proposed(struct taking *taking)
+{
+    static const char *const members[] = {"reason", "target", NULL};
+    return act_take(taking, STATEMENT_PROPOSE_UNDO, members, "target");
+}
+
+enum device_refusal take_undo_answered(struct taking *taking)
+{
+    static const char *const members[] = {"consent", NULL};
+    return act_take(taking, STATEMENT_ANSWER_UNDO, members, "proposal");
+}
+
+enum device_refusal take_turn(struct taking *taking)
+{
+    return taking->device->question.open ? REFUSES_FROZEN : REFUSES_NOTHING;
+}
+
+enum device_refusal take_closed(struct taking *taking)
+{
+    device_question_end(taking->device);
+    taking->device->closed = true;
+    return REFUSES_NOTHING;
+}

@@ -1,0 +1,243 @@
+/* Two-sided mode: commitments, the question, its reveals, and its other ends. */
+#include "clock.h"
+#include "taking.h"
+#include "writer.h"
+#include <string.h>
+
+enum { MICROSECONDS = 1000000 }; /* in a second */
+
+static uint64_t index_needed(const struct device *device)
+{
+    return device->question.open ? device->question.index : device->asked;
+}
+
+uint64_t device_room_ahead(const struct device *device, const struct device_party *party)
+{
+    return DEVICE_AHEAD_MAX - (party->committed - index_needed(device));
+}
+
+/* Reads the list into `room`. */
+static bool commitments_read(const struct taking *taking, struct hash room[COMMITMENTS_MAX],
+                             struct commitment_list *ret)
+{
+    struct piece list = piece_member(taking->entry, "commitments"), at = {0};
+    *ret = (struct commitment_list){.anchor = taking->device->anchor, .commitments = room};
+    while (piece_next(list, &at))
+        if (ret->count == COMMITMENTS_MAX || !piece_hash(at, &room[ret->count++]))
+            return false;
+    return ret->count > 0 && piece_number(piece_member(taking->entry, "first"), &ret->first);
+}
+
+/* Whether each commitment is the one that this device makes. */
+static bool commitments_are_own(const struct device *device, const struct commitment_list *list)
+{
+    struct hash own;
+    for (size_t i = 0; i < list->count; i++) {
+        device_commitment(device->self, &list->anchor, list->first + i, &own);
+        if (!hash_equal(&own, &list->commitments[i]))
+            return false;
+    }
+    return true;
+}
+
+enum device_refusal take_committed(struct taking *taking)
+{
+    struct device *device = taking->device;
+    struct device_party *party = device_party_find(device, taking->seat);
+    struct hash room[COMMITMENTS_MAX];
+    struct commitment_list list;
+    struct statement_place place;
+    struct told told;
+    if (!party)
+        return REFUSES_STRANGER;
+    if (!commitments_read(taking, room, &list) || !taking_told(taking, STATEMENT_COMMIT, &told))
+        return REFUSES_MALFORMED;
+    if (list.first != party->committed || list.count > device_room_ahead(device, party))
+        return REFUSES_COMMITMENT_ORDER;
+    if (!commitment_list_state(&list, &told.statement, &place))
+        return REFUSES_NO_MEMORY;
+    if (taking_is_own(taking) && !commitments_are_own(device, &list))
+        return REFUSES_COMMITMENT_FOREIGN;
+    if (!taking_is_signed(taking, &device->seats[party->seat], &told))
+        return REFUSES_COMMITMENT_SIGNATURE;
+    for (size_t i = 0; i < list.count; i++)
+        party->ahead[party->committed++ % DEVICE_AHEAD_MAX] = room[i];
+    return REFUSES_NOTHING;
+}
+
+/* When the entry says that it was written. */
+static bool at_read(const struct taking *taking, int64_t *ret)
+{
+    char at[INSTANT_TEXT_SIZE];
+    return piece_text_into(piece_member(taking->entry, "at"), at, sizeof at) && instant_read(at, ret);
+}
+
+enum device_refusal take_asked(struct taking *taking)
+{
+    struct device *device = taking->device;
+    const struct device_party *party = device_party_find(device, taking->seat);
+    struct statement_place place = {.anchor = device->anchor};
+    struct told told;
+    size_t length;
+    if (!party)
+        return REFUSES_STRANGER;
+    if (device->question.open)
+        return REFUSES_QUESTION_OPEN;
+    if (!piece_number(piece_member(taking->entry, "link"), &place.link) ||
+        !piece_number(piece_member(taking->entry, "index"), &place.index) || !taking_told(taking, STATEMENT_ASK, &told))
+        return REFUSES_MALFORMED;
+    if (place.link != device->spent + 1 || place.link > device->last_link || place.index != device->asked)
+        return REFUSES_QUESTION_PLACE;
+    for (int32_t i = 0; i < DEVICE_PARTIES; i++)
+        if (i >= device->party_count || device->parties[i].committed <= place.index)
+            return REFUSES_QUESTION_UNCOMMITTED;
+    const char *body = piece_text(piece_member(taking->entry, "body"), taking->scratch, &length);
+    if (!body)
+        return piece_is_text(piece_member(taking->entry, "body")) ? REFUSES_NO_MEMORY : REFUSES_MALFORMED;
+    int64_t at;
+    if (!at_read(taking, &at))
+        return REFUSES_MALFORMED;
+    told.statement.place = &place;
+    told.statement.body = hash_of(body, length);
+    if (!taking_is_signed(taking, &device->seats[party->seat], &told))
+        return REFUSES_QUESTION_SIGNATURE;
+    if (!piece_says(taking->entry, body, length))
+        return REFUSES_QUESTION_CONTENT;
+    device->question = (struct device_question){.open = true,
+                                                .seq = taking->seq,
+                                                .link = place.link,
+                                                .index = place.index,
+                                                .asker = (int32_t)(party - device->parties),
+                                                .until = at + (int64_t)device->reveal_seconds * MICROSECONDS,
+                                                .body = told.statement.body,
+                                                .asked = taking->leaf};
+    device->asked++;
+    device->agreed.seq = 0; /* it was about what came before */
+    return REFUSES_NOTHING;
+}
+
+/* Whose nonce is out agrees only to what the other party agreed to. */
+static bool may_declare(const struct device *device, const struct device_party *party, const struct hash *body)
+{
+    const struct device_party *other = &device->parties[party == &device->parties[0]];
+    return !party->revealed || (other->declares && hash_equal(&other->faces, body));
+}
+
+enum device_refusal take_revealed(struct taking *taking)
+{
+    struct device *device = taking->device;
+    struct device_party *party = device_party_find(device, taking->seat);
+    const struct device_question *question = &device->question;
+    struct device_signature signature;
+    struct hash commitment;
+    uint64_t index;
+    if (!party)
+        return REFUSES_STRANGER;
+    if (!taking_is_of_question(taking, taking->entry) || party->revealed || device_is_ending(device) ||
+        !piece_number(piece_member(taking->entry, "index"), &index) || index != question->index ||
+        !piece_bytes(piece_member(taking->entry, "nonce"), party->nonce, sizeof party->nonce, &party->nonce_length))
+        return REFUSES_REVEAL;
+    struct reveal reveal = {.session = device->self->session,
+                            .nonce = {.seat = taking->seat, .bytes = party->nonce, .length = party->nonce_length},
+                            .asked = question->asked,
+                            .root = question->root,
+                            .index = index};
+    if (!commitment_make(&reveal.session, &device->anchor, index, &reveal.nonce, &commitment) ||
+        !hash_equal(&commitment, &party->ahead[index % DEVICE_AHEAD_MAX]))
+        return REFUSES_REVEAL;
+    if (!taking_signature(taking, &signature) || !reveal_check(&reveal, &device->seats[party->seat].key, &signature))
+        return REFUSES_REVEAL_SIGNATURE;
+    if (taking_is_own(taking) && !device_question_is_kept(device))
+        return REFUSES_REVEAL_FOREIGN;
+    party->revealed = true;
+    device->agreed.seq = 0;
+    return REFUSES_NOTHING;
+}
+
+/* It accuses nobody, but what it says must be so: no reveal of that party, and the time is over. */
+enum device_refusal take_withheld(struct taking *taking)
+{
+    char name[SEALED_SEAT_MAX + 1];
+    int64_t at;
+    if (!piece_text_into(piece_member(taking->entry, "awaited"), name, sizeof name) || !at_read(taking, &at))
+        return REFUSES_MALFORMED;
+    struct device_party *party = device_party_find(taking->device, name);
+    if (!taking_is_of_question(taking, taking->entry) || !party || party->revealed || party->withheld ||
+        device_is_ending(taking->device) || at < taking->device->question.until)
+        return REFUSES_WITHHELD;
+    party->withheld = true;
+    return REFUSES_NOTHING;
+}
+
+/* Whose nonce is out gives up only after the other party. */
+static bool may_give_up(const struct device *device, const struct device_party *party)
+{
+    return !party->revealed || device->parties[party == &device->parties[0]].gave_up;
+}
+
+enum device_refusal take_gave_up(struct taking *taking)
+{
+    struct device *device = taking->device;
+    struct device_party *party = device_party_find(device, taking->seat);
+    struct statement_about about = {.seq = device->question.seq, .leaf = device->question.asked};
+    struct told told;
+    if (!party)
+        return REFUSES_STRANGER;
+    if (!taking_told(taking, STATEMENT_GIVE_UP, &told))
+        return REFUSES_MALFORMED;
+    told.statement.about = &about;
+    told.statement.body = hash_of(DEVICE_EMPTY_BODY, strlen(DEVICE_EMPTY_BODY));
+    if (!taking_is_of_question(taking, taking->entry) || party->gave_up || !may_give_up(device, party) ||
+        !taking_is_signed(taking, &device->seats[party->seat], &told))
+        return REFUSES_GAVE_UP;
+    party->gave_up = true;
+    if (device->parties[0].gave_up && device->parties[1].gave_up)
+        device_question_end(device);
+    return REFUSES_NOTHING;
+}
+
+/* The body that agrees to the faces of an entry, as a hash. False when they are none, or out of memory. */
+static enum device_refusal declared_body_of(const struct taking *taking, struct hash *ret)
+{
+    struct piece list = piece_member(taking->entry, "faces"), at = {0};
+    struct writer body;
+    bool whole = piece_next(list, &at);
+    uint64_t face;
+    writer_start(&body, DEVICE_DECLARED_MAX);
+    write_object(&body);
+    write_key(&body, "dice");
+    write_array(&body);
+    for (bool more = whole; more && whole; more = piece_next(list, &at)) {
+        whole = piece_number(at, &face) && face <= INT32_MAX;
+        write_int(&body, whole ? (int64_t)face : 0);
+    }
+    write_array_end(&body);
+    write_object_end(&body);
+    bool written = !body.failed;
+    if (written)
+        *ret = hash_of(body.at, body.used);
+    writer_end(&body);
+    return !written ? REFUSES_NO_MEMORY : whole ? REFUSES_NOTHING : REFUSES_MALFORMED;
+}
+
+enum device_refusal take_declared(struct taking *taking)
+{
+    struct device *device = taking->device;
+    struct device_party *party = device_party_find(device, taking->seat);
+    struct statement_about about = {.seq = device->question.seq, .leaf = device->question.asked};
+    struct told told;
+    if (!party)
+        return REFUSES_STRANGER;
+    if (!taking_told(taking, STATEMENT_AGREE_DECLARED, &told))
+        return REFUSES_MALFORMED;
+    enum device_refusal refusal = declared_body_of(taking, &told.statement.body);
+    if (refusal)
+        return refusal;
+    told.statement.about = &about;
+    if (!taking_is_of_question(taking, taking->entry) || !may_declare(device, party, &told.statement.body) ||
+        !taking_is_signed(taking, &device->seats[party->seat], &told))
+        return REFUSES_DECLARED;
+    party->declares = true;
+    party->faces = told.statement.body;
+    return REFUSES_NOTHING;
+}

@@ -1,0 +1,180 @@
+/* Who sits where with which key: joining, another device, revocation. */
+#include "statement.h"
+#include "taking.h"
+#include <string.h>
+
+static enum device_refusal party_add(struct taking *taking, int32_t seat)
+{
+    struct device *device = taking->device;
+    const char *side = device->seats[seat].side;
+    if (device->party_count == DEVICE_PARTIES || !device->seats[seat].keyed || !side[0])
+        return REFUSES_PARTIES;
+    if (device->party_count && strcmp(device->seats[device->parties[0].seat].side, side) == 0)
+        return REFUSES_PARTIES;
+    device->parties[device->party_count++] = (struct device_party){.seat = seat, .committed = device->asked};
+    return REFUSES_NOTHING;
+}
+
+/* Sealed dice rest on the nonces of the seats: another one than this device gave could have been chosen for its dice,
+ * and a chain for one that was given before it. */
+static enum device_refusal own_nonce_take(const struct taking *taking, bool joins)
+{
+    struct device *device = taking->device;
+    struct piece given = piece_member(taking->entry, "nonce");
+    uint8_t own[DEVICE_NONCE_SIZE], found[NONCE_MAX];
+    size_t length;
+    bool before = device->nonce_given;
+    if (strcmp(taking->seat, device->self->seat) == 0)
+        device->nonce_given |= given.at != NULL;
+    if (!device->self->gives_nonces || !taking_is_own(taking) || (!given.at && device->two_sided))
+        return REFUSES_NOTHING;
+    if (joins)
+        device_seat_nonce(device->self, own);
+    else
+        device_chain_nonce(device->self, &device->anchor, own);
+    bool due = joins ? !device->self->reissued : !before && !device->two_sided && !device_chain_is_doubtful(device);
+    bool right = due && piece_bytes(given, found, sizeof found, &length) && length == sizeof own &&
+                 memcmp(own, found, sizeof own) == 0;
+    return right ? REFUSES_NOTHING : REFUSES_OWN_NONCE;
+}
+
+enum device_refusal take_nonce(struct taking *taking)
+{
+    return own_nonce_take(taking, false);
+}
+
+enum device_refusal take_joined(struct taking *taking)
+{
+    struct device *device = taking->device;
+    struct piece key = piece_member(taking->entry, "device_key");
+    if (device->seat_count == DEVICE_SEATS_MAX || device_seat_find(device, taking->seat) >= 0)
+        return REFUSES_STRANGER;
+    struct device_seat *seat = &device->seats[device->seat_count];
+    *seat = (struct device_seat){.player = piece_is(piece_member(taking->entry, "role"), "player"), .keyed = key.at};
+    memcpy(seat->name, taking->seat, sizeof seat->name);
+    struct piece side = piece_member(taking->entry, "side");
+    if (side.at && !piece_text_into(side, seat->side, sizeof seat->side))
+        return REFUSES_MALFORMED;
+    if (key.at && !piece_device_key(key, &seat->key))
+        return REFUSES_MALFORMED;
+    if (!device->self->reissued && strcmp(seat->name, device->self->seat) == 0 &&
+        (!seat->keyed || !device_key_equal(&seat->key, &device->self->key)))
+        return REFUSES_OWN_KEY;
+    device->seat_count++;
+    enum device_refusal refusal = seat->player ? own_nonce_take(taking, true) : REFUSES_NOTHING;
+    if (refusal)
+        return refusal;
+    return device->two_sided && seat->player ? party_add(taking, device->seat_count - 1) : REFUSES_NOTHING;
+}
+
+enum device_refusal take_revoked(struct taking *taking)
+{
+    char name[SEALED_SEAT_MAX + 1];
+    if (!piece_text_into(piece_member(taking->entry, "revoked_seat"), name, sizeof name))
+        return REFUSES_MALFORMED;
+    return device_party_find(taking->device, name) && taking->device->question.open ? REFUSES_FROZEN : REFUSES_NOTHING;
+}
+
+/* ---- Other devices ---- */
+
+/* The seat acts with another key from here on. Where it was this device's, somebody else has it now. */
+static enum device_refusal seat_rekey(struct taking *taking, const char *name, struct piece key,
+                                      enum device_refusal lost)
+{
+    struct device *device = taking->device;
+    int32_t at = device_seat_find(device, name);
+    struct device_party *party = device_party_find(device, name);
+    struct device_seat *seat = &device->seats[at];
+    bool own = strcmp(name, device->self->seat) == 0;
+    bool was_own = own && seat->keyed && device_key_equal(&seat->key, &device->self->key);
+    seat->keyed = key.at;
+    if (key.at && !piece_device_key(key, &seat->key))
+        return REFUSES_MALFORMED;
+    if (party)
+        party->committed = device->asked;
+    device->agreed.seq = 0;
+    return was_own ? lost : REFUSES_NOTHING;
+}
+
+/* A party agrees under its own key to that of the other one; its own device knows whether it did. */
+enum device_refusal take_reissue_agreed(struct taking *taking)
+{
+    struct device *device = taking->device;
+    const struct device_party *by = device_party_find(device, taking->seat);
+    char name[SEALED_SEAT_MAX + 1], hex[2 * DEVICE_KEY_SIZE + 1], body[sizeof hex + sizeof name + 64];
+    struct device_key key;
+    struct told told;
+    struct text text;
+    if (!piece_text_into(piece_member(taking->entry, "reissued_seat"), name, sizeof name) ||
+        !piece_device_key(piece_member(taking->entry, "device_key"), &key) ||
+        !taking_told(taking, STATEMENT_AGREE_REISSUE, &told))
+        return REFUSES_MALFORMED;
+    if (!by || !device_party_find(device, name) || strcmp(name, taking->seat) == 0)
+        return REFUSES_STRANGER;
+    hex_write(key.bytes, sizeof key.bytes, hex);
+    text_start(&text, body, sizeof body);
+    text_format(&text, "{\"device_key\":\"%s\",\"reissued_seat\":\"%s\"}", hex, name);
+    told.statement.body = hash_of(body, text.used);
+    struct statement_place place = device_place(device);
+    told.statement.place = &place;
+    if (!taking_is_signed(taking, &device->seats[by->seat], &told))
+        return REFUSES_REISSUE;
+    device->agreed.seq = taking->seq;
+    device->agreed.seat = device_seat_find(device, name);
+    device->agreed.key = key;
+    return REFUSES_NOTHING;
+}
+
+/* Of a party: whether the other one agreed to this very key. */
+static bool is_agreed(const struct taking *taking, int32_t seat, struct piece key)
+{
+    const struct device *device = taking->device;
+    struct device_key wanted;
+    uint64_t agreed;
+    return piece_number(piece_member(taking->entry, "agreed"), &agreed) && agreed == device->agreed.seq && agreed &&
+           device->agreed.seat == seat && piece_device_key(key, &wanted) &&
+           device_key_equal(&wanted, &device->agreed.key);
+}
+
+enum device_refusal take_reissued(struct taking *taking)
+{
+    struct device *device = taking->device;
+    struct piece key = piece_member(taking->entry, "device_key");
+    char name[SEALED_SEAT_MAX + 1];
+    if (!piece_text_into(piece_member(taking->entry, "reissued_seat"), name, sizeof name))
+        return REFUSES_MALFORMED;
+    int32_t seat = device_seat_find(device, name);
+    if (seat < 0)
+        return REFUSES_STRANGER;
+    if (device_party_find(device, name)) {
+        if (!is_agreed(taking, seat, key))
+            return REFUSES_REISSUE;
+        device_question_end(device);
+    }
+    device->reissued++;
+    return seat_rekey(taking, name, key, REFUSES_OWN_KEY);
+}
+
+enum device_refusal take_handed_over(struct taking *taking)
+{
+    struct device *device = taking->device;
+    char hex[2 * DEVICE_KEY_SIZE + 1], body[sizeof hex + 32];
+    struct piece piece = piece_member(taking->entry, "device_key");
+    int32_t seat = device_seat_find(device, taking->seat);
+    struct device_key key;
+    struct told told;
+    struct text text;
+    if (seat < 0)
+        return REFUSES_STRANGER;
+    if (!piece_device_key(piece, &key) || !taking_told(taking, STATEMENT_HAND_OVER, &told))
+        return REFUSES_MALFORMED;
+    if (device->question.open && device_party_find(device, taking->seat))
+        return REFUSES_FROZEN;
+    hex_write(key.bytes, sizeof key.bytes, hex);
+    text_start(&text, body, sizeof body);
+    text_format(&text, "{\"device_key\":\"%s\"}", hex);
+    told.statement.body = hash_of(body, text.used);
+    if (!device->seats[seat].keyed || !taking_is_signed(taking, &device->seats[seat], &told))
+        return REFUSES_REISSUE;
+    return seat_rekey(taking, taking->seat, piece, REFUSES_HANDED_OVER);
+}

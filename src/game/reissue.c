@@ -1,0 +1,168 @@
+/* Seats that go to other devices: handed over by the old device, or re-issued by the umpire for one that is lost. */
+#include "append.h"
+#include "opening_secrets.h"
+#include <stdatomic.h>
+#include <string.h>
+
+/* The seat with its new token, until it is answered. */
+struct reissuing {
+    struct store_seat seat;
+    char display[STORE_DISPLAY_MAX];
+    char token[TOKEN_TEXT_SIZE];
+    int64_t agreed; /* in two-sided mode: the entry by which the other party agreed */
+};
+
+/* Its seat is the first that it has. */
+static struct reissuing *reissuing_of(const struct job *job)
+{
+    return (struct reissuing *)(uintptr_t)job->append.reissues;
+}
+
+/* Behind the entry the state knows whether the seat's device signs, and since when its token is its; and the open
+ * question has spent its link. */
+static bool device_admit(struct job *job, struct ledger_end *end)
+{
+    const struct device_request *request = job->append.request;
+    struct session_seat *seat = end->state ? session_state_seat(end->state, job->append.who) : NULL;
+    if (!end->state)
+        return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
+    if (!seat)
+        return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
+    seat->keyed = request->key != NULL;
+    if (job->append.reissues) {
+        seat->token_since = end->seq;
+        reissuing_of(job)->seat.token_since = end->seq;
+    }
+    if (job->append.ends_link)
+        end->state->spent = job->append.ends_link;
+    return true;
+}
+
+static bool see_seat(struct job *job, const struct store_session *session)
+{
+    if (session_seat_find(session, job->append.who))
+        return true;
+    job_refuse(job, ERROR_SEAT_UNKNOWN, NULL);
+    return false;
+}
+
+/* Agreeing. */
+
+static void agreed_say(const struct job *job, struct entry *entry)
+{
+    const struct device_request *request = job->append.request;
+    entry->reissue_agreed =
+        (struct entry_reissue_agreed){.reissued_seat = job->append.who, .device_key = *request->key};
+}
+
+enum job_state game_agree_reissue(struct job *job, const struct device_request *request)
+{
+    static const struct action action = {
+        .kind = ENTRY_REISSUE_AGREED, .judged = true, .say = agreed_say, .see_seats = see_seat};
+    job->append.request = request;
+    job->append.signature = request->by_device;
+    job->append.who = request->reissued_seat;
+    job->append.seats_first = !session_seat_find(job->session, request->reissued_seat);
+    return append_start(job, &action, request->last_checkpoint_head);
+}
+
+/* Re-issuing. */
+
+static void reissue_say(const struct job *job, struct entry *entry)
+{
+    const struct device_request *request = job->append.request;
+    entry->reissued = (struct entry_reissued){
+        .reissued_seat = job->append.who, .device_key = request->key, .agreed = reissuing_of(job)->agreed};
+}
+
+static enum objection reissue_judge(struct job *job, const struct protocol *protocol)
+{
+    struct reissuing *reissuing = reissuing_of(job);
+    struct entry entry = entry_begin(job, protocol, ENTRY_REISSUED);
+    bool party = protocol_party(protocol, job->append.who);
+    reissuing->agreed = party ? protocol->agreed.seq : 0;
+    job->append.ends_link = party && protocol->question.seq ? protocol->question.link : 0;
+    reissue_say(job, &entry);
+    return entry_judge(protocol, &entry);
+}
+
+/* Its name, and the token by a key of the server: the present one, or the one that the key was used with. */
+static bool reissue_see(struct job *job, const struct store_session *session)
+{
+    struct reissuing *reissuing = reissuing_of(job);
+    const struct key_ring *keys = atomic_load(&job->game->keys);
+    const struct store_seat *seat = session_seat_find(session, job->append.who);
+    if (!see_seat(job, session))
+        return false;
+    memcpy(reissuing->seat.name, seat->name, sizeof seat->name);
+    memcpy(reissuing->seat.role, seat->role, sizeof seat->role);
+    memcpy(reissuing->seat.side, seat->side, sizeof seat->side);
+    store_session_name_of(job->game->store, seat, reissuing->display);
+    reissuing->seat.display = reissuing->display;
+    job->appended.seat = &reissuing->seat;
+    job->appended.token = reissuing->token;
+    if (!job->appended.repeated)
+        return true;
+    for (size_t place = 0; token_derive(keys, place, &session->id, TOKEN_REISSUED, job->key, reissuing->token); place++)
+        if (session_seat_of_token(session, reissuing->token) == seat)
+            return true;
+    job_refuse(job, ERROR_TOKEN_INVALID, "the seat has gone to another device since");
+    return false;
+}
+
+static void reissue_committed(struct job *job)
+{
+    struct reissuing *reissuing = reissuing_of(job);
+    store_session_reissue(job->game->store, job->session, &reissuing->seat);
+    job->appended.seat = &reissuing->seat;
+    job->appended.token = reissuing->token;
+}
+
+enum job_state game_reissue(struct job *job, const char *who, const struct device_request *request)
+{
+    static const struct action action = {.kind = ENTRY_REISSUED,
+                                         .gives_token = true,
+                                         .judged = true,
+                                         .say = reissue_say,
+                                         .see_seats = reissue_see,
+                                         .judge = reissue_judge,
+                                         .admit = device_admit,
+                                         .committed = reissue_committed};
+    const struct key_ring *keys = atomic_load(&job->game->keys);
+    if (!keys)
+        return job_refuse(job, ERROR_KEYS_MISSING, NULL);
+    if (job->key && strlen(job->key) < SECRET_KEY_MIN)
+        return job_refuse(job, ERROR_BAD_REQUEST,
+                          "for re-issuing, the Idempotency-Key must be secret and have at least 16 characters");
+    struct reissuing *reissuing = job_take(job, sizeof *reissuing);
+    if (!reissuing || !job_cache(job))
+        return JOB_DONE;
+    if (job->key)
+        token_derive(keys, 0, &job->session->id, TOKEN_REISSUED, job->key, reissuing->token);
+    else
+        token_new(reissuing->token);
+    reissuing->seat.token = hash_of(reissuing->token, strlen(reissuing->token));
+    job->append.request = request;
+    job->append.who = who;
+    job->append.reissues = &reissuing->seat;
+    job->append.seats_first = true;
+    return append_start(job, &action, request->last_checkpoint_head);
+}
+
+/* Handing over: the token stays, since the device that has it signs. */
+
+static void hand_over_say(const struct job *job, struct entry *entry)
+{
+    const struct device_request *request = job->append.request;
+    entry->handed_over.device_key = *request->key;
+}
+
+enum job_state game_hand_over(struct job *job, const struct device_request *request)
+{
+    static const struct action action = {
+        .kind = ENTRY_HANDED_OVER, .judged = true, .say = hand_over_say, .admit = device_admit};
+    job->append.request = request;
+    job->append.signature = request->by_device;
+    job->append.who = job->seat->name;
+    return append_start(job, &action, request->last_checkpoint_head);
+}

@@ -1,0 +1,21 @@
+/* Clients that the library does not take: its connections are at their limit, or descriptors are out. They would wait
+ * without an answer for as long as that lasts; so, after a moment in which things may get better, they are closed. For
+ * the loop's own thread. */
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+struct MHD_Daemon;
+
+struct overflow {
+    int spare;       /* a descriptor, to be given up for one client after the other when there is none left */
+    int64_t checked; /* when somebody was last looked for, clock_monotonic_ms */
+    int64_t since;   /* when somebody was first found whom the library has not taken since; 0: nobody waits */
+    int64_t told;    /* when the log was last told; 0: never */
+};
+
+/* False when there is no descriptor to spare. */
+bool overflow_start(struct overflow *overflow);
+void overflow_end(struct overflow *overflow);
+/* Closes those who have waited too long; `most` is the library's limit. Returns how many. */
+int32_t overflow_refuse(struct overflow *overflow, struct MHD_Daemon *daemon, uint32_t most);

@@ -1,0 +1,16 @@
+/* The certificate that handshakes show, which may change while the service runs. One for the process, since GnuTLS asks
+ * for it without saying for whom. */
+#pragma once
+#include "tls.h"
+#include <gnutls/abstract.h>
+
+/* From now on handshakes show this one; those that are under way end with the one before, which is kept as long as a
+ * handshake may take. False when it is not usable, or memory is out: then nothing changes. For one thread. */
+bool tls_identity_install(const struct tls *tls, int32_t handshake_seconds);
+/* Wipes all of them; nothing shakes hands any more. */
+void tls_identity_end(void);
+
+/* For the library (MHD_OPTION_HTTPS_CERT_CALLBACK). */
+int tls_identity_retrieve(gnutls_session_t session, const gnutls_datum_t *authorities, int authority_count,
+                          const gnutls_pk_algorithm_t *algorithms, int algorithm_count, gnutls_pcert_st **ret_list,
+                          unsigned *ret_count, gnutls_privkey_t *ret_key);

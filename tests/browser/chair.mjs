@@ -1,0 +1,239 @@
+// The umpire's chair: units put right, brought in and taken out, turns, disputes that are a week old, taking back, what is barred allowed, a seat
+// revoked, the game closed; by an umpire's own tablet, and by the umpire's seat of a phone that plays by another. Called by test_beside.c:
+//   node chair.mjs BROWSER URL UMPIRE
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { played } from './chronicle.mjs';
+import { Hall, PICTURES, VIEWS } from './phones.mjs';
+import { Service } from './players.mjs';
+
+const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
+const service = new Service(process.argv[3]);
+const hall = await Hall.open(process.argv[2], process.argv[3]);
+const expect = (is, what) => is || hall.complain('chair', what);
+
+async function seated(game, more, view = {}) {
+  const phone = await hall.phone(view);
+  const kept = { games: [{ session: game.id, ruleset: game.ruleset, title: 'The crossing', opened_at: new Date().toISOString(), seen: Date.now(), ...more }], armies: [], name: 'Ulla' };
+  await phone.page.addInitScript((kept) => localStorage.getItem('umpire') ?? localStorage.setItem('umpire', kept), JSON.stringify(kept));
+  return phone;
+}
+
+const tools = (game) => {
+  const path = `/v1/sessions/${game.id}`, token = game.seats.umpire.token;
+  return {
+    roster: async () => (await service.ask(`${path}/roster`, token)),
+    unit: async (id) => (await service.ask(`${path}/roster`, token)).units.find((unit) => unit.id === id),
+    entry: async (seq) => service.ask(`${path}/entries/${seq}`, token),
+    newest: async () => (await service.ask(`${path}/entries?order=desc&limit=1`, token)).entries[0],
+    say: (seat, what, body) => service.ask(`${path}${what}`, game.seats[seat].token, body),
+  };
+};
+
+async function chair(phone, game) {
+  await phone.go(`#g=${game.id}`);
+  await phone.page.getByRole('link', { name: 'Umpire’s tools' }).click();
+  await phone.page.locator('.units .unit').first().waitFor();
+}
+const open = async (page, unit) => {
+  await page.locator(`.units [data-unit="${unit}"]`).click();
+  await page.locator('dialog button[name=change]').waitFor();
+};
+const closed = (page) => page.waitForSelector('dialog[open]', { state: 'detached' });
+
+async function units(page, game, phone) {
+  const { unit, newest, roster } = tools(game);
+  await open(page, 'watch');
+  const figures = page.locator('dialog [data-member=figures] input');
+  const before = Number(await figures.inputValue());
+  expect(before === (await unit('watch')).figures, `the sheet begins with ${before} figures`);
+  await page.locator('dialog').getByRole('button', { name: 'Less: Figures' }).click();
+  expect(await page.locator('dialog button[name=change]').isDisabled(), 'a unit can be changed without a reason');
+  await page.locator('dialog').getByLabel('Why?').fill('A figure was counted twice.');
+  await phone.look('chair-unit');
+  await page.locator('dialog button[name=change]').click();
+  await closed(page);
+  expect((await unit('watch')).figures === before - 1, `${(await unit('watch')).figures} figures are left`);
+  const entry = await newest();
+  expect(entry.kind === 'unit_changed' && entry.reason === 'A figure was counted twice.' && entry.effects.length === 1, `the record says ${JSON.stringify(entry)}`);
+
+  await open(page, 'buffs');
+  await page.locator('dialog').getByLabel('Name').fill('The Old Buffs');
+  await page.locator('dialog').getByLabel('Fights for').selectOption('blue');
+  await page.locator('dialog').getByLabel('Why?').fill('They were deployed on the wrong edge.');
+  await page.locator('dialog button[name=change]').click();
+  await closed(page);
+  const buffs = await unit('buffs');
+  expect(buffs.name === 'The Old Buffs' && buffs.side === 'blue', `The Buffs are ${JSON.stringify(buffs)}`);
+
+  await page.locator('button[name=bring]').click();
+  await page.locator('dialog label', { hasText: 'The column' }).click();
+  await page.locator('dialog').getByLabel('Kind').selectOption('regular_infantry');
+  await page.locator('dialog').getByLabel('Name').fill('Stragglers');
+  await page.locator('dialog').getByRole('textbox', { name: 'Leadership' }).fill('7');
+  await page.locator('dialog').getByLabel('Weapon').selectOption('modern_rifle');
+  await page.locator('dialog').getByRole('textbox', { name: 'Figures' }).fill('9');
+  await page.locator('dialog .sheet-actions .main').click();
+  await closed(page);
+  expect((await unit('stragglers'))?.side === 'red', 'nobody came in');
+  // What a ruling names stays; the sheet says so. Who came in by mistake goes.
+  await open(page, 'watch');
+  await page.getByText('It came in by mistake').click();
+  await page.locator('dialog button[name=remove]').click();
+  await page.locator('dialog [role=alert]').waitFor();
+  await page.locator('dialog .sheet-head button').click();
+  await closed(page);
+  await open(page, 'stragglers');
+  await page.getByText('It came in by mistake').click();
+  await page.locator('dialog button[name=remove]').click();
+  await closed(page);
+  expect(!(await roster()).units.some(({ id }) => id === 'stragglers'), 'it did not go');
+}
+
+// What the rules bar is allowed, for a reason that stands in the ruling.
+async function override(page, game) {
+  await open(page, 'lancers');
+  await page.locator('dialog button[name=act]').click();
+  await page.getByText(/^Not now/).click();
+  await page.locator('dialog button[name="movement unit"]').click();
+  await page.locator('dialog').getByLabel('The umpire allows it because').fill('Agreed at the table.');
+  await page.getByRole('button', { name: 'Allow it' }).click();
+  await page.locator('dialog button[name=roll]:enabled').click();
+  await page.locator('dialog .ruling').waitFor();
+  const { override: allowed, seat } = await tools(game).newest();
+  expect(seat === 'umpire' && allowed?.reason === 'Agreed at the table.', `the ruling says ${JSON.stringify(allowed)} by ${seat}`);
+  await page.locator('dialog .sheet-head button').click();
+  await closed(page);
+}
+
+async function turn(page, game) {
+  const { turn: before } = await tools(game).roster();
+  await page.getByRole('textbox', { name: 'Turn' }).fill(String(before + 2));
+  await page.locator('button[name=begin]').click();
+  await page.getByText(`On now: Turn ${before + 2}`).waitFor();
+}
+
+// A week later, with forty entries in between: Ben's phone still has the game, and he disputes what he has read in the log. Then there is a proposal
+// that nobody of the other side is left to answer.
+async function settle(page, game, phone) {
+  const { say, newest } = tools(game);
+  for (let i = 0; i < 40; i++) await say('red', '/notes', { text: `Note ${i}.` });
+  const shot = game.named.get('shot');
+  const ben = await seated(game, game.seats.blue);
+  await ben.page.addInitScript(() => ['share', 'clipboard'].forEach((name) => Object.defineProperty(navigator, name, { value: undefined }))); // a link is copied by hand
+  await ben.page.clock.setFixedTime(Date.now() + 7 * 24 * 3600 * 1000);
+  await ben.go();
+  await ben.page.getByText('The crossing').click();
+  await ben.page.getByRole('link', { name: 'Log' }).click();
+  await ben.page.getByRole('button', { name: 'Show what came before' }).click();
+  await ben.page.locator(`#entry-${shot} .entry-line`).click();
+  await ben.page.locator(`#entry-${shot}`).getByRole('button', { name: 'Dispute' }).click();
+  await ben.page.getByLabel('What is wrong with it?').fill('They stood behind the wall.');
+  await ben.page.locator('dialog button[name=dispute]').click();
+  await closed(ben.page);
+  await phone.reload();
+  await page.locator('button[name=decide]').click();
+  await phone.look('chair-decision');
+  await page.locator('dialog').getByLabel('Reason').fill('The wall is not cover at that height.');
+  await page.locator('dialog button[name=dismiss]').click();
+  await closed(page);
+  await page.getByText('dismissed', { exact: true }).waitFor();
+  await ben.page.getByText('The dispute was dismissed:').waitFor();
+  await byLink(ben, game, shot);
+  await ben.context.close();
+  await page.getByRole('button', { name: 'Revoke the seat of Ben' }).click();
+  await phone.look('chair-revoke');
+  await page.locator('dialog button[name=sure]').click();
+  await closed(page);
+  await page.getByText(/revoked/).first().waitFor();
+  await say('red', '/undos', { target: (await service.ask(`/v1/sessions/${game.id}/entries?order=desc&kind=turn&limit=1`, game.seats.red.token)).entries[0].seq, reason: 'Not over yet.' });
+  await page.getByRole('button', { name: 'Agree' }).first().click();
+  await page.getByText('Nobody waits for the umpire.').waitFor();
+  expect((await newest()).kind === 'undo_answered', 'the umpire did not agree');
+}
+
+// Who was not there reads it by the links that a player sends, without a seat and without scripts: the roll, and what was decided about it.
+async function byLink(ben, game, shot) {
+  const { page } = ben, words = (await tools(game).entry(shot)).summary;
+  const stranger = await hall.phone({ name: 'stranger', javaScriptEnabled: false });
+  for (const [hash, button, wanted] of [
+    [`#told=${game.id}/${shot}`, 'Share this ruling', [words]],
+    [`#report=${game.id}`, 'Share the report', [words, 'They stood behind the wall.', 'The wall is not cover at that height.']],
+  ]) {
+    await page.goto(`${hall.url}/app/${hash}`);
+    await page.getByRole('button', { name: button }).click();
+    const link = await page.locator('.link-shown').inputValue();
+    expect(!link.includes(game.seats.blue.token), 'the link carries the player’s own token');
+    await stranger.page.goto(link);
+    const read = await stranger.page.innerText('body');
+    for (const sentence of wanted) expect(read.includes(sentence), `${hash} by link does not say “${sentence}”`);
+  }
+  await stranger.context.close();
+}
+
+// And by the file, without the server: the program, and the page that anybody can keep, say the same of the record and of the roll.
+async function byFile(page, game) {
+  const program = process.argv[4], shot = game.named.get('shot'), file = join(PICTURES, 'disputed.ndjson'), verifyPage = join(PICTURES, 'umpire-verify.html');
+  writeFileSync(verifyPage, execFileSync(program, ['verify-page'], { maxBuffer: 16 << 20 }));
+  const coming = page.waitForEvent('download');
+  await page.locator('button[name=save]').click();
+  await (await coming).saveAs(file);
+  const told = (...more) => execFileSync(program, ['verify', file, ...more], { encoding: 'utf8' });
+  const verdict = told().trim().split('\n').at(-1);
+  expect(/nothing is wrong/i.test(verdict), `umpire verify says ${verdict}`);
+  const kept = await hall.phone({ name: 'kept page', width: 1280, height: 900 });
+  await kept.page.goto(pathToFileURL(resolve(verifyPage)).href);
+  await kept.page.locator('#files').setInputFiles(file);
+  await kept.page.locator('#check:enabled').click();
+  await kept.page.locator('#progress', { hasText: /^Done\.$/ }).waitFor();
+  expect((await kept.page.locator('#verdicts').innerText()).includes(verdict), 'the kept page says otherwise than umpire verify');
+  const roll = kept.page.locator('#roll-list details').filter({ hasText: new RegExp(`Entry ${shot}\\b`) }).first();
+  await roll.locator('summary').click();
+  await roll.locator('pre', { hasText: /\w{3}/ }).waitFor();
+  expect((await roll.locator('pre').textContent()).trim() === told('--roll', String(shot)).trim(), `the kept page tells roll ${shot} otherwise`);
+}
+
+async function close(page, game) {
+  await page.getByLabel('How did it end?').fill('The column got away.');
+  await page.locator('button[name=close]').click();
+  await page.locator('dialog button[name=sure]').click();
+  await page.waitForURL(/#after=/);
+  await page.getByText('The column got away.').first().waitFor();
+  await page.locator('button[name=verify]').click();
+  await page.getByText('The game holds.').waitFor();
+  await byFile(page, game);
+  await page.goto(`${hall.url}/app/#chair=${game.id}`);
+  await page.getByText('The game is over: nothing can be added to its record.').waitFor();
+}
+
+try {
+  const game = await played(service, join(games, 'colonial.game'), 16);
+  const tablet = await seated(game, game.seats.umpire, VIEWS[5]);
+  await chair(tablet, game);
+  await tablet.look('chair');
+  await tablet.context.close();
+  // A phone that plays red, and has opened the game: it shows the table as red, and the chair as the umpire.
+  const { token, seat } = game.seats.umpire;
+  const phone = await seated(game, { ...game.seats.red, umpire: { token, seat } });
+  const { page } = phone;
+  await chair(phone, game);
+  await phone.look('chair');
+  await units(page, game, phone);
+  await override(page, game);
+  await turn(page, game);
+  await settle(page, game, phone);
+  const other = await seated(game, game.seats.red);
+  await other.go(`#chair=${game.id}`);
+  await other.page.getByText('This device does not have the umpire’s seat').waitFor();
+  await other.go(`#g=${game.id}`);
+  await other.page.getByRole('link', { name: 'Big screen' }).waitFor();
+  expect((await other.page.getByRole('link', { name: 'Umpire’s tools' }).count()) === 0, 'everybody is led to the chair');
+  await close(page, game);
+} catch (error) {
+  hall.complain('chair', error.stack ?? error);
+  for (const phone of hall.phones) await phone.picture(`failed-${phone.name}`).catch(() => undefined);
+} finally {
+  await hall.close();
+}

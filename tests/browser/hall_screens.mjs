@@ -1,0 +1,184 @@
+// The big screen, which shows what happens and has nothing to touch; the reference sheets, each on one sheet of paper; the books without scripts.
+// Called by test_beside.c:
+//   node hall_screens.mjs BROWSER URL
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { played } from './chronicle.mjs';
+import { Hall, PICTURES, VIEWS } from './phones.mjs';
+import { Service } from './players.mjs';
+
+const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
+const service = new Service(process.argv[3]);
+const hall = await Hall.open(process.argv[2], process.argv[3]);
+const expect = (is, what) => is || hall.complain('hall screens', what);
+
+// The phone has a seat in the game, and watches.
+const keep = (page, game, title) =>
+  page.addInitScript((kept) => localStorage.setItem('umpire', kept), JSON.stringify({ games: [{ session: game.id, ruleset: game.ruleset, title, opened_at: new Date().toISOString(), seen: Date.now(), ...game.seats.watch }], armies: [] }));
+
+async function watch() {
+  const game = await played(service, join(games, 'colonial.game'), 10);
+  for (const [i, view] of [...VIEWS, { width: 1920, height: 1080, dark: false, reducedMotion: 'reduce' }].entries()) {
+    const phone = await hall.phone({ ...view, name: `screen ${view.width}` });
+    const { page } = phone;
+    await keep(page, game, 'The crossing');
+    await phone.go(`#watch=${game.id}`);
+    await page.locator('.watch-unit').first().waitFor();
+    await page.locator('.connection.live').waitFor();
+    expect((await page.locator('main button, main a, main input').count()) === 0, 'the big screen has something to touch');
+    expect((await page.locator('.watch-dice.rolls').count()) === 0, 'dice that lay there already roll');
+    if (i === 0 || view.reducedMotion) {
+      await service.ask(`/v1/sessions/${game.id}/rulings`, game.seats.umpire.token, { step: 'leader-casualty', input: { casualties: 3 }, dice: [3, 4] });
+      await page.locator('.watch-dice.rolls .die').first().waitFor();
+      const moves = await page.evaluate(() => document.querySelector('.watch-dice .die').getAnimations().length);
+      expect(view.reducedMotion ? moves === 0 : true, 'dice roll where motion is not wanted');
+    }
+    await phone.look('watch');
+    await phone.context.close();
+  }
+}
+
+// Why a ruling is as it is: below each die what it was read as on the table.
+async function readings() {
+  const side = (id) => ({ id, name: id, colour: '#1f5fae' });
+  const game = await service.open({ ruleset: 'tt', sides: [side('red'), side('blue')] });
+  const table = { sides: 10, rows: [{ lo: 1, hi: 5, result: 'save' }, { lo: 6, hi: 8, result: 'wound' }, { lo: 9, hi: 10, result: 'kill' }] };
+  const { seq, draws } = await service.ask(`/v1/sessions/${game.id}/rulings`, game.seats.umpire.token, { step: 'damage-roll', input: { hits: 3, table }, dice: [9, 2, 7] });
+  const phone = await hall.phone({ name: 'readings' });
+  await keep(phone.page, game, 'A round');
+  await phone.go(`#told=${game.id}/${seq}`);
+  await phone.page.locator('.draw .die-read').first().waitFor();
+  const read = await phone.page.locator('.draw .die-read').allTextContents();
+  const wanted = draws[0].faces.map((face, i) => `${face}${draws[0].result[i]}`);
+  expect(read.join() === wanted.join() && wanted.join() === '9kill,2save,7wound', `dice read as ${read}`);
+  await phone.look('readings');
+}
+
+// As the printer has it: one sheet of paper each, in letters that are read at a table.
+async function sheets() {
+  const phone = await hall.phone({ name: 'paper', width: 1280, height: 900 });
+  const { page } = phone;
+  for (const ruleset of ['tt', 'tft-ww2', 'd12-skirmish', 'colonial']) {
+    await phone.go(`#sheet=${ruleset}`);
+    await page.locator('.paper h3').first().waitFor();
+    await phone.look(`sheet-${ruleset}`);
+    const path = join(PICTURES, `sheet-${ruleset}.pdf`);
+    await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+    const pages = readFileSync(path, 'latin1').match(/\/Type \/Page\b/g)?.length;
+    const size = await page.locator('.paper').evaluate((paper) => Number.parseFloat(paper.style.fontSize));
+    console.log(`${ruleset}: ${pages} page${pages === 1 ? '' : 's'}, letters of ${size.toFixed(1)} pt`);
+    expect(pages <= (ruleset === 'tft-ww2' ? 2 : 1) && size >= 7, `${ruleset} takes ${pages} pages in letters of ${size} pt`);
+  }
+}
+
+async function withoutScripts() {
+  const phone = await hall.phone({ name: 'no scripts', javaScriptEnabled: false, extraHTTPHeaders: { accept: 'text/html' } });
+  await phone.page.goto(`${hall.url}/app/`);
+  await phone.page.getByRole('link', { name: /rulebooks/ }).click();
+  await phone.page.getByText('Men Who Would Be Kings').first().waitFor();
+}
+
+// An army is made, gets a unit, goes out as a table and comes back in; its points are the unit table's.
+async function armies() {
+  const phone = await hall.phone({ name: 'armies' });
+  const { page } = phone;
+  await phone.go('#armies');
+  await page.getByLabel('What is it called?').fill('The Column');
+  await page.getByLabel('For which rules?').selectOption('colonial');
+  await page.locator('button[name=make]').click();
+  await page.getByRole('button', { name: 'From a table' }).click();
+  await page.locator('dialog textarea').fill('name,kind,weapon,leadership,figures\n"Watch, the Black",Regular infantry,Modern rifle,7,12\nLancers,Regular cavalry,,8,8');
+  await page.getByRole('button', { name: 'Add 2 units' }).click();
+  await page.getByText('12 points').waitFor();
+  await phone.look('armies');
+  const coming = page.waitForEvent('download');
+  await page.locator('button[name=csv]').click();
+  const text = readFileSync(await (await coming).path(), 'utf8');
+  expect(text.startsWith('name,') && text.includes('"Watch, the Black",regular_infantry'), `the table says ${text}`);
+  await phone.reload();
+  await page.getByText('2 units').waitFor();
+}
+
+// The club: its house rules are edited from the options, and read with their clauses.
+async function club() {
+  const key = process.argv[4];
+  if (!key) return;
+  for (const view of VIEWS.slice(0, 4)) {
+    const phone = await hall.phone({ ...view, name: `club ${view.width}` });
+    const { page } = phone;
+    await phone.go(`#k=${key}`);
+    await phone.go('#club');
+    await page.getByRole('heading', { name: 'House rules', exact: true }).waitFor();
+    if (view === VIEWS[0]) {
+      await page.getByLabel('Name', { exact: true }).fill('tuesday');
+      await page.getByLabel('For which rules?').selectOption('colonial');
+      await page.locator('button[name=make]').click();
+      await page.locator('dialog').getByRole('group', { name: 'Loser of an attack' }).getByRole('radio', { name: 'Hits' }).check();
+      await phone.look('club-edit');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await page.locator('.difference', { hasText: 'Loser of an attack' }).waitFor();
+    await phone.look('club');
+  }
+}
+
+// The club's armies: kept there by one phone, taken by another, changed by both, removed and kept again, brought to a new game.
+async function armiesOfClub() {
+  const key = process.argv[4];
+  if (!key) return;
+  const [anna, ben] = [await hall.phone({ name: 'armies anna' }), await hall.phone({ name: 'armies ben', dark: true })];
+  const unit = { id: 'watch', name: 'Black Watch', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 7, figures: 12 };
+  const armies = [{ name: 'The Column', ruleset: 'colonial', units: [unit] }];
+  await anna.page.addInitScript((kept) => localStorage.getItem('umpire') ?? localStorage.setItem('umpire', kept), JSON.stringify({ games: [], armies, club_key: key }));
+  await anna.go('#armies');
+  await anna.page.locator('button[name=to-club]').click();
+  await anna.page.getByText('It is on this device, too.').waitFor();
+  await ben.go(`#k=${key}`);
+  await ben.go('#club');
+  await ben.page.getByRole('link', { name: 'The club’s armies' }).click();
+  await ben.page.locator('button[name=take]').click();
+  await ben.page.getByText('It is on this device, too.').waitFor();
+  await ben.look('armies-club');
+  // Ben adds a unit and keeps it; then Anna, who has not seen that, removes hers.
+  await ben.page.getByRole('button', { name: 'Another one like Black Watch' }).click();
+  await ben.page.locator('button[name=to-club]').click();
+  await ben.page.getByText('12 points').nth(1).waitFor();
+  await anna.page.getByRole('button', { name: 'Another one like Black Watch' }).click();
+  await anna.page.getByRole('button', { name: 'Another one like Black Watch' }).first().click();
+  await anna.page.locator('button[name=to-club]').click();
+  await anna.page.getByText('Somebody has changed this army in the club').waitFor();
+  await anna.look('armies-changed');
+  await anna.page.locator('button[name=theirs]').click();
+  await anna.page.getByText('2 units').nth(1).waitFor();
+  await anna.page.locator('button[name=remove]').click();
+  await anna.page.getByText('The club keeps The Column no more.').waitFor();
+  await anna.look('armies-removed');
+  await anna.page.locator('button[name=again]').click();
+  await anna.page.locator('button[name=remove]').waitFor();
+  // A new game takes one from there.
+  await ben.go('#new');
+  await ben.page.getByRole('radio', { name: 'The Men Who Would Be Kings' }).check();
+  await ben.page.getByRole('button', { name: 'Next' }).click();
+  await ben.page.getByRole('button', { name: 'Next' }).click();
+  await ben.page.getByLabel('Add a kept army').first().selectOption({ label: 'The Column (in the club)' });
+  await ben.page.locator('.army-unit').nth(1).waitFor();
+  await ben.page.getByRole('button', { name: 'Open the game' }).click();
+  await ben.page.waitForURL(/#lobby=/);
+}
+
+try {
+  await armies();
+  await club();
+  await armiesOfClub();
+  await sheets();
+  await readings();
+  await withoutScripts();
+  await watch();
+} catch (error) {
+  hall.complain('hall screens', error.stack ?? error);
+  for (const phone of hall.phones) await phone.picture(`failed-${phone.name}`).catch(() => undefined);
+} finally {
+  await hall.close();
+}

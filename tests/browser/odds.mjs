@@ -1,0 +1,109 @@
+// The odds lab: free and by units of a game, sliders, fractions, two situations side by side; all of it on the device, without a network. What it
+// says equals what the service says. Called by test_beside.c:
+//   node odds.mjs BROWSER URL
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { played } from './chronicle.mjs';
+import { Hall, VIEWS } from './phones.mjs';
+import { Service } from './players.mjs';
+
+const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
+const service = new Service(process.argv[3]);
+const hall = await Hall.open(process.argv[2], process.argv[3]);
+const expect = (is, what) => is || hall.complain('odds', what);
+
+// The fractions of a bar, by its label.
+async function fractions(page, atLeast) {
+  const row = page.locator('.chart-row', { has: page.locator('.chart-value', { hasText: new RegExp(`^${atLeast}$`) }) });
+  await row.click();
+  const told = await row.locator('xpath=..').locator('.chart-exact').textContent();
+  await row.click();
+  return told;
+}
+
+async function free(view) {
+  const phone = await hall.phone({ ...view, name: `free ${view.width}` });
+  const { page } = phone;
+  await phone.go('#odds');
+  await page.getByRole('radio', { name: /Men Who Would/ }).check();
+  await page.locator('.chart-value').first().waitFor();
+  await page.getByLabel('What is asked?').selectOption('ranged-attack');
+  await page.locator('[data-input="/input/range"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await phone.offline(); // from here on the device is alone
+  await page.locator('[data-input="/input/range"] input[type=range]').fill('14');
+  await page.getByRole('button', { name: 'Compare with another' }).click();
+  await page.locator('[data-input="/input/range"] input[type=range]').nth(1).fill('6');
+  await page.locator('.chart-line.chart-1 .chart-percent').first().waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll('.chart-row.ends')].some((row) => new Set([...row.querySelectorAll('.chart-percent')].map(({ textContent }) => textContent)).size > 1));
+  expect((await fractions(page, 1)).includes('/'), 'no fraction is told');
+  await phone.look('odds');
+  await phone.offline(false);
+  await phone.context.close();
+}
+
+/** A phone that keeps the seat of red. */
+async function keeping(game) {
+  const phone = await hall.phone({ name: 'red' });
+  await phone.page.addInitScript((kept) => localStorage.getItem('umpire') ?? localStorage.setItem('umpire', kept), JSON.stringify({ games: [{ session: game.id, ruleset: game.ruleset, title: 'The crossing', opened_at: new Date().toISOString(), seen: Date.now(), ...game.seats.red }], armies: [] }));
+  return phone;
+}
+
+async function ofGame() {
+  const game = await played(service, join(games, 'colonial.game'), 12);
+  const phone = await keeping(game);
+  const { page } = phone;
+  await phone.go(`#g=${game.id}`);
+  await page.getByRole('link', { name: 'Odds' }).click();
+  await page.getByLabel('What is asked?').selectOption('volley');
+  await page.getByLabel('Firer', { exact: true }).selectOption({ label: 'Black Watch' });
+  await page.getByLabel('Target', { exact: true }).selectOption({ label: 'First Impi' });
+  await page.locator('summary', { hasText: 'What the unit knows (1' }).waitFor();
+  await page.locator('[data-input="/input/range"] input[type=range]').fill('8');
+  await page.getByLabel('Counted').selectOption({ label: 'Fire: Casualties' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  const said = await fractions(page, 3);
+  const { distributions } = await service.ask(`/v1/sessions/${game.id}/odds`, game.seats.red.token, { step: 'volley', units: { firer: 'watch', target: 'impi-1' }, input: { range: 8 }, of: ['/fire/casualties'] });
+  const wanted = distributions[0].values.find(({ value }) => value === 3).at_least.fraction;
+  expect(said.includes(wanted), `at least 3: the page says ${said}, the service ${wanted}`);
+  await phone.look('odds-game');
+}
+
+// Several units in one role: two groups fire together, then one of them does.
+async function ofSeveral() {
+  const game = await played(service, join(games, 'd12-skirmish.game'), 0);
+  const phone = await keeping(game);
+  const { page } = phone;
+  await phone.go(`#odds=${game.id}`);
+  await page.getByLabel('What is asked?').selectOption('volley');
+  await page.getByLabel('Firers', { exact: true }).selectOption({ label: 'Company A' });
+  await page.getByLabel('Firers, 2', { exact: true }).selectOption({ label: 'Sharpshooters' });
+  await page.getByLabel('Target', { exact: true }).selectOption({ label: 'The Greys' });
+  const range = (name) => page.locator('.slid', { hasText: `${name}: Range` });
+  await range('Sharpshooters').locator('input[type=range]').fill('5');
+  await range('Company A').locator('input[type=range]').fill('12');
+  const holds = async (firers, ranges) => {
+    const { distributions } = await service.ask(`/v1/sessions/${game.id}/odds`, game.seats.red.token, { step: 'volley', units: { firers, target: 'greys' }, input: { shooters: ranges.map((range) => ({ range })) }, of: ['/target/killed'] });
+    const wanted = distributions[0].values.find(({ value }) => value === 2).at_least.fraction;
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    await page.getByLabel('Counted').selectOption({ label: 'Target: Killed' });
+    const said = await fractions(page, 2);
+    expect(said.includes(wanted), `${firers} at ${ranges}, at least 2: the page says ${said}, the service ${wanted}`);
+  };
+  await holds(['company-a', 'skirmishers'], [12, 5]);
+  await phone.look('odds-several');
+  await page.getByLabel('Firers', { exact: true }).selectOption('');
+  await range('Company A').waitFor({ state: 'detached' });
+  await holds(['skirmishers'], [5]);
+}
+
+try {
+  await ofGame();
+  await ofSeveral();
+  for (const view of VIEWS) await free(view);
+} catch (error) {
+  hall.complain('odds', error.stack ?? error);
+  for (const phone of hall.phones) await phone.picture(`failed-${phone.name}`).catch(() => undefined);
+} finally {
+  await hall.close();
+}

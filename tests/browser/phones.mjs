@@ -1,0 +1,144 @@
+// Phones for the companion page's tests: a browser, any number of contexts, each a device of its own, and what every test asks
+// of a screen: axe-core finds nothing, nothing is wider than the window, no script failed, nothing was asked of another origin.
+//   const hall = await Hall.open(process.argv[2], process.argv[3]);   // the browser's path, the service's URL
+//   const anna = await hall.phone({ width: 360, dark: false });
+//   await anna.go('#new'); await anna.look('new-game'); await hall.close();
+import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// A machine may be slow: what must come is waited for as long as tests/support/patience.h says.
+export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 60000);
+// Where the screenshots go.
+export const PICTURES = process.env.UMPIRE_PICTURES ?? 'pictures';
+const TALLEST = 3000; // pixels of a picture
+// Width, height, whether it is night.
+export const VIEWS = [
+  { width: 360, height: 740, dark: false }, { width: 360, height: 740, dark: true },
+  { width: 768, height: 1024, dark: false }, { width: 768, height: 1024, dark: true },
+  { width: 1280, height: 900, dark: false }, { width: 1280, height: 900, dark: true },
+];
+
+export class Hall {
+  static async open(browserPath, url) {
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+    mkdirSync(PICTURES, { recursive: true });
+    return new Hall(await chromium.launch({ executablePath: browserPath, args }), url);
+  }
+
+  constructor(browser, url) {
+    this.browser = browser;
+    this.url = url;
+    this.complaints = [];
+    this.phones = [];
+  }
+
+  complain(where, what) {
+    this.complaints.push(`${where}: ${what}`);
+    console.error(`${where}: ${what}`);
+  }
+
+  // A device with a storage of its own. `offline`, `reducedMotion` and what else a context takes may be given.
+  async phone({ width = 360, height = 740, dark = false, name = `phone ${this.phones.length + 1}`, ...more } = {}) {
+    const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', hasTouch: width < 1000, serviceWorkers: 'block', ...more });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    const phone = new Phone(this, name, context, page);
+    this.phones.push(phone);
+    return phone;
+  }
+
+  // Ends everything; the process's exit code says whether somebody complained.
+  async close() {
+    for (const { context } of this.phones) await context.close();
+    await this.browser.close();
+    console.log(`${this.phones.length} phones, ${this.complaints.length} complaints`);
+    process.exitCode = this.complaints.length ? 1 : 0;
+  }
+}
+
+export class Phone {
+  constructor(hall, name, context, page) {
+    Object.assign(this, { hall, name, context, page, bytes: 0, requests: 0 });
+    page.on('pageerror', (error) => hall.complain(name, `a script failed: ${error.stack ?? error}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Warning:/.test(message.text())) hall.complain(name, message.text());
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(hall.url) && !/^(data|blob|file):/.test(url)) hall.complain(name, `asked another origin: ${url}`);
+    });
+    context.on('response', async (response) => {
+      if (response.status() >= 500) hall.complain(name, `${response.url()}: ${response.status()} ${await response.text().catch(() => '')}`);
+    });
+    page.on('requestfinished', async (request) => {
+      this.requests++;
+      const sizes = await request.sizes().catch(() => undefined);
+      this.bytes += sizes ? sizes.responseBodySize + sizes.responseHeadersSize : 0;
+    });
+  }
+
+  // To a place of the page: '#new', '#g=…'; '' is home.
+  async go(hash = '') {
+    await this.page.goto(`${this.hall.url}/app/${hash}`);
+    await this.page.waitForSelector('main');
+  }
+
+  // The browser is closed and opened again on the same device: storage stays.
+  async reload() {
+    await this.page.reload();
+    await this.page.waitForSelector('main');
+  }
+
+  async offline(is = true) {
+    await this.context.setOffline(is);
+  }
+
+  // What a screen must hold, with a picture of it.
+  async look(screen) {
+    const { page, hall } = this;
+    const size = page.viewportSize();
+    const where = `${screen} on ${this.name} (${size.width})`;
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+    for (const violation of await page.evaluate(async () => (await globalThis.axe.run(document)).violations))
+      hall.complain(where, `${violation.id}: ${violation.help}: ${violation.nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wide > 0) hall.complain(where, `${wide} pixels wider than the window`);
+    for (const small of await page.evaluate(smallTargets)) hall.complain(where, `smaller than a thumb: ${small}`);
+    await this.picture(screen);
+  }
+
+  async picture(screen) {
+    const { width, height } = this.page.viewportSize();
+    const whole = (await this.page.$('dialog[open]')) ? height : await this.page.evaluate(() => document.documentElement.scrollHeight);
+    const dark = await this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    await this.page.setViewportSize({ width, height: Math.max(height, Math.min(whole, TALLEST)) }); // what is at the bottom stays there
+    await this.page.screenshot({ path: join(PICTURES, `${screen}-${width}-${dark ? 'dark' : 'light'}.png`) });
+    await this.page.setViewportSize({ width, height });
+  }
+}
+
+// Buttons and what is like them are 48 pixels high and wide; links within text are text.
+function smallTargets() {
+  const found = [];
+  for (const target of document.querySelectorAll('button, select, input:not([type=radio]):not([type=checkbox]), textarea, a.button, a.icon-button, summary')) {
+    const { width, height } = target.getBoundingClientRect();
+    if (width > 0 && height > 0 && (height < 47.5 || width < 47.5)) found.push(`${Math.round(width)}x${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
+  }
+  return found.slice(0, 5);
+}
+
+// As many views as VIEWS has, each a phone that shows the same place.
+export async function lookAtAll(hall, screen, hash, prepare = async () => undefined) {
+  for (const view of VIEWS) {
+    const phone = await hall.phone({ ...view, name: `${view.width}${view.dark ? ' by night' : ''}` });
+    await prepare(phone);
+    await phone.go(hash);
+    await phone.look(screen);
+    await phone.context.close();
+  }
+}

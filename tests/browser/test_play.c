@@ -1,0 +1,36 @@
+/* Whole games through the companion page (tests/browser/play.mjs): as their files tell them, with dice thrown on the
+ * table, and as the dice fall, of the service and of both phones. By default the first acts of one;
+ * UMPIRE_GAMES=all plays all of them to the end, and UMPIRE_GAMES="tt:30 colonial" those. */
+#include "browser.h"
+#include <string.h>
+
+static void play(struct ground *ground, const char *games)
+{
+    char more[1024];
+    snprintf(more, sizeof more, "%s %s", UMPIRE_PROGRAM, games);
+    browser_migrate(ground);
+    browser_run(ground, "play.mjs", more);
+}
+
+static void test_play(void **state)
+{
+    const char *games = getenv("UMPIRE_GAMES");
+    bool all = games && strcmp(games, "all") == 0;
+    play(*state,
+         all     ? "tft-ww2 colonial tt d12-skirmish colonial/sealed tt/two_sided d12-skirmish/sealed tft-ww2/two_sided"
+         : games ? games
+                 : "colonial:22");
+}
+
+static void test_volley(void **state)
+{
+    struct ground *ground = *state;
+    browser_migrate(ground);
+    browser_run(ground, "volley.mjs", "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_volley), cmocka_unit_test(test_play)};
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

@@ -1,0 +1,178 @@
+// A volley of known units through the page: at most four taps; dice of the service; both other screens show it within a second of its being
+// recorded, and few bytes travel for it. A second tap does nothing, and what changed meanwhile is seen before it is asked again. Pictures of the table,
+// the act and the ruling, at each width, by day and by night. The same by the keyboard alone, with letters twice as large, without motion; and
+// all the way from the picture in the lobby.
+//   node volley.mjs BROWSER URL
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { twiceAsLarge, volleyByKeyboard, watchMotion } from './everybody.mjs';
+import { Hall, VIEWS } from './phones.mjs';
+import { Player, Service, gameOf } from './players.mjs';
+
+const [browserPath, url] = process.argv.slice(2);
+const TAPS_MAX = 4, TAPS_FROM_PICTURE_MAX = 6; // into the field of the name, Join, and the volley
+const BYTES_MAX = 10240; // of what another phone reads for a ruling, beside the event itself
+const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
+const { head } = gameOf(join(games, 'colonial.game'));
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
+const opening = { ruleset: 'colonial', options: head.options, units: head.units };
+const game = await service.open(opening);
+const path = `/v1/sessions/${game.id}`;
+const entries = async () => (await service.ask(`${path}/entries?order=desc&limit=20`, game.seats.watch.token)).entries;
+
+async function sit(seat, view) {
+  const player = new Player(await hall.phone({ ...view, name: seat }), game, game.seats[seat]);
+  await player.sit();
+  return player;
+}
+
+// Who fires, at whom, how far: the sheet then shows the odds and both ways to roll.
+async function aim(player, firer, target) {
+  await player.tap(`.side-columns [data-unit="${firer}"]`);
+  await player.page.waitForSelector(`dialog[open] .chips [data-unit="${target}"]`);
+  await player.tap(`dialog[open] .chips [data-unit="${target}"]`);
+  await player.page.waitForSelector('.ruler-track .ruler-band');
+  await player.tap('.ruler-track', { position: { x: 90, y: 40 } });
+  await player.page.waitForSelector('dialog[open] .odds-end');
+  await player.page.waitForSelector('dialog[open] button[name="roll"]:enabled');
+}
+
+// A whole act with letters twice as large, and by somebody who wants no motion.
+async function forEverybody(anna) {
+  await anna.tap('button[name="next"]');
+  await anna.page.waitForFunction(() => /Turn 2/.test(document.querySelector('h1').textContent));
+  const large = await sit('red', { width: 360 });
+  await large.page.waitForSelector('.table-now .ruling');
+  await twiceAsLarge(large.phone, 'table');
+  await large.tap('.side-columns [data-unit="watch"]');
+  await large.page.waitForSelector('dialog[open] .befalls');
+  await twiceAsLarge(large.phone, 'unit');
+  await large.close();
+  await aim(large, 'watch', 'impi-1');
+  await twiceAsLarge(large.phone, 'act');
+  await large.tap('dialog[open] button[name="throw"]:enabled');
+  await large.tap('dialog[open] .pad-add >> nth=3');
+  await twiceAsLarge(large.phone, 'pad');
+  await large.tap('dialog[open] .sheet-actions .button >> nth=0');
+  await large.page.waitForSelector('dialog[open] button[name="roll"]:enabled');
+  await large.tap('dialog[open] button[name="roll"]');
+  await large.page.waitForSelector('dialog[open] .ruling');
+  await twiceAsLarge(large.phone, 'ruling');
+  await large.phone.go(`#log=${game.id}`);
+  await large.page.waitForSelector('.entry');
+  await twiceAsLarge(large.phone, 'log');
+  await large.phone.context.close();
+
+  const still = new Player(await hall.phone({ width: 360, reducedMotion: 'reduce', name: 'no motion' }), game, game.seats.red);
+  const motionless = await watchMotion(still.phone);
+  await still.sit();
+  await aim(still, 'buffs', 'impi-2');
+  await still.tap('dialog[open] button[name="roll"]');
+  await still.page.waitForSelector('dialog[open] .ruling');
+  await motionless();
+  await still.close();
+  await still.tap('.fairness');
+  await still.page.waitForSelector('dialog[open]');
+  await motionless();
+  await still.phone.context.close();
+}
+
+// From the picture that a camera reads to the first volley on record: every tap, and the name that is typed.
+async function fromPicture() {
+  const opened = await service.ask('/v1/sessions', undefined, opening);
+  const player = new Player(await hall.phone({ width: 360, name: 'from the picture' }), { id: opened.id, ruleset: opening.ruleset }, {});
+  const begun = Date.now();
+  await player.phone.go(`#j=${opened.sides[0].join_code}`);
+  await player.tap('form input');
+  await player.page.keyboard.type('Anna');
+  await player.tap('.screen-actions .main');
+  await player.page.waitForSelector('.table-columns');
+  await aim(player, 'watch', 'impi-1');
+  await player.tap('dialog[open] button[name="roll"]');
+  await player.page.waitForSelector('dialog[open] .ruling');
+  console.log(`from the picture to the first volley: ${player.taps} taps and a name, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  if (player.taps > TAPS_FROM_PICTURE_MAX) hall.complain('from the picture', `${player.taps} taps`);
+  const last = (await service.ask(`/v1/sessions/${opened.id}/entries?order=desc&limit=1`, opened.token)).entries[0];
+  if (last.kind !== 'ruling') hall.complain('from the picture', `the newest entry is ${last.kind}`);
+}
+
+try {
+  const anna = await sit('red', { width: 360 }), ben = await sit('blue', { width: 360, dark: true }), wilma = await sit('watch', { width: 768, height: 1024 });
+
+  await aim(anna, 'watch', 'impi-1');
+  const before = wilma.phone.bytes;
+  await anna.tap('dialog[open] button[name="roll"]');
+  await anna.page.waitForSelector('dialog[open] .ruling');
+  const seq = Number(await anna.page.getAttribute('dialog[open] .ruling', 'data-entry'));
+  await Promise.all([ben.sees(seq), wilma.sees(seq)]);
+  if (anna.taps > TAPS_MAX) hall.complain('a volley', `${anna.taps} taps`);
+  await wilma.page.waitForTimeout(300);
+  const read = wilma.phone.bytes - before, event = JSON.stringify((await entries())[0]).length;
+  console.log(`a volley: ${anna.taps} taps; another phone reads ${read} bytes, and the event of ${event}`);
+  if (read > BYTES_MAX) hall.complain('a volley', `${read} bytes`);
+  await anna.close();
+
+  // Tapped twice, it is recorded once.
+  await aim(anna, 'buffs', 'impi-2');
+  const old = (await entries())[0].seq;
+  await anna.page.dblclick('dialog[open] button[name="roll"]');
+  await anna.page.waitForSelector('dialog[open] .ruling');
+  const since = (await entries()).filter((entry) => entry.seq > old && entry.kind === 'ruling');
+  if (since.length !== 1) hall.complain('a double tap', `${since.length} rulings`);
+  // Nor does the second tap close what the first has brought, where the answer came in between.
+  await anna.page.locator('dialog[open] .sheet-actions button').dispatchEvent('click', { detail: 2 });
+  await anna.page.waitForTimeout(100);
+  if (!(await anna.page.locator('dialog[open] .ruling').isVisible())) hall.complain('a double tap', 'it closed the ruling');
+  await anna.close();
+  await anna.page.dblclick('button[name="next"]');
+  await anna.page.waitForFunction(() => /Turn 1/.test(document.querySelector('h1').textContent));
+  await anna.page.waitForTimeout(300);
+  // Nor where the first one's answer came in between.
+  await anna.page.dispatchEvent('button[name="next"]', 'click', { detail: 2 });
+  await anna.page.waitForTimeout(300);
+  const turns = (await entries()).filter(({ kind }) => kind === 'turn');
+  if (turns.length !== 1) hall.complain('a double tap', `${turns.length} turns`);
+
+  // While Anna aims, the target changes: she sees what, and asks again.
+  await aim(anna, 'watch', 'impi-3');
+  await service.ask(`${path}/units/impi-3/changes`, game.seats.umpire.token, { changes: { figures: 5 }, reason: 'A figure too many.' });
+  await anna.tap('dialog[open] button[name="roll"]:enabled');
+  await anna.page.waitForSelector('dialog[open] .notice.warn[role=alert]');
+  await anna.phone.look('changed');
+  await anna.tap('dialog[open] button[name="roll"]:enabled');
+  await anna.page.waitForSelector('dialog[open] .ruling');
+  await anna.close();
+
+  for (const view of VIEWS) {
+    const phone = await sit('red', view);
+    await phone.page.waitForSelector('.table-now .ruling');
+    await phone.phone.look('table');
+    await phone.tap('.side-columns [data-unit="lancers"]');
+    await phone.page.waitForSelector('dialog[open] .actions');
+    await phone.phone.look('unit');
+    await phone.tap('dialog[open] button[name="activation unit"]');
+    await phone.page.waitForSelector('dialog[open] [data-input]');
+    await phone.page.selectOption('dialog[open] select', 'skirmish');
+    await phone.page.waitForSelector('dialog[open] .odds-end');
+    await phone.phone.look('act');
+    await phone.tap('dialog[open] button[name="throw"]:enabled');
+    await phone.tap('dialog[open] .pad-add >> nth=3');
+    await phone.phone.look('pad');
+    await phone.tap('dialog[open] .sheet-actions .button >> nth=0');
+    await phone.close();
+    await phone.tap('.table-now .why > summary >> nth=0');
+    await phone.page.click('.table-now .clause-number >> nth=0');
+    await phone.page.waitForSelector('.clause-text strong');
+    await phone.phone.look('ruling');
+    await phone.phone.context.close();
+  }
+  console.log(`a volley by the keyboard alone: ${await volleyByKeyboard(hall, anna, 'buffs', 'impi-2')} keys`);
+  await forEverybody(anna);
+  await fromPicture();
+} catch (error) {
+  hall.complain('volley', error.stack ?? error);
+  for (const { name, page } of hall.phones) if (!page.isClosed()) await page.screenshot({ path: join(process.env.UMPIRE_PICTURES ?? 'pictures', `failed-volley-${name}.png`) }).catch(() => undefined);
+} finally {
+  await hall.close();
+}

@@ -1,0 +1,149 @@
+/* What takes long has lines of its own, in which everybody has a share: whoever asks for more of it than that is told
+ * to come again, and nobody else waits for it. */
+#include "clock.h"
+#include "ground.h"
+#include "patience.h"
+#include "raw.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { FLOOD = 12 };
+
+#define MORALE_ODDS "/v1/rulesets/tt/morale-check/odds"
+#define SMALL "{\"input\":{\"target\":8}}"
+#define LARGE "{\"input\":{\"target\":8},\"method\":\"sample\",\"samples\":1000000}"
+#define OTHER "127.0.0.2"
+#define THIRD "127.0.0.3"
+
+/* Requests that somebody else has sent and whose answers he has not read. */
+struct flood {
+    int connections[FLOOD];
+    struct raw_answer answers[FLOOD];
+};
+
+static struct flood *flood_new(void)
+{
+    struct flood *flood = calloc(1, sizeof *flood);
+    assert_non_null(flood);
+    return flood;
+}
+
+/* Closes them; how many were answered so. */
+static int flood_end(struct flood *flood, int status, const char *code)
+{
+    int count = 0;
+    for (int i = 0; i < FLOOD; i++) {
+        struct raw_answer *answer = &flood->answers[i];
+        if (answer->answers == 0)
+            raw_read(flood->connections[i], 1, answer);
+        assert_int_equal(answer->answers, 1);
+        count += answer->status == status && strstr(answer->bytes, code);
+        if (answer->status == 429 || answer->status == 503)
+            assert_non_null(strstr(answer->bytes, "\r\nRetry-After: "));
+        close(flood->connections[i]);
+    }
+    free(flood);
+    return count;
+}
+
+static long long gauge_of(struct client *client, const char *line)
+{
+    char start[128];
+    snprintf(start, sizeof start, "\n%s ", line);
+    const struct response *response = client_get(client, "/metrics");
+    const char *at = strstr(response->body, start);
+    assert_non_null(at);
+    return atoll(at + strlen(start));
+}
+
+/* One address has asked for all the sampled odds that it may: others get theirs, small ones and large ones, while most
+ * of these still wait. */
+static void test_odds(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service service;
+    struct client client;
+    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_WORK_WAIT_MS=60000", NULL});
+    client_start(&client, service.port);
+    struct flood *flood = flood_new();
+    for (int i = 0; i < FLOOD; i++) {
+        flood->connections[i] = raw_connect_from(OTHER, service.port);
+        raw_post_on(flood->connections[i], MORALE_ODDS, NULL, NULL, LARGE);
+    }
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+         gauge_of(&client, "umpire_work_queue_jobs{line=\"odds\"}") < 5 && clock_monotonic_ms() < until;)
+        pause_ms(1);
+    response_expect(client_ask(&client, &(struct ask){.path = MORALE_ODDS, .body = SMALL}), 200);
+    response_expect(client_ask(&client, &(struct ask){.path = MORALE_ODDS, .body = LARGE}), 200);
+    assert_true(gauge_of(&client, "umpire_work_queue_jobs{line=\"odds\"}") >= 1); /* the other's, behind ours */
+    assert_int_equal(flood_end(flood, 429, "too_many_requests"), FLOOD - 8);
+    client_end(&client);
+    service_stop(&service);
+}
+
+static void searches_send(struct flood *flood, const char *from, uint16_t port)
+{
+    for (int i = 0; i < FLOOD; i++) {
+        char words[128];
+        int length = snprintf(words, sizeof words, "GET /v1/search?q=morale%d HTTP/1.1\r\nHost: x\r\n\r\n", i);
+        flood->connections[i] = raw_connect_from(from, port);
+        assert_int_equal(send(flood->connections[i], words, (size_t)length, MSG_NOSIGNAL), length);
+    }
+}
+
+static void searches_await(struct client *client, int count)
+{
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+         gauge_of(client, "umpire_work_queue_jobs{line=\"search\"}") < count && clock_monotonic_ms() < until;)
+        pause_ms(1);
+}
+
+/* Searches that the database does not answer: they keep nobody's reads waiting. One address has four of them, and the
+ * line has six. */
+static void test_searches(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service service;
+    struct client client;
+    struct flood *flood = flood_new(), *third = flood_new();
+    const struct test_game *game = &ground->game;
+    service_start(&service, ground->database.url,
+                  (const char *const[]){"UMPIRE_DEADLINE_MS=60000", "UMPIRE_SEARCH_QUEUE=6", NULL});
+    PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.clause IN ACCESS EXCLUSIVE MODE"));
+    client_start(&client, service.port);
+    searches_send(flood, OTHER, service.port);
+    searches_await(&client, 4);
+    searches_send(third, THIRD, service.port);
+    searches_await(&client, 6);
+    for (int i = 0; i < 20; i++)
+        response_expect(
+            client_ask(&client, &(struct ask){.path = game_path(game, "/entries?limit=5"), .token = game->token}), 200);
+    response_expect(client_ask(&client, &(struct ask){.path = game_path(game, "/rulings"),
+                                                      .token = game->token,
+                                                      .body = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"}),
+                    201);
+    assert_int_equal(gauge_of(&client, "umpire_work_queue_jobs{line=\"search\"}"), 6); /* all of them still wait */
+    PQclear(PQexec(ground->connection, "ROLLBACK"));
+    assert_int_equal(flood_end(flood, 429, "too_many_requests"), FLOOD - 4);
+    assert_int_equal(flood_end(third, 503, "overloaded"), FLOOD - 2);
+    response_expect(client_get(&client, "/v1/search?q=morale"), 200);
+    assert_int_equal(gauge_of(&client, "umpire_work_queue_jobs{line=\"search\"}"), 0);
+    client_end(&client);
+    service_stop(&service);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_odds),
+        cmocka_unit_test(test_searches),
+    };
+    return cmocka_run_group_tests(tests, ground_make, ground_clear);
+}

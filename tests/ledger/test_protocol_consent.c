@@ -1,0 +1,247 @@
+/* Who consents to taking back: one seat of each other side; for sides that nobody holds an umpire who is on none. */
+#include "acting.h"
+
+static struct game game;
+
+static const struct side_opened sides[] = {
+    {"red", "Red", "#c0392b"}, {"blue", "Blue", "#2c6fbb"}, {"gold", "Gold", "#c9a227"}, {"green", "Green", "#2e8b57"}};
+
+/* A sealed session of so many sides; `umpire_side` NULL: the umpire is on none. */
+static void open_with(int32_t count, const char *umpire_side)
+{
+    memset(&game, 0, sizeof game);
+    game.at = 1790000000 * (int64_t)SECOND;
+    protocol_start(&game.protocol, game.marks, GAME_ENTRIES_MAX);
+    struct entry act = opening(&game, MODE_SEALED);
+    act.opened.sides = (struct sides_opened){count, sides};
+    act.opened.umpire_side = umpire_side;
+    must(&game, &act);
+}
+
+static void join(const char *seat, const char *side)
+{
+    struct entry act = act_of(&game, ENTRY_JOINED, seat);
+    act.joined.role = side ? SEAT_PLAYER : SEAT_SPECTATOR;
+    act.joined.side = side;
+    must(&game, &act);
+}
+
+/* Proposes to take a ruling back, which the umpire made. */
+static enum objection propose(const char *seat)
+{
+    struct entry act = ruling_on(&game, "umpire", DICE_KIND_DECLARED);
+    act = proposing(&game, seat, must(&game, &act));
+    return try(&game, &act);
+}
+
+static const char *answer(const char *seat, bool consent)
+{
+    struct entry act = answering(&game, seat, game.protocol.proposal.seq, consent);
+    return objection_code(try(&game, &act));
+}
+
+static bool is_open(void)
+{
+    return protocol_proposal(&game.protocol) > 0;
+}
+
+static bool is_taken_back(void)
+{
+    return protocol_taken_back_by(&game.protocol, game.protocol.next - 1) > 0;
+}
+
+static void revoke(const char *who)
+{
+    struct entry act = revoking(&game, "umpire", who);
+    must(&game, &act);
+}
+
+#define REFUSED(seat) assert_string_equal(answer(seat, true), "consent_not_requested")
+#define TAKES_BACK(seat) assert_string_equal(answer(seat, true), "none"), assert_true(is_taken_back())
+#define GOES_ON(seat) assert_string_equal(answer(seat, true), "none"), assert_true(is_open())
+
+static void two_sides(void **state)
+{
+    (void)state;
+    open_with(2, NULL);
+    join("r1", "red"), join("r2", "red"), join("b1", "blue"), join("b2", "blue"), join("eve", NULL);
+    assert_objection(propose("r1"), "none");
+    REFUSED("r1"), REFUSED("r2"), REFUSED("umpire");
+    assert_string_equal(answer("eve", true), "role");
+    TAKES_BACK("b2"); /* whoever of them looks at the phone first */
+    assert_objection(propose("r2"), "none");
+    assert_string_equal(answer("b1", false), "none");
+    assert_false(is_open() || is_taken_back());
+}
+
+/* Of three and four sides each other one is asked, and none twice. */
+static void more_sides(void **state)
+{
+    (void)state;
+    for (int32_t count = 3; count <= 4; count++) {
+        open_with(count, NULL);
+        join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("o1", "gold");
+        if (count == 4)
+            join("g1", "green");
+        assert_objection(propose("b1"), "none");
+        GOES_ON("r1");
+        REFUSED("r1"), REFUSED("b2"), REFUSED("umpire");
+        if (count == 4)
+            GOES_ON("g1");
+        TAKES_BACK("o1");
+        assert_objection(propose("o1"), "none");
+        GOES_ON("b2");
+        REFUSED("b1"); /* b2 spoke for blue */
+        assert_string_equal(answer("r1", false), "none");
+        assert_false(is_open() || is_taken_back());
+        assert_objection(propose("r1"), "none"); /* what was agreed before counts for nothing */
+        GOES_ON("b1");
+    }
+}
+
+static void an_umpire_on_no_side_proposes(void **state)
+{
+    (void)state;
+    open_with(2, NULL);
+    assert_objection(propose("umpire"), "no_one_to_consent");
+    join("r1", "red");
+    assert_objection(propose("umpire"), "none");
+    REFUSED("umpire");
+    TAKES_BACK("r1"); /* for blue, which nobody holds, there is the umpire */
+    join("b1", "blue");
+    assert_objection(propose("umpire"), "none");
+    GOES_ON("b1");
+    TAKES_BACK("r1");
+}
+
+static void an_umpire_on_no_side_stands_in(void **state)
+{
+    (void)state;
+    open_with(3, NULL);
+    join("r1", "red"), join("b1", "blue");
+    assert_objection(propose("r1"), "none");
+    GOES_ON("umpire"); /* for gold */
+    REFUSED("umpire");
+    TAKES_BACK("b1");
+    assert_objection(propose("r1"), "none");
+    join("o1", "gold"); /* now somebody holds it */
+    REFUSED("umpire");
+    GOES_ON("o1");
+    TAKES_BACK("b1");
+}
+
+/* Whoever plays is no referee. */
+static void an_umpire_who_plays(void **state)
+{
+    (void)state;
+    open_with(2, "red");
+    assert_objection(propose("umpire"), "no_one_to_consent");
+    join("r1", "red");
+    assert_objection(propose("r1"), "no_one_to_consent"); /* the umpire is of the same side */
+    assert_objection(propose("umpire"), "no_one_to_consent");
+    join("b1", "blue");
+    assert_objection(propose("umpire"), "none");
+    REFUSED("r1"), REFUSED("umpire");
+    TAKES_BACK("b1");
+    assert_objection(propose("b1"), "none");
+    TAKES_BACK("umpire"); /* for red, as r1 could have */
+    revoke("b1");
+    assert_objection(propose("r1"), "no_one_to_consent"); /* nor does the umpire stand in for blue */
+    open_with(3, "red");
+    join("b1", "blue");
+    assert_objection(propose("b1"), "no_one_to_consent");
+    join("o1", "gold");
+    assert_objection(propose("b1"), "none");
+    GOES_ON("umpire");
+    TAKES_BACK("o1");
+}
+
+/* A second umpire is nobody else, and no way round the rule. */
+static void two_umpires(void **state)
+{
+    (void)state;
+    for (int plays = 0; plays < 2; plays++) {
+        open_with(2, plays ? "red" : NULL);
+        struct entry act = act_of(&game, ENTRY_JOINED, "u2");
+        act.joined.role = SEAT_UMPIRE;
+        must(&game, &act);
+        assert_objection(propose("umpire"), "no_one_to_consent");
+        assert_objection(propose("u2"), "no_one_to_consent");
+        join("b1", "blue");
+        assert_objection(propose("u2"), "none");
+        if (plays)
+            GOES_ON("umpire"); /* of red */
+        else
+            REFUSED("umpire");
+        TAKES_BACK("b1");
+    }
+}
+
+/* Whoever is sent away last of a side takes its consent with it; what was agreed stays agreed. */
+static void seats_that_are_revoked(void **state)
+{
+    (void)state;
+    open_with(3, NULL);
+    join("r1", "red"), join("b1", "blue"), join("b2", "blue"), join("o1", "gold");
+    assert_objection(propose("r1"), "none");
+    revoke("b1");
+    assert_true(is_open()); /* b2 is left */
+    revoke("b2");
+    assert_false(is_open());
+    assert_objection(propose("r1"), "none");
+    GOES_ON("umpire"); /* for blue */
+    TAKES_BACK("o1");
+    open_with(3, NULL);
+    join("r1", "red"), join("b1", "blue"), join("o1", "gold");
+    assert_objection(propose("r1"), "none");
+    GOES_ON("b1");
+    revoke("b1");
+    REFUSED("umpire"); /* blue has agreed */
+    TAKES_BACK("o1");
+    assert_objection(propose("r1"), "none");
+    revoke("r1");
+    assert_false(is_open());
+}
+
+/* Sessions that were opened without sides: every other player. */
+static void no_sides(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_UNSEALED);
+    struct entry act = ruling_on(&game, "red", DICE_KIND_SYSTEM);
+    act = proposing(&game, "red", must(&game, &act));
+    must(&game, &act);
+    REFUSED("umpire"), REFUSED("red");
+    TAKES_BACK("blue");
+}
+
+/* Two-sided mode: the two parties, and never an umpire. */
+static void two_parties(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_TWO_SIDED);
+    struct entry act = ruling_on(&game, "red", DICE_KIND_DECLARED);
+    int64_t ruling = must(&game, &act);
+    act = proposing(&game, "umpire", ruling);
+    assert_objection(try(&game, &act), "role");
+    act = proposing(&game, "red", ruling);
+    must(&game, &act);
+    REFUSED("umpire"), REFUSED("red");
+    TAKES_BACK("blue");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_sides),
+        cmocka_unit_test(more_sides),
+        cmocka_unit_test(an_umpire_on_no_side_proposes),
+        cmocka_unit_test(an_umpire_on_no_side_stands_in),
+        cmocka_unit_test(an_umpire_who_plays),
+        cmocka_unit_test(two_umpires),
+        cmocka_unit_test(seats_that_are_revoked),
+        cmocka_unit_test(no_sides),
+        cmocka_unit_test(two_parties),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

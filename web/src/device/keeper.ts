@@ -1,0 +1,527 @@
+/**
+ * One seat's device: it follows the record (reader.ts), does what there is to do after each reading, and signs and sends what the
+ * player asks for (docs/device.md). Everything goes one after the other; what must not be forgotten is durable before anything
+ * that rests on it leaves this phone.
+ */
+import { type Api, UmpireProblem, UmpireUnreachable, newKey } from 'umpire-client';
+import { type Device, DeviceRefusal, type DeviceUse, type Umpire, canonical } from 'umpire-rules/host.js';
+import type { Memory, Pending, SeatMemory } from './memory';
+import { Reader, exportOf } from './reader';
+import { BEFORE, type DeviceState, DeviceRefused, type Says } from './words';
+
+/** Commitments that are kept ready; more are made when half of them are left. */
+export const AHEAD = 64;
+const PLACES_MAX = 5; // at which a question is asked while others come first
+const ROUNDS_MAX = 6; // of reading and acting on what was read
+const SOON_MS = 400; // entries that come together are read together
+const AGAIN_MS = 4000, AGAIN_MAX_MS = 60000; // while the service does not answer
+const COSIGN_MS = 1500; // later, so that a roll is cosigned once
+/** The question was signed for a place that is no more; where its chain had ended, it is signed for none of the next one's. */
+const PLACE_GONE = new Set(['place_taken', 'signature_wrong']);
+/** Another page of this phone is ahead of this one: it reads again. */
+const CROSSED = new Set(['not_kept', 'unconfirmed', 'behind']);
+
+export interface Parts {
+    /** An instance of its own: it keeps the device between calls. */
+    umpire: () => Promise<Umpire>;
+    memory: Memory;
+    /** The service, by the seat's token. */
+    api: Api;
+    tell: (state: DeviceState) => void;
+    /** Words for what only this page finds. */
+    words: { own_nonce: string; nonce_first: string; begun_again: string; crossed: string; no_secrets: string; no_question: string; no_entry: string };
+}
+
+type Question = { [member: string]: unknown };
+
+/** The service has decided: sent again it says the same. What has no code comes from something on the way, as a hall's log-in page. */
+function isRefusal(error: unknown): boolean {
+    return error instanceof UmpireProblem && error.code !== 'unknown' && error.status < 500 && ![408, 425, 429].includes(error.status);
+}
+
+export class Keeper {
+    readonly #parts: Parts;
+    readonly #reader: Reader;
+    readonly id: string;
+    #state: DeviceState = BEFORE;
+    #last: Promise<unknown> = Promise.resolve();
+    #soon: ReturnType<typeof setTimeout> | undefined;
+    #quiet: ReturnType<typeof setTimeout> | undefined;
+    #again = 0;
+    #closed = false;
+    /** The chain for which the service wants no nonce of this seat. */
+    #unwanted: string | undefined;
+
+    constructor(id: string, parts: Parts) {
+        this.id = id;
+        this.#parts = parts;
+        this.#reader = new Reader(id, { ...parts, own_nonce: parts.words.own_nonce });
+    }
+
+    get state(): DeviceState {
+        return this.#state;
+    }
+
+    close(): void {
+        clearTimeout(this.#soon);
+        clearTimeout(this.#quiet);
+        this.#closed = true;
+    }
+
+    // ---- When it looks ----
+
+    /** Looks soon; at once where it is about a question. */
+    noticed(seq: number, kind?: string): void {
+        if (seq >= 0 && seq < this.#reader.seen.entries) return;
+        this.#later(kind === 'asked' || kind === 'revealed' || kind === undefined ? 0 : SOON_MS);
+    }
+
+    #later(milliseconds: number): void {
+        clearTimeout(this.#soon);
+        if (!this.#closed) this.#soon = setTimeout(() => void this.#exclusive(() => this.#tend()), milliseconds);
+    }
+
+    /**
+     * Reads, checks and does what there is to do. What is wrong is in the state. An alarm stands until somebody has it looked at once
+     * more (`again`) and the whole record holds against all that this phone kept.
+     */
+    look(again = false): Promise<DeviceState> {
+        clearTimeout(this.#soon);
+        return this.#exclusive(async () => {
+            await this.#tend(again);
+            return this.#state;
+        });
+    }
+
+    #exclusive<T>(act: () => Promise<T>): Promise<T> {
+        const next = this.#last.then(act, act);
+        this.#last = next.catch(() => undefined);
+        return next;
+    }
+
+    // ---- What there is to do ----
+
+    async #tend(again = false): Promise<void> {
+        try {
+            await this.#mayGoOn(again);
+            await this.#rounds(again);
+            this.#again = 0;
+        } catch (error) {
+            this.#fail(error);
+        }
+    }
+
+    /** While an alarm stands nothing is read, and so nothing signed. */
+    async #mayGoOn(again = false): Promise<void> {
+        const alarm = again ? undefined : (await this.#parts.memory.seat(this.id))?.seat.alarm;
+        if (alarm) throw new DeviceRefused(alarm.code, alarm.words, true, alarm.entry);
+    }
+
+    #follow(afresh = false): Promise<Device> {
+        if (!this.#state.checkedTo) this.#say({ sign: 'working', says: 'reading' });
+        return this.#reader.follow(afresh);
+    }
+
+    async #rounds(afresh: boolean): Promise<void> {
+        for (let round = 0, more = true; more && round < ROUNDS_MAX; round++) {
+            const device = await this.#follow(afresh && round === 0);
+            if (this.#reader.seat.alarm) {
+                await this.#parts.memory.note(this.id, { alarm: undefined });
+                this.#reader.seat = { ...this.#reader.seat, alarm: undefined };
+            }
+            more = (await this.#sendPending()) || (await this.#acted(device));
+        }
+        this.#said();
+        if (!this.#closed) this.#quiet ??= setTimeout(() => void this.#exclusive(() => this.#cosign()), COSIGN_MS);
+    }
+
+    async #acted(device: Device): Promise<boolean> {
+        try {
+            return await this.#act(device);
+        } catch (error) {
+            if (!(error instanceof DeviceRefusal)) throw error;
+            if (CROSSED.has(error.code)) return true;
+            throw await this.#reader.refusedBy(error, this.#reader.seat.note ?? '');
+        }
+    }
+
+    /** One thing that nobody has to ask for; false when there is none. */
+    async #act(device: Device): Promise<boolean> {
+        const show = device.show();
+        if (show.closed) {
+            if (!this.#reader.seat.closed) await this.#parts.memory.note(this.id, { closed: true });
+            return false;
+        }
+        if (!show.two_sided) return this.#giveNonce(device);
+        if (!this.#reader.seat.seed || !show.joined) return false;
+        const dice = this.#toDeclare(device);
+        if (dice) return this.#declares(device, dice);
+        if (show.awaited) return this.#reveal(device);
+        return show.committed < AHEAD / 2 ? this.#commit(device) : false;
+    }
+
+    async #commit(device: Device): Promise<boolean> {
+        const key = newKey();
+        try {
+            await this.#post('/commitments', key, device.commit(key, AHEAD));
+            return true;
+        } catch (error) {
+            if (!isRefusal(error)) throw error;
+            return false; // another page was quicker, or the chain has ended: the next reading will say
+        }
+    }
+
+    /** What becomes of the nonce of the open question stands durably before anything that rests on it is signed. */
+    async #decide(device: Device, prepare: () => DeviceUse): Promise<void> {
+        const used = prepare();
+        if ((await this.#parts.memory.use(this.id, used)) === 'other') {
+            await this.#reader.refresh(device);
+            prepare(); // another page decided otherwise: it refuses now, and says why
+            return;
+        }
+        device.keep({ used: [used] });
+    }
+
+    /** The nonce goes only when it stands durably for which question. */
+    async #reveal(device: Device): Promise<boolean> {
+        await this.#decide(device, () => device.prepareReveal());
+        const { question, ...body } = device.reveal();
+        try {
+            await this.#post(`/questions/${question}/reveal`, newKey(), JSON.stringify(body));
+        } catch (error) {
+            if (!(error instanceof UmpireProblem && error.status === 409)) throw error;
+            return false; // it had come before, or the question has ended: the record will say
+        }
+        return true;
+    }
+
+    /** What fell on the table for this phone's own open question, while it does not stand in the record. */
+    #toDeclare(device: Device): readonly number[] | undefined {
+        const { seat, thrown, pending } = this.#reader.seat, { asked, declared } = this.#reader.seen;
+        if (!thrown || !device.show().question_open || asked?.by !== seat || declared.some((one) => one.seat === seat)) return undefined;
+        return pending && !pending.done ? undefined : thrown.dice;
+    }
+
+    /** What the service refuses is not tried again: the player sees that the question waits, and says other dice or gives it up. */
+    async #declares(device: Device, dice: readonly number[]): Promise<boolean> {
+        try {
+            await this.#agree(device, dice);
+        } catch (error) {
+            if (!isRefusal(error)) throw error;
+            await this.#change({ thrown: undefined });
+        }
+        return true;
+    }
+
+    /** Kept back stands durably before it is signed: an agreement that the server holds back is followed by no reveal. */
+    async #agree(device: Device, dice: readonly number[], key = newKey()): Promise<unknown> {
+        const seq = device.show().question;
+        if (seq === undefined) throw new DeviceRefused('no_question', this.#parts.words.no_question, false);
+        await this.#decide(device, () => device.prepareEnd('agree_declared', { dice }));
+        return this.#signed('agree_declared', `/questions/${seq}/declared-dice`, { dice }, key);
+    }
+
+    /**
+     * Sealed dice: a chain counts this seat's nonce only when it is given after the chain's anchor. It is kept before it goes, and stays the
+     * same whatever is answered: of two, whoever knows the secrets could record the one that suits (ADR 62).
+     */
+    async #giveNonce(device: Device): Promise<boolean> {
+        const seat = this.#reader.seat, { anchor, gave, own } = this.#reader.seen;
+        if (!anchor || gave || this.#unwanted === anchor || device.show().begun_again) return false;
+        if ((seat.reissued && !own) || seat.role === 'spectator' || seat.without === 'second' || seat.without === 'lost') return false;
+        const nonce = seat.given[anchor] ?? newKey(32);
+        if (!seat.given[anchor]) {
+            const changed = await this.#parts.memory.change(this.id, seat.version, { given: { ...seat.given, [anchor]: nonce } });
+            if (!changed) return true; // another page is at it
+            this.#reader.seat = changed;
+        }
+        try {
+            await this.#post('/nonces', newKey(), canonical({ nonce }));
+        } catch (error) {
+            if (!isRefusal(error)) throw error;
+            this.#unwanted = anchor; // or another page was quicker: the next reading will say
+        }
+        return true;
+    }
+
+    /** Sealed dice are asked for once this seat's nonce stands in the record: else those of a new chain would be the owner's alone. */
+    async #nonceFirst(device: Device): Promise<Device> {
+        let read = device;
+        for (let round = 0; round < ROUNDS_MAX && (await this.#giveNonce(read)); round++) read = await this.#reader.follow();
+        if (!this.#reader.seen.anchor || this.#reader.seen.gave) return read;
+        const code = read.show().begun_again ? 'begun_again' : 'nonce_first';
+        throw new DeviceRefused(code, this.#parts.words[code], false);
+    }
+
+    /** Once all is read and done, this phone signs that it found it so. It is a gift: where it fails, the next one will do. */
+    async #cosign(): Promise<void> {
+        this.#quiet = undefined;
+        const seat = this.#reader.seat, device = this.#reader.device;
+        if (!device || !seat.seed || !seat.checkpoint || !this.#reader.seen.keyed || seat.cosigned >= seat.checkpoint.size) return;
+        try {
+            const line = device.cosign(seat.note!).replace(/\n$/, '');
+            const body = JSON.stringify({ last_checkpoint: seat.checkpoint, line });
+            await this.#post('/checkpoint/cosignatures', newKey(), body);
+            await this.#parts.memory.note(this.id, { cosigned: seat.checkpoint.size });
+            this.#reader.seat = { ...seat, cosigned: seat.checkpoint.size };
+            this.#said();
+        } catch {
+            // the next checkpoint brings the next cosignature
+        }
+    }
+
+    // ---- What a player asks for ----
+
+    /** What a player asks for, once all is read and nothing is on its way. */
+    #acting<T>(act: (device: Device) => Promise<T>): Promise<T> {
+        return this.#exclusive(async () => {
+            try {
+                return await act(await this.#ready());
+            } catch (error) {
+                throw error instanceof DeviceRefusal ? await this.#reader.refusedBy(error, this.#reader.seat.note ?? '') : error;
+            }
+        });
+    }
+
+    /**
+     * Asks a question; signed for the place where it will stand. In sealed mode another seat's may come first: then it is signed for the
+     * next place, which this phone reads in the record, and not because somebody says so. Dice from the table stand at no place.
+     */
+    ask(question: Question, key: string): Promise<unknown> {
+        return this.#acting((device) => {
+            const declared = question['dice'] !== undefined;
+            if (!this.#signs() || question['preview'] === true || (declared && this.#reader.seen.twoSided)) return this.#post('/rulings', key, JSON.stringify(question));
+            return declared ? this.#signed('rule', '/rulings', question, key) : this.#askSigned(device, question, key);
+        });
+    }
+
+    /** What fell stands durably with the question that is sent: closed in between, this phone agrees to it, and reveals nothing. */
+    askThrown(question: Question, dice: readonly number[], key: string): Promise<unknown> {
+        return this.#acting(async (device) => {
+            if (!this.#signs()) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
+            const { seat, thrown } = this.#reader.seat, before = this.#reader.seen.asked;
+            const stands = thrown?.key === key && before?.by === seat; // asked already: the rest of it did not get through
+            const asked = stands ? { kind: 'asked', seq: before.seq } : await this.#askSigned(device, question, key, { key, dice });
+            const after = await this.#reader.follow();
+            if (this.#toDeclare(after)) await this.#agree(after, dice);
+            return asked;
+        });
+    }
+
+    agreeDice(dice: readonly number[], key = newKey()): Promise<unknown> {
+        return this.#acting((device) => this.#agree(device, dice, key));
+    }
+
+    async #askSigned(device: Device, question: Question, key: string, thrown?: SeatMemory['thrown']): Promise<unknown> {
+        for (let tries = 1; ; tries++) {
+            const before = this.#reader.seat.pending;
+            if (before?.key === key) return this.#sendKept(before);
+            device = await this.#nonceFirst(device);
+            const { text, sent } = device.question(question);
+            await this.#change({ sent, thrown });
+            device.keep({ sent });
+            try {
+                return await this.#sendSigned({ path: '/rulings', key, body: device.ask(key, text) });
+            } catch (error) {
+                if (!(error instanceof UmpireProblem) || !PLACE_GONE.has(error.code) || tries === PLACES_MAX) throw error;
+                const { anchor } = this.#reader.seen;
+                device = await this.#reader.follow();
+                if (error.code !== 'place_taken' && this.#reader.seen.anchor === anchor) throw error;
+            }
+        }
+    }
+
+    giveUp(key = newKey()): Promise<unknown> {
+        return this.#acting(async (device) => {
+            const seq = device.show().question;
+            if (seq === undefined) throw new DeviceRefused('no_question', this.#parts.words.no_question, false);
+            if (this.#signs()) await this.#decide(device, () => device.prepareEnd('give_up', {}));
+            return this.#signed('give_up', `/questions/${seq}/give-up`, {}, key);
+        });
+    }
+
+    proposeUndo(target: number, reason: string | undefined, key = newKey()): Promise<unknown> {
+        return this.#acting(() => this.#signed('propose_undo', '/undos', { target, reason }, key, target));
+    }
+
+    note(text: string, key = newKey()): Promise<unknown> {
+        return this.#acting(() => this.#signedWhenSealed('note', '/notes', { text }, key));
+    }
+
+    dispute(target: number, claim: string, clause: string | undefined, key = newKey()): Promise<unknown> {
+        return this.#acting(() => this.#signedWhenSealed('dispute', '/disputes', { target, claim, clause }, key, target));
+    }
+
+    /** The seat goes on with the phone that has this key. This one signs nothing more once that stands in the record. */
+    handOver(device_key: string, key = newKey()): Promise<unknown> {
+        return this.#acting(() => {
+            if (!this.#signs()) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
+            return this.#signed('hand_over', '/hand-over', { device_key }, key);
+        });
+    }
+
+    /** The other player's seat may go to the phone that has this key. A question that is open then ends without its dice. */
+    agreeReissue(reissued_seat: string, device_key: string, key = newKey()): Promise<unknown> {
+        return this.#acting(async (device) => {
+            const body = { device_key, reissued_seat };
+            if (this.#signs() && device.show().question_open) await this.#decide(device, () => device.prepareEnd('agree_reissue', body));
+            return this.#signed('agree_reissue', '/reissue-agreements', body, key);
+        });
+    }
+
+    #signedWhenSealed(operation: string, path: string, body: object, key: string, about?: number): Promise<unknown> {
+        return this.#reader.seen.twoSided ? this.#post(path, key, canonical(body)) : this.#signed(operation, path, body, key, about);
+    }
+
+    answerUndo(proposal: number, consent: boolean, key = newKey()): Promise<unknown> {
+        return this.#acting(() => this.#signed('answer_undo', `/undos/${proposal}/answer`, { consent }, key, proposal));
+    }
+
+    /** An act, signed by whoever has a key. `about`: the entry that it is about. */
+    async #signed(operation: string, path: string, body: object, key: string, about?: number): Promise<unknown> {
+        if (!this.#signs()) return this.#post(path, key, canonical(body));
+        const before = this.#reader.seat.pending;
+        if (before?.key === key) return this.#sendKept(before);
+        const leaf = about === undefined ? undefined : await this.#reader.leafOf(about);
+        if (about !== undefined && leaf === undefined) throw new DeviceRefused('no_entry', this.#parts.words.no_entry, false);
+        return this.#sendSigned({ path, key, body: this.#reader.device!.state(operation, key, body, { seq: about, leaf }) });
+    }
+
+    /** Read to the end, and nothing is on its way. */
+    async #ready(): Promise<Device> {
+        try {
+            await this.#mayGoOn();
+            let device = await this.#follow();
+            if (await this.#sendPending()) device = await this.#follow();
+            this.#said();
+            const seat = this.#reader.seat;
+            if (this.#reader.seen.keyed && !seat.seed) throw new DeviceRefused('no_secrets', this.#parts.words.no_secrets, false);
+            return device;
+        } catch (error) {
+            this.#fail(error);
+            throw error;
+        }
+    }
+
+    /** Whether what this seat does is signed: it joined with this phone's key. */
+    #signs(): boolean {
+        return this.#reader.seen.keyed && this.#reader.seat.seed !== undefined;
+    }
+
+    // ---- Sending ----
+
+    async #post(path: string, key: string, body: string): Promise<unknown> {
+        const headers = { Accept: '*/*', 'Content-Type': 'application/json', 'Idempotency-Key': key };
+        const address = `/v1/sessions/${encodeURIComponent(this.#reader.seat.session)}${path}`;
+        const response = await this.#parts.api.send(address, { method: 'POST', headers, body });
+        const text = await response.text();
+        return text.startsWith('{') ? (JSON.parse(text) as unknown) : undefined;
+    }
+
+    async #change(change: Partial<SeatMemory>): Promise<void> {
+        const changed = await this.#parts.memory.change(this.id, this.#reader.seat.version, change);
+        if (!changed) throw new DeviceRefused('crossed', this.#parts.words.crossed, false);
+        this.#reader.seat = changed;
+    }
+
+    /** What is signed is kept with its key before it is sent: closed in between, this phone sends the same bytes again. */
+    async #sendSigned(pending: Pending): Promise<unknown> {
+        await this.#change({ pending });
+        return this.#sendKept(pending);
+    }
+
+    async #sendKept(pending: Pending): Promise<unknown> {
+        this.#said();
+        try {
+            const answer = await this.#post(pending.path, pending.key, pending.body);
+            await this.#settled({ ...pending, done: true });
+            this.#later(0);
+            return answer;
+        } catch (error) {
+            if (isRefusal(error)) await this.#settled(undefined, pending.path === '/rulings' ? { thrown: undefined } : {});
+            throw error;
+        }
+    }
+
+    async #settled(pending: Pending | undefined, change: Partial<SeatMemory> = {}): Promise<void> {
+        const changed = await this.#parts.memory.change(this.id, this.#reader.seat.version, { ...change, pending });
+        this.#reader.seat = changed ?? { ...this.#reader.seat, ...change, pending };
+        this.#said();
+    }
+
+    /** What was on its way when the page was closed or the network went; false when there is nothing. */
+    async #sendPending(): Promise<boolean> {
+        const pending = this.#reader.seat.pending;
+        if (!pending || pending.done) return false;
+        try {
+            await this.#sendKept(pending);
+        } catch (error) {
+            if (!isRefusal(error)) throw error;
+        }
+        return true;
+    }
+
+    // ---- The record as this phone has it ----
+
+    exported(): Promise<string> {
+        return this.#exclusive(async () => {
+            const found = await this.#parts.memory.seat(this.id);
+            if (!found?.seat.header) throw new Error('nothing was read yet');
+            return exportOf(found.seat, await this.#parts.memory.entries(this.id));
+        });
+    }
+
+    /** The key that was pinned and the newest checkpoint, for a verification. */
+    async trust(): Promise<{ keys: string[]; checkpoint?: string }> {
+        const found = await this.#parts.memory.seat(this.id);
+        return { keys: found ? [found.seat.server_key] : [], checkpoint: found?.seat.note };
+    }
+
+    // ---- How things stand ----
+
+    #say(change: Partial<DeviceState>): void {
+        this.#state = { ...this.#state, ...change };
+        this.#parts.tell(this.#state);
+    }
+
+    /** All was read and held. */
+    #said(): void {
+        const seat = this.#reader.seat, seen = this.#reader.seen, show = this.#reader.device?.show();
+        const open = show?.question_open ? seen.asked : undefined;
+        const waiting = open && seen.players.filter((player) => player !== seat.seat && !seen.revealed.includes(player));
+        const says: Says = seat.without === 'second' ? 'second' : seat.without === 'lost' && seen.keyed ? 'lost' : 'checked';
+        this.#say({
+            sign: 'quiet',
+            says,
+            words: '',
+            code: undefined,
+            entry: undefined,
+            checkedTo: seen.entries,
+            cosigned: seat.cosigned,
+            declared: open && seen.declared,
+            waitingFor: waiting?.map((player) => ({ seat: player, since: open!.since })),
+            awaited: show?.awaited ?? false,
+            twoSided: seen.twoSided,
+            closed: show?.closed ?? false,
+            signs: seat.seed !== undefined,
+            pending: seat.pending !== undefined && !seat.pending.done,
+        });
+    }
+
+    #fail(error: unknown): void {
+        if (this.#closed) return;
+        const words = error instanceof Error ? error.message : String(error);
+        if (error instanceof DeviceRefused) {
+            const says: Says = error.alarm ? 'alarm' : error.code === 'unknown_kind' ? 'old' : error.code === 'handed_over' ? 'moved' : 'refused';
+            this.#say({ sign: error.alarm ? 'alarm' : 'quiet', says, words, code: error.code, entry: error.entry });
+        } else if (error instanceof UmpireUnreachable || (error instanceof UmpireProblem && !isRefusal(error))) {
+            this.#say({ sign: 'quiet', says: 'unreachable', words });
+            this.#again = Math.min(AGAIN_MAX_MS, this.#again ? 2 * this.#again : AGAIN_MS);
+            this.#later(this.#again);
+        } else if (error instanceof UmpireProblem) {
+            this.#say({ sign: 'quiet', says: error.code === 'token_invalid' ? 'moved' : 'refused', words, code: error.code });
+        } else {
+            this.#say({ sign: 'quiet', says: 'unable', words });
+        }
+    }
+}

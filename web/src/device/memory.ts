@@ -1,0 +1,245 @@
+/**
+ * What a device never forgets, in IndexedDB, which plain http has, too. What is written is on the disk when it is answered for
+ * (strict durability); for which question a nonce was given away is added once, and never changed.
+ */
+import type { DeviceSent, DeviceUse, TreeHead } from 'umpire-rules/host.js';
+import type { Seated } from './words';
+
+/** The last request that was signed: asked for again under its key, the same bytes go again, since others would be another request. */
+export interface Pending {
+    path: string;
+    key: string;
+    body: string;
+    /** It was answered. */
+    done?: boolean;
+}
+
+export interface Alarm {
+    code: string;
+    words: string;
+    entry?: number;
+    /** The file that raised it. */
+    evidence: string;
+}
+
+/** A seat, and what its device keeps (docs/device.md, "The file"). */
+export interface SeatMemory extends Omit<Seated, 'token'> {
+    /** "session/seat" */
+    id: string;
+    /** The secrets, 32 random bytes each in hexadecimal. Without them this phone shows the game and signs nothing. */
+    seed?: string;
+    nonces?: string;
+    /**
+     * Nonces of sealed dice, in the clear once they stand in the record: the one with which the seat `joined`, and of each later
+     * chain, by its anchor. Of one chain there is never another (ADR 62).
+     */
+    given: Readonly<Record<string, string>>;
+    /** Why there are no secrets: another phone has them, or nobody had ever a key, or they are gone. */
+    without?: 'second' | 'keyless' | 'lost';
+    /** Another device had the seat before: what stands in the record until this one's key does is not this one's. */
+    reissued?: boolean;
+    checkpoint?: TreeHead;
+    note?: string;
+    /** The first line of the file, and its last ones: that note, and earlier ones that devices cosigned. */
+    header?: string;
+    notes?: string[];
+    sent?: DeviceSent;
+    /** Dice that fell on the table for the question that was sent: agreed to in the place of a reveal. */
+    thrown?: { key: string; dice: readonly number[] };
+    pending?: Pending;
+    /** The size of the checkpoint that was cosigned last. */
+    cosigned: number;
+    closed: boolean;
+    alarm?: Alarm;
+    /** Raised with each change by an act, so that two pages of one phone never cross. */
+    version: number;
+    /** When it was last changed; milliseconds. */
+    at: number;
+}
+
+/** A seat that is being taken, or taken over: the same secrets until it is known to be. */
+export interface Draft {
+    /** "code/name"; "session/seat" of one that is taken over. */
+    id: string;
+    key: string;
+    seed: string;
+    nonces: string;
+    nonce: string;
+}
+
+/** What was read of the record: entries behind `from`, with what confirms them. */
+export interface Reading {
+    from: number;
+    entries: string[];
+    header: string;
+    notes: string[];
+    note: string;
+    checkpoint: TreeHead;
+}
+
+export interface Memory {
+    draft(id: string, fresh: () => Draft): Promise<Draft>;
+    drafted(id: string): Promise<Draft | undefined>;
+    /** The seat is there from now on, and the draft is not. What is there of the seat already stays, unless only now come secrets of its own. */
+    begin(seat: SeatMemory, draft?: string): Promise<SeatMemory>;
+    seat(id: string): Promise<{ seat: SeatMemory; used: DeviceUse[] } | undefined>;
+    seats(): Promise<SeatMemory[]>;
+    /** Changes a seat; undefined and no change where another page has changed it since `version`. */
+    change(id: string, version: number, change: Partial<SeatMemory>): Promise<SeatMemory | undefined>;
+    /** Notes that stand for themselves: an alarm, a cosignature, that the game is over. */
+    note(id: string, change: Partial<Pick<SeatMemory, 'alarm' | 'cosigned' | 'closed'>>): Promise<void>;
+    /** A checkpoint with the entries that it covers. One that another page has kept already is never set back. */
+    keep(id: string, reading: Reading): Promise<void>;
+    entries(id: string): Promise<string[]>;
+    /** Drops the entries, but no checkpoint: they will be read again. */
+    dropEntries(id: string): Promise<void>;
+    /** For which question a nonce is given away, or kept back for good. `other`: it was decided otherwise before. */
+    use(id: string, used: DeviceUse): Promise<'kept' | 'other'>;
+    forget(id: string): Promise<void>;
+}
+
+const NAME = 'umpire-device';
+const VERSION = 1;
+/** For which question (the leaf hash of `asked`) a nonce was given away, or kept back. */
+interface Use {
+    asked: string;
+    kept_back: boolean;
+}
+type Store = 'drafts' | 'seats' | 'used' | 'entries';
+const SEQ_MAX = Number.MAX_SAFE_INTEGER;
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the memory of this browser failed'));
+    });
+}
+
+function opened(): Promise<IDBDatabase> {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+        request.result.createObjectStore('drafts', { keyPath: 'id' });
+        request.result.createObjectStore('seats', { keyPath: 'id' });
+        request.result.createObjectStore('used'); // [seat, anchor, index] → Use
+        request.result.createObjectStore('entries'); // [seat, seq] → its bytes as a text
+    };
+    return done(request);
+}
+
+const behind = (id: string, from = 0) => IDBKeyRange.bound([id, from], [id, SEQ_MAX]);
+
+export class MemoryOfBrowser implements Memory {
+    #database: Promise<IDBDatabase> | undefined;
+
+    /** A transaction, which has ended durably when this is answered. `act` may await nothing but requests of its own. */
+    async #within<T>(stores: Store[], mode: IDBTransactionMode, act: (store: (name: Store) => IDBObjectStore) => Promise<T>): Promise<T> {
+        this.#database ??= opened();
+        this.#database.catch(() => (this.#database = undefined));
+        const database = await this.#database;
+        database.onclose = database.onversionchange = () => {
+            database.close();
+            this.#database = undefined;
+        };
+        const transaction = database.transaction(stores, mode, { durability: 'strict' });
+        const ended = new Promise<void>((resolve, reject) => {
+            transaction.oncomplete = () => resolve();
+            transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('the memory of this browser failed'));
+        });
+        ended.catch(() => undefined);
+        const result = await act((name) => transaction.objectStore(name));
+        await ended;
+        return result;
+    }
+
+    draft(id: string, fresh: () => Draft): Promise<Draft> {
+        return this.#within(['drafts'], 'readwrite', async (store) => {
+            const found = (await done(store('drafts').get(id))) as Draft | undefined;
+            if (found) return found;
+            const made = fresh();
+            await done(store('drafts').add(made));
+            return made;
+        });
+    }
+
+    drafted(id: string): Promise<Draft | undefined> {
+        return this.#within(['drafts'], 'readonly', async (store) => (await done(store('drafts').get(id))) as Draft | undefined);
+    }
+
+    begin(seat: SeatMemory, draft?: string): Promise<SeatMemory> {
+        return this.#within(['drafts', 'seats'], 'readwrite', async (store) => {
+            const found = (await done(store('seats').get(seat.id))) as SeatMemory | undefined;
+            if (draft) await done(store('drafts').delete(draft));
+            if (found && (found.seed || !seat.seed)) return found;
+            // What it has seen of the record still binds the server.
+            const begun: SeatMemory = found ? { ...seat, server_key: found.server_key, checkpoint: found.checkpoint, note: found.note, version: found.version + 1 } : seat;
+            await done(store('seats').put(begun));
+            return begun;
+        });
+    }
+
+    async seat(id: string): Promise<{ seat: SeatMemory; used: DeviceUse[] } | undefined> {
+        return this.#within(['seats', 'used'], 'readonly', async (store) => {
+            const range = IDBKeyRange.bound([id, '', 0], [id, '\uffff', SEQ_MAX]);
+            const seat = (await done(store('seats').get(id))) as SeatMemory | undefined;
+            const keys = (await done(store('used').getAllKeys(range))) as [string, string, number][];
+            const uses = (await done(store('used').getAll(range))) as Use[];
+            return seat && { seat, used: keys.map(([, anchor, index], i) => ({ anchor, index, ...uses[i]! })) };
+        });
+    }
+
+    seats(): Promise<SeatMemory[]> {
+        return this.#within(['seats'], 'readonly', async (store) => (await done(store('seats').getAll())) as SeatMemory[]);
+    }
+
+    #put(id: string, change: (seat: SeatMemory) => Partial<SeatMemory> | undefined): Promise<SeatMemory | undefined> {
+        return this.#within(['seats'], 'readwrite', async (store) => {
+            const seat = (await done(store('seats').get(id))) as SeatMemory | undefined;
+            const changed = seat && change(seat);
+            if (!changed) return undefined;
+            const next = { ...seat, ...changed, at: Date.now() };
+            await done(store('seats').put(next));
+            return next;
+        });
+    }
+
+    change(id: string, version: number, change: Partial<SeatMemory>): Promise<SeatMemory | undefined> {
+        return this.#put(id, (seat) => (seat.version === version ? { ...change, version: version + 1 } : undefined));
+    }
+
+    async note(id: string, change: Partial<Pick<SeatMemory, 'alarm' | 'cosigned' | 'closed'>>): Promise<void> {
+        await this.#put(id, () => change);
+    }
+
+    async keep(id: string, { from, entries, ...rest }: Reading): Promise<void> {
+        await this.#within(['seats', 'entries'], 'readwrite', async (store) => {
+            const seat = (await done(store('seats').get(id))) as SeatMemory | undefined;
+            if (!seat || (seat.checkpoint && seat.checkpoint.size > rest.checkpoint.size)) return;
+            for (const [i, entry] of entries.entries()) store('entries').put(entry, [id, from + i]);
+            await done(store('seats').put({ ...seat, ...rest, at: Date.now() }));
+        });
+    }
+
+    entries(id: string): Promise<string[]> {
+        return this.#within(['entries'], 'readonly', async (store) => (await done(store('entries').getAll(behind(id)))) as string[]);
+    }
+
+    async dropEntries(id: string): Promise<void> {
+        await this.#within(['entries'], 'readwrite', (store) => done(store('entries').delete(behind(id))));
+    }
+
+    use(id: string, { anchor, index, asked, kept_back = false }: DeviceUse): Promise<'kept' | 'other'> {
+        return this.#within(['used'], 'readwrite', async (store) => {
+            const found = (await done(store('used').get([id, anchor, index]))) as Use | undefined;
+            if (found === undefined) await done(store('used').add({ asked, kept_back } satisfies Use, [id, anchor, index]));
+            return found === undefined || (found.asked === asked && found.kept_back === kept_back) ? 'kept' : 'other';
+        });
+    }
+
+    async forget(id: string): Promise<void> {
+        await this.#within(['seats', 'entries', 'used'], 'readwrite', async (store) => {
+            await done(store('entries').delete(behind(id)));
+            await done(store('used').delete(IDBKeyRange.bound([id, '', 0], [id, '\uffff', SEQ_MAX])));
+            await done(store('seats').delete(id));
+        });
+    }
+}

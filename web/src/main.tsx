@@ -1,0 +1,12 @@
+/** Begins: the page stands in #page. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+
+createRoot(document.getElementById('page')!).render(
+    <StrictMode>
+        <App />
+    </StrictMode>,
+);
+
+addEventListener('load', () => void import('./state/secure').then(({ beReadOffline }) => beReadOffline()).catch(() => undefined));

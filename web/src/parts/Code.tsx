@@ -1,0 +1,28 @@
+/** A join code: as a picture for a camera, and in four groups of four to be read out. */
+import qrcode from 'qrcode-generator';
+import { useMemo } from 'react';
+
+/** Dark on white by day and by night: cameras want it so. */
+export function Qr({ text, label }: { text: string; label: string }) {
+    const { path, size } = useMemo(() => {
+        const code = qrcode(0, 'M');
+        code.addData(text);
+        code.make();
+        const count = code.getModuleCount();
+        let path = '';
+        for (let row = 0; row < count; row++)
+            for (let column = 0; column < count; column++) if (code.isDark(row, column)) path += `M${column + 4} ${row + 4}h1v1h-1z`;
+        return { path, size: count + 8 };
+    }, [text]);
+    return (
+        <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+            <rect width={size} height={size} fill="#fff" />
+            <path d={path} fill="#000" />
+        </svg>
+    );
+}
+
+/** Four groups of four, whatever was between them. */
+export function groupsOf(code: string): string {
+    return (code.replace(/[^0-9a-z]/gi, '').toUpperCase().match(/.{1,4}/g) ?? []).join('-');
+}

@@ -1,0 +1,11 @@
+/** Whether what is shown is what the table shows: a dot, and words for those who ask it. */
+import type { Connection as State } from '../state/game';
+import { texts } from '../texts/en';
+
+export function Connection({ state }: { state: State }) {
+    return (
+        <span className={`connection ${state}`} role="img" aria-label={texts.common.connection[state]} title={texts.common.connection[state]}>
+            {state === 'cut' && <span aria-hidden="true">{texts.common.connection.cutShort}</span>}
+        </span>
+    );
+}

@@ -1,0 +1,62 @@
+/** The frame of every screen: a head with its title, what it shows, and the actions within the thumb's reach. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hashOf, type Route } from '../route';
+import { texts } from '../texts/en';
+import { Icon } from './Icon';
+
+export interface ScreenProps {
+    title: ReactNode;
+    /** Of the browser's window, where the title is more than a text. */
+    name?: string;
+    /** Below the title: a line of small words. */
+    about?: ReactNode;
+    /** Where the arrow leads; without it there is none. */
+    back?: Route;
+    /** Right of the title. */
+    aside?: ReactNode;
+    /** Which book the way to the rules opens; null: there is no such way. */
+    rules?: string | null;
+    /** At the bottom, always to be seen. */
+    actions?: ReactNode;
+    /** Uses the whole width of a desktop. */
+    broad?: boolean;
+    children?: ReactNode;
+}
+
+export function Screen({ title, name, about, back, aside, rules, actions, broad, children }: ScreenProps) {
+    const heading = useRef<HTMLHeadingElement>(null);
+    const words = name ?? (typeof title === 'string' ? title : texts.common.umpire);
+    useEffect(() => {
+        document.title = words === texts.common.umpire ? words : `${words} · ${texts.common.umpire}`;
+    }, [words]);
+    // Who came here by the keyboard or hears the page begins at the title, not where the last screen was left.
+    useEffect(() => {
+        heading.current?.focus({ preventScroll: true });
+        scrollTo(0, 0);
+    }, []);
+    return (
+        <div className={`screen${broad ? ' broad' : ''}${actions ? ' with-actions' : ''}`}>
+            <header className="screen-head">
+                {back && (
+                    <a className="icon-button" href={hashOf(back)} aria-label={texts.common.back}>
+                        <Icon name="back" />
+                    </a>
+                )}
+                <div className="grow">
+                    <h1 ref={heading} tabIndex={-1}>
+                        {title}
+                    </h1>
+                    {about !== undefined && <div className="small soft">{about}</div>}
+                </div>
+                {aside}
+                {rules !== null && (
+                    <a className="icon-button" href={hashOf({ screen: 'rules', ruleset: rules })} aria-label={texts.common.rules}>
+                        <Icon name="book" />
+                    </a>
+                )}
+            </header>
+            <main className="stack">{children}</main>
+            {actions && <footer className="screen-actions">{actions}</footer>}
+        </div>
+    );
+}

@@ -1,0 +1,50 @@
+/** A sheet that comes from below, within the thumb's reach; on a wide screen it stands in the middle. Escape, its cross and the veil close it. */
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { texts } from '../texts/en';
+import { Announcer } from './Announcer';
+import { Icon } from './Icon';
+
+/** `busy`: what it shows is being found out, and will change. */
+export function Sheet({ title, onClose, children, actions, busy }: { title: ReactNode; onClose: () => void; children: ReactNode; actions?: ReactNode; busy?: boolean }) {
+    const dialog = useRef<HTMLDialogElement>(null);
+    const heading = useRef<HTMLHeadingElement>(null);
+    const id = useId();
+    // Before the sheet leaves the page: closing it gives the focus back to where it was.
+    useLayoutEffect(() => {
+        const shown = dialog.current;
+        if (shown && !shown.open) shown.showModal();
+        return () => shown?.close();
+    }, []);
+    // What had the focus may be gone with what it led to: then it is at the head of what comes, and not nowhere.
+    useEffect(() => {
+        if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    return (
+        <dialog
+            ref={dialog}
+            className="sheet"
+            aria-labelledby={id}
+            aria-busy={busy || undefined}
+            onCancel={(event) => {
+                event.preventDefault();
+                onClose();
+            }}
+            onClick={(event) => event.target === dialog.current && onClose()}
+        >
+            <div className="sheet-body">
+                <div className="sheet-head">
+                    <h2 ref={heading} id={id} className="grow" tabIndex={-1}>
+                        {title}
+                    </h2>
+                    <button type="button" className="icon-button" onClick={onClose} aria-label={texts.common.close}>
+                        <Icon name="close" />
+                    </button>
+                </div>
+                <div className="sheet-content stack">{children}</div>
+                {actions && <div className="sheet-actions">{actions}</div>}
+                {/* What lies behind a sheet is not heard: what happens meanwhile is said here. */}
+                <Announcer />
+            </div>
+        </dialog>
+    );
+}

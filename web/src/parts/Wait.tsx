@@ -1,0 +1,17 @@
+/** What is not there yet, or could not be had. */
+import type { Loaded } from '../state/loaded';
+import { texts } from '../texts/en';
+import { Button } from './Button';
+import { Notice } from './Card';
+
+export function Wait({ of }: { of: Pick<Loaded<unknown>, 'failed' | 'again'> }) {
+    if (of.failed === undefined) return <p className="soft">{texts.common.loading}</p>;
+    return (
+        <Notice tone="warn" role="status">
+            <p>{of.failed}</p>
+            <div>
+                <Button onPress={of.again}>{texts.common.retry}</Button>
+            </div>
+        </Notice>
+    );
+}

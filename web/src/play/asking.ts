@@ -1,0 +1,46 @@
+/** What an act asks of the service, in the name of this phone's seat. */
+import { type Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
+import { readStep } from './catalogue';
+import type { Asking } from './run';
+
+type Send = <T>(act: (session: Session) => Promise<T>) => Promise<T>;
+/** How a question goes on record: by the session itself, or by the device, which signs it. */
+export type Rule = (body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
+
+/** How this seat asks, where it is not by the session alone. */
+export interface By {
+    rule?: Rule;
+    askThrown?: Asking['askThrown'];
+    /** Two-sided: a player asks for the further dice of a correction, as for any others. What it would come to is the umpire's to see. */
+    asksAgain?: boolean;
+}
+
+/** Only what the question lacks, and what its units know: they count as they stood then, and the dice are known when it is asked. */
+async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['RecordedQuestion']): Promise<Schemas['Preview']> {
+    try {
+        const { ruleset, step, needs, input, autofilled, assumed, overridden } = await previewed;
+        return { ruleset, step, needs, input, autofilled, assumed, overridden };
+    } catch (error) {
+        if (!(error instanceof UmpireProblem) || error.status >= 500 || error.status === 429) throw error;
+        return { ruleset: '', step: body.step, needs: [] };
+    }
+}
+
+export function askingOf(session: string, ruleset: string, send: Send, { rule, askThrown, asksAgain }: By = {}): Asking {
+    // Looking is no act: the game is not read again after it.
+    let own: Session | undefined;
+    const open = async () => (own ??= await send(async (held) => held));
+    return {
+        actions: async (unit) => (await open()).api.get('/v1/sessions/{session}/units/{unit}/actions', { path: { session, unit } }),
+        step: (step) => readStep(ruleset, step),
+        preview: async (body) => (await (await open()).preview(body)) as unknown as Schemas['Preview'],
+        foresee: async (decision, body) =>
+            asksAgain ? lacking((await open()).preview(body) as unknown as Promise<Schemas['Preview']>, body) : (await (await open()).api.post('/v1/sessions/{session}/decisions/{entry}/correction', { path: { session, entry: decision }, body: { ...body, preview: true } })) as unknown as Schemas['Preview'],
+        odds: async (body) => (await open()).api.post('/v1/sessions/{session}/odds', { path: { session }, body }),
+        rule: rule ?? ((body, key) => send(async (held) => (await held.rule(body, key)) as unknown as Entry)),
+        askThrown,
+        correct: (decision, body, key) =>
+            asksAgain && rule ? rule({ ...body, decision }, key) : send(async (held) => (await held.api.post('/v1/sessions/{session}/decisions/{entry}/correction', { path: { session, entry: decision }, body, key })) as unknown as Entry),
+        seen: async () => (await (await open()).state(1)).as_of,
+    };
+}

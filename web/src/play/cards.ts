@@ -1,0 +1,78 @@
+/** A unit as a card shows it: who it is, its figures as pips, its markers, and its state in words. */
+import { type Field, type Ruleset, type Unit, labelOf } from './describe';
+import type { Json } from './pointer';
+
+export interface Marker {
+    member: string;
+    title: string;
+    count: number;
+}
+
+export interface UnitCard {
+    id: string;
+    name: string;
+    side: string;
+    /** What sort of unit: the labels of kind, weapon and the like. */
+    sort: string[];
+    figures?: number;
+    /** As many as it began with, as far as it is known. */
+    strength?: number;
+    markers: Marker[];
+    /** Its state in words: what differs from a fresh unit. */
+    words: string[];
+    /** Why it is out of the game. */
+    out?: string;
+}
+
+const SORTS = ['quality', 'kind', 'profile', 'weapon'];
+const COUNTED = new Set(['markers', 'wounds']);
+const words = { yes: '', no: '' };
+
+/** "Pinned" of a flag that is up, "Cover: soft" of a choice, "Leader: none" of a flag that fell. */
+function said(field: Field, value: Json, no: string): string | undefined {
+    const title = field.title ?? '';
+    if (typeof value === 'boolean') return value ? title : `${title}: ${no}`;
+    if (field.oneOf) return `${title}: ${labelOf(field, value, words)}`;
+    return undefined;
+}
+
+/** Counts that are worth a word: so many figures that are pinned, jammed, unloaded … */
+function counted(field: Field, value: Json): string | undefined {
+    return field.type === 'integer' && field['x-unit'] === 'figures' && typeof value === 'number' && value > 0 ? `${field.title}: ${value}` : undefined;
+}
+
+export function cardOf(ruleset: Ruleset, unit: Unit, no: string, began?: number): UnitCard {
+    const members = ruleset.unit?.properties ?? {};
+    const sorts = new Set([...SORTS, ...ruleset.unit_cards.map(({ member }) => member)]);
+    const card: UnitCard = { id: unit.id, name: unit.name, side: unit.side, sort: [], markers: [], words: [] };
+    for (const [member, field] of Object.entries(members)) {
+        const value = unit[member];
+        if (value === undefined || value === null || value === '') continue;
+        if (member === 'figures' && typeof value === 'number') card.figures = value;
+        else if (sorts.has(member)) {
+            if (value !== field.default && value !== 'none') card.sort.push(labelOf(field, value, words));
+        } else if (field.default === undefined && member !== 'action') continue;
+        else if (field['x-bookkeeping'] || value === field.default) continue;
+        else if (COUNTED.has(field['x-unit'] ?? '') && typeof value === 'number') card.markers.push({ member, title: field.title ?? member, count: value });
+        else {
+            const line = said(field, value, no) ?? counted(field, value);
+            if (line) card.words.push(line);
+        }
+    }
+    const start = unit.starting_strength;
+    const strength = typeof start === 'number' ? start : began;
+    if (card.figures !== undefined) card.strength = Math.max(card.figures, strength ?? 0);
+    if (unit.out) card.out = labelOf(members.fate, unit.out, words);
+    return card;
+}
+
+/** How many figures each unit came in with, by the entries that brought it. */
+export function strengthsOf(entries: readonly { kind: string; [member: string]: unknown }[]): { [unit: string]: number } {
+    const found: { [unit: string]: number } = {};
+    for (const { kind, units } of entries) {
+        if ((kind !== 'opened' && kind !== 'units_added') || !Array.isArray(units)) continue;
+        for (const unit of units as { id: string; properties?: { figures?: unknown } }[])
+            if (typeof unit.properties?.figures === 'number') found[unit.id] = unit.properties.figures;
+    }
+    return found;
+}

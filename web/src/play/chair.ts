@@ -1,0 +1,28 @@
+/** What the umpire may put right in a unit by hand: which members, and what was changed of them. */
+import type { Field, Ruleset, Unit } from './describe';
+import type { Json } from './pointer';
+
+/** Members in the order of the rules: those that tell how the unit stands, and the rest. */
+export interface Members {
+    first: [string, Field][];
+    more: [string, Field][];
+}
+
+const APART = new Set(['id', 'name', 'side']); // have requests of their own
+
+export function membersOf(ruleset: Pick<Ruleset, 'unit'>, unit: Unit): Members {
+    const found: Members = { first: [], more: [] };
+    for (const [member, field] of Object.entries(ruleset.unit?.properties ?? {})) {
+        if (APART.has(member)) continue;
+        const value = unit[member];
+        const stands = member === 'fate' || (!field['x-bookkeeping'] && value !== undefined && value !== field.default);
+        found[stands ? 'first' : 'more'].push([member, field]);
+    }
+    return found;
+}
+
+/** What was set to something else than the unit has. */
+export function changesOf(ruleset: Pick<Ruleset, 'unit'>, unit: Unit, said: { readonly [member: string]: Json | undefined }): { [member: string]: Json } {
+    const now = (member: string) => unit[member] ?? ruleset.unit?.properties?.[member]?.default;
+    return Object.fromEntries(Object.entries(said).filter((one): one is [string, Json] => one[1] !== undefined && one[1] !== now(one[0])));
+}

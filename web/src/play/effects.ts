@@ -1,0 +1,36 @@
+/** What a ruling does to units, in the words of their members. */
+import type { Schemas } from 'umpire-client';
+import { type Ruleset, labelOf } from './describe';
+
+export interface Change {
+    unit: string;
+    title: string;
+    /** "12 → 8"; empty for a flag, whose title says it. */
+    values: string;
+    clause?: string;
+}
+
+interface Worded {
+    yes: string;
+    no: string;
+}
+
+/** The changes that a player would speak of: what the ledger counts only for itself is left out unless there is nothing else. */
+export function changesOf(ruleset: Ruleset, effects: readonly Schemas['UnitEffect'][], words: Worded): Change[] {
+    const members = ruleset.unit?.properties ?? {};
+    return effects.map(({ unit, member, from, to, clause }) => {
+        const field = members[member];
+        const title = field?.title ?? member;
+        const flag = typeof to === 'boolean';
+        const now = labelOf(field, to, words);
+        const was = from === undefined ? undefined : labelOf(field, from, words);
+        return { unit, title: flag && !to ? `${title}: ${words.no}` : title, values: flag ? '' : was === undefined ? now : `${was} → ${now}`, clause };
+    });
+}
+
+/** Changes by unit, in the order in which the units come. */
+export function byUnit(changes: readonly Change[]): { unit: string; changes: Change[] }[] {
+    const found = new Map<string, Change[]>();
+    for (const change of changes) found.set(change.unit, [...(found.get(change.unit) ?? []), change]);
+    return [...found].map(([unit, list]) => ({ unit, changes: list }));
+}

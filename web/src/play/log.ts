@@ -1,0 +1,141 @@
+/** The record as it is read: what stands, what was corrected, taken back or disputed, and what answers what. */
+import type { Entry } from 'umpire-client';
+
+export interface Line {
+    entry: Entry;
+    /** It no longer holds: the entry that corrected it or took it back. */
+    struck?: { how: 'corrected' | 'taken_back'; by: number };
+    /** A dispute about it that is not decided yet, or how it was decided. */
+    disputed?: { by: number; state: 'open' | 'upheld' | 'dismissed' };
+    /** The decision that wants it ruled again, while nobody has. */
+    awaits?: number;
+    /** A proposal to take it back that waits for an answer. */
+    proposed?: number;
+    /** The entry that this one is about. */
+    about?: number;
+}
+
+export interface Filter {
+    unit?: string;
+    seat?: string;
+    kind?: 'rulings' | 'notes' | 'disputes';
+}
+
+export interface Turn {
+    /** Undefined: before the first. */
+    turn?: number;
+    lines: Line[];
+}
+
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const KINDS: { [kind: string]: readonly string[] } = {
+    rulings: ['ruling', 'correction', 'asked', 'withheld', 'gave_up', 'declared_agreed'],
+    notes: ['note'],
+    disputes: ['dispute', 'decision', 'correction', 'undo_proposed', 'undo_answered'],
+};
+
+/** What an entry is about, by its kind. */
+export function aboutOf(entry: Entry): number | undefined {
+    switch (entry.kind) {
+        case 'dispute':
+        case 'undo_proposed':
+            return number(entry.target);
+        case 'decision':
+            return number(entry.dispute);
+        case 'correction':
+            return number(entry.corrects);
+        case 'undo_answered':
+            return number(entry.proposal);
+        case 'ruling':
+            return number((entry.dice as { question?: unknown } | undefined)?.question);
+        default:
+            return number(entry.question);
+    }
+}
+
+/** Who sits in the game, as the session says it. */
+export interface Sitting {
+    id: string;
+    side?: string;
+    revoked?: boolean;
+}
+
+/** Whether these seats' consent takes back what `proposer` proposed: one of each other side that is played, else the umpire's. */
+function agreed(seats: readonly Sitting[], proposer: string, consents: ReadonlySet<string>): boolean {
+    const sideOf = (id: string) => seats.find((seat) => seat.id === id)?.side;
+    const others = new Set(seats.filter(({ side, revoked, id }) => side && !revoked && id !== proposer && side !== sideOf(proposer)).map(({ side }) => side));
+    if (others.size === 0) return consents.size > 0;
+    const sides = new Set([...consents].map(sideOf));
+    return [...others].every((side) => sides.has(side));
+}
+
+/** All lines, in the order of the entries that are given; who answers whom is found whatever that order is. */
+export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): Line[] {
+    const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
+    const oldest = [...entries].sort((a, b) => a.seq - b.seq);
+    const consents = new Map<number, Set<string>>();
+    for (const entry of oldest) {
+        const target = lines.get(aboutOf(entry) ?? -1);
+        if (!target) continue;
+        if (entry.kind === 'dispute') target.disputed = { by: entry.seq, state: 'open' };
+        else if (entry.kind === 'correction') {
+            target.struck = { how: 'corrected', by: entry.seq };
+            target.awaits = undefined;
+        }
+        else if (entry.kind === 'undo_proposed') target.proposed = entry.seq;
+        else if (entry.kind === 'decision') {
+            const disputed = lines.get(target.about ?? -1);
+            if (!disputed) continue;
+            disputed.disputed = { by: target.entry.seq, state: entry.upheld === true ? 'upheld' : 'dismissed' };
+            if (entry.upheld === true && entry.correction !== 'none') disputed.awaits = entry.seq;
+        } else if (entry.kind === 'undo_answered') {
+            const undone = lines.get(target.about ?? -1);
+            if (!undone) continue;
+            const given = consents.get(target.entry.seq) ?? new Set<string>();
+            consents.set(target.entry.seq, given);
+            if (entry.consent !== true) undone.proposed = undefined;
+            else if (agreed(seats, target.entry.seat as string, given.add(entry.seat as string))) {
+                undone.struck = { how: 'taken_back', by: target.entry.seq };
+                undone.proposed = undefined;
+            }
+        }
+    }
+    return entries.map(({ seq }) => lines.get(seq)!);
+}
+
+/** Whether a unit takes part in it or is changed by it. */
+export function names(entry: Entry, unit: string): boolean {
+    if (entry.unit === unit) return true;
+    const roles = Object.values((entry.roles as { [role: string]: string | string[] } | undefined) ?? {});
+    const effects = (entry.effects as { unit: string }[] | undefined) ?? [];
+    return roles.some((role) => role === unit || (Array.isArray(role) && role.includes(unit))) || effects.some((effect) => effect.unit === unit);
+}
+
+export function passes({ entry }: Line, { unit, seat, kind }: Filter): boolean {
+    if (kind && !KINDS[kind]!.includes(entry.kind)) return false;
+    if (seat && entry.seat !== seat) return false;
+    return !unit || names(entry, unit);
+}
+
+/** Lines by turn, the newest first. `lines` come newest first; a turn's own entry ends its list. */
+export function byTurn(lines: readonly Line[]): Turn[] {
+    const turns: Turn[] = [];
+    let turn: number | undefined;
+    const oldest = [...lines].reverse();
+    for (const line of oldest) {
+        if (line.entry.kind === 'turn') turn = number(line.entry.turn);
+        const last = turns[turns.length - 1];
+        if (last && last.turn === turn) last.lines.unshift(line);
+        else turns.push({ turn, lines: [line] });
+    }
+    return turns.reverse();
+}
+
+/** The proposals that wait for this seat's side: it did not make them, and nobody of it has answered. */
+export function awaitingAnswer(lines: readonly Line[], seat: string): Line[] {
+    return lines.filter(({ proposed, entry }) => {
+        const proposal = lines.find((line) => line.entry.seq === proposed);
+        const answered = lines.some((line) => line.entry.kind === 'undo_answered' && line.about === proposed && line.entry.seat === seat);
+        return proposal !== undefined && proposal.entry.seat !== seat && !answered && entry.kind !== 'undo_proposed';
+    });
+}

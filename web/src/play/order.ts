@@ -1,0 +1,65 @@
+/** Which of what may be done comes first on the screen. */
+import type { Schemas } from 'umpire-client';
+import type { Role, Ruleset, Unit } from './describe';
+
+type Due = Schemas['Due'];
+type Action = Schemas['Action'];
+
+/** What is due, compulsory first; of the own side before the other's. The order of the rules stays otherwise. */
+export function duesInOrder(due: readonly Due[], side: string | undefined): Due[] {
+    const rank = ({ compulsory, side: of }: Due) => (compulsory ? 0 : 2) + (side === undefined || of === side ? 0 : 1);
+    return [...due].sort((a, b) => rank(a) - rank(b));
+}
+
+/** One line for each step that is due of several units, with all of them: eight tests for one that fell. */
+export function duesTogether(due: readonly Due[]): { due: string; list: Due[] }[] {
+    const found = new Map<string, Due[]>();
+    for (const one of due) {
+        const name = `${one.due} ${one.side} ${one.compulsory}`;
+        found.set(name, [...(found.get(name) ?? []), one]);
+    }
+    return [...found].map(([name, list]) => ({ due: name, list }));
+}
+
+/** What the unit may do: due first, then this phase's, whole exchanges before their parts; one line for each step and role. */
+export function actionsInOrder(may: readonly Action[]): Action[] {
+    const place = new Map(may.map((action, i) => [action, i]));
+    const rank = ({ due, in_phase }: Action) => (due ? 0 : in_phase ? 1 : 2);
+    return [...may].sort((a, b) => rank(a) - rank(b) || place.get(a)! - place.get(b)!);
+}
+
+/** What is most likely meant: what is due, else the last that somebody faces, since whole exchanges stand behind their parts. */
+export function likeliest(list: readonly Action[], faced: (action: Action) => boolean): Action | undefined {
+    return list.find(({ due }) => due) ?? [...list].reverse().find(faced);
+}
+
+/** Whether a player of the side `own` may name this unit in the role; `own` undefined: of every side. Whoever stands against an own unit may be anybody's. */
+export function mayName(units: readonly Unit[], role: Role, unit: Unit, taken: { readonly [role: string]: readonly string[] }, own: string | undefined): boolean {
+    if (own === undefined || !role.own || unit.side === own) return true;
+    return Object.entries(taken).some(([name, ids]) => role.opposes.includes(name) && ids.some((id) => units.find((one) => one.id === id)?.side === own));
+}
+
+/**
+ * Units that may take a role, those that are likeliest first: enemies of who faces it, those that were last aimed at, no unit twice.
+ * `own`: the side whose units the player acts with; undefined: all.
+ */
+export function candidates(units: readonly Unit[], role: Role, taken: { readonly [role: string]: readonly string[] }, own?: string, last?: string): Unit[] {
+    const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side;
+    const foes = Object.entries(taken).filter(([name]) => role.opposes.includes(name)).flatMap(([, ids]) => ids.map(sideOf));
+    const friends = Object.entries(taken).filter(([name]) => !role.opposes.includes(name)).flatMap(([, ids]) => ids.map(sideOf));
+    const elsewhere = new Set(Object.entries(taken).filter(([name]) => name !== role.name).flatMap(([, ids]) => ids));
+    const rank = (unit: Unit) => (unit.id === last ? 0 : elsewhere.has(unit.id) ? 3 : !foes.length && friends.length && !friends.includes(unit.side) ? 2 : 1);
+    return units
+        .filter((unit) => (!role.in_play || !unit.out) && !foes.includes(unit.side) && mayName(units, role, unit, taken, own))
+        .map((unit, i) => ({ unit, i }))
+        .sort((a, b) => rank(a.unit) - rank(b.unit) || a.i - b.i)
+        .map(({ unit }) => unit);
+}
+
+/** The phase or turn that comes next, as POST …/turns begins it. */
+export function turnAfter(ruleset: Ruleset, now: { turn?: number; phase?: string }): { turn: number; phase?: Schemas['Phase']; wholeTurn: boolean } {
+    const { phases } = ruleset;
+    const at = phases.findIndex(({ name }) => name === now.phase);
+    if (!now.turn || phases.length === 0 || at === phases.length - 1) return { turn: (now.turn ?? 0) + 1, phase: phases[0], wholeTurn: true };
+    return { turn: now.turn, phase: phases[at + 1], wholeTurn: false };
+}

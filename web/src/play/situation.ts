@@ -1,0 +1,112 @@
+/** A situation of the odds lab: a step, who takes part, and what is known of them. */
+import type { Schemas } from 'umpire-client';
+import { filledBy } from './chances';
+import type { Role, Step, Unit } from './describe';
+import { type Json, partsOf, pointerOf, valueAt, withValue } from './pointer';
+import { type Question, bodyOf, listOf } from './question';
+
+export interface Situation {
+    step: string;
+    input: Json;
+    /** Ids of units by role, in their order; without any it is free. */
+    units: { readonly [role: string]: readonly string[] };
+    /** What they said of themselves. */
+    filled: readonly string[];
+    /** What nobody has said: as in the example for now. */
+    lent?: readonly Value[];
+    /** They were taken as this phone last saw them. */
+    byName?: boolean;
+}
+
+interface Value {
+    pointer: string;
+    value: Json | undefined;
+}
+
+/** What a situation's units say of themselves. */
+export interface Said {
+    values: readonly Value[];
+    /** What no unit knows: as in the example, until somebody says otherwise. */
+    lacking: readonly Value[];
+    byName: boolean;
+}
+
+export const put = (input: Json, pointer: string, value: Json | undefined): Json => (withValue({ input }, pointer, value) as { input?: Json }).input ?? {};
+
+export const questionOf = ({ step, units, input }: Situation): Question => ({ step, units, left: [], input });
+
+/** A situation that is still to be filled in. */
+export const fresh = (step: string): Situation => ({ step, input: {}, units: {}, filled: [] });
+
+/** The first of a step's examples: nobody begins with an empty page. */
+export function exampleOf(step: Step): Json {
+    const [example] = step.examples as unknown as { input?: Json; request?: { input?: Json }; value?: { input?: Json } }[];
+    return example?.input ?? example?.request?.input ?? example?.value?.input ?? {};
+}
+
+/** As the example has it; of the items of a list, which may be more than its own, as its first one. */
+function lentBy(example: Json, pointer: string): Json | undefined {
+    const first = pointerOf(partsOf(pointer).map((part) => (/^\d+$/.test(part) ? '0' : part)));
+    return valueAt({ input: example }, pointer) ?? valueAt({ input: example }, first);
+}
+
+/** What was said before by units, or lent by the example and left as it was, is forgotten; what the players said stays. */
+function saidByPlayers({ input, filled, lent = [] }: Situation): Json {
+    const untouched = lent.filter(({ pointer, value }) => JSON.stringify(valueAt({ input }, pointer)) === JSON.stringify(value));
+    return [...filled, ...untouched.map(({ pointer }) => pointer)].reduce<Json>((all, pointer) => put(all, pointer, undefined), input);
+}
+
+/**
+ * Another unit at this place of the role; none: it leaves, and the others move up. What was typed for the place stays with a unit that
+ * takes it over, and goes with one that leaves.
+ */
+export function take(situation: Situation, role: Role, place: number, unit: string | undefined): Situation {
+    const before = situation.units[role.name] ?? [];
+    const taken = unit === undefined ? before.filter((_, at) => at !== place) : [...before.slice(0, place), unit, ...before.slice(place + 1)];
+    const units = { ...situation.units, [role.name]: taken };
+    const free = Object.values(situation.units).every(({ length }) => length === 0);
+    if (Object.values(units).every(({ length }) => length === 0)) return fresh(situation.step);
+    // The example that one began with is no unit of this game's.
+    if (free) return { ...situation, input: {}, units };
+    const list = listOf(role);
+    if (list === undefined) return { ...situation, units };
+    const input = saidByPlayers(situation) as { [member: string]: Json };
+    const { [list]: held, ...others } = input;
+    const items = Array.isArray(held) ? held : [];
+    const kept = unit === undefined ? items.filter((_, at) => at !== place) : items;
+    return { ...situation, units, filled: [], lent: [], input: taken.length === 0 ? others : { ...others, [list]: taken.map((_, at) => kept[at] ?? {}) } };
+}
+
+/** By what this phone has of the units. */
+function byNames(situation: Situation, step: Step, units: readonly Unit[]): Value[] {
+    return step.roles.flatMap(({ name, inputs }) =>
+        (situation.units[name] ?? []).flatMap((id, place) => filledBy(inputs.map((input) => input.replace('/*/', `/${place}/`)), units.find((unit) => unit.id === id) ?? {}) as Value[]),
+    );
+}
+
+/** By the service, which knows the rules of it; without a network by what this phone has. */
+export async function askUnits(situation: Situation, step: Step, units: readonly Unit[], ask: (body: Schemas['RecordedQuestion']) => Promise<Schemas['Preview']>): Promise<Said> {
+    const question = { ...questionOf(situation), input: {} };
+    try {
+        let preview = await ask(bodyOf(step, question));
+        const example = exampleOf(step);
+        // Of a list that is too short for the step more units are wanted: no example lends them.
+        const short = preview.needs.some(({ pointer }) => step.roles.some((role) => (situation.units[role.name]?.length ?? 0) > 0 && pointer === `/input/${listOf(role)}`));
+        const lacking = short ? [] : preview.needs.map(({ pointer }) => ({ pointer, value: lentBy(example, pointer) }));
+        // Only a whole question tells what the units fill in.
+        if (lacking.length > 0) preview = await ask(bodyOf(step, { ...question, input: lacking.reduce<Json>((all, { pointer, value }) => put(all, pointer, value), {}) }));
+        const known = preview.autofilled ?? [], input = preview.input as Json | undefined;
+        const values = input === undefined ? byNames(situation, step, units).filter(({ pointer }) => known.includes(pointer)) : known.map((pointer) => ({ pointer, value: valueAt({ input }, pointer) }));
+        return { values, lacking, byName: false };
+    } catch {
+        return { values: byNames(situation, step, units), lacking: [], byName: true };
+    }
+}
+
+/** The situation with what its units said: what others said or the example lent before goes, what the players said stays. */
+export function saidBy(situation: Situation, { values, lacking, byName }: Said): Situation {
+    let input = values.reduce<Json>((all, { pointer, value }) => put(all, pointer, value), saidByPlayers(situation));
+    const lent = lacking.filter(({ pointer }) => valueAt({ input }, pointer) === undefined);
+    for (const { pointer, value } of lent) input = put(input, pointer, value);
+    return { ...situation, input, lent, filled: values.map(({ pointer }) => pointer), byName };
+}

@@ -1,0 +1,48 @@
+/** One act of this phone: its state, and the requests that it wants. */
+import { useEffect, useReducer, useRef } from 'react';
+import type { Entry, Schemas } from 'umpire-client';
+import { type Act, type Event, idle, next, wanted } from './act';
+import { type Asking, fulfil } from './run';
+
+const REST_MS = 120; // what is typed quickly is asked once
+
+/**
+ * `seen`: the newest entry that the page shows; when it changes, what was checked is checked again. `entries`: among them the
+ * ruling comes that a question of both phones waits for.
+ */
+export function useAct(asking: Asking, seen: number | undefined, entries: readonly Entry[]): [Act, (event: Event) => void] {
+    const [act, tell] = useReducer(next, idle);
+    const want = wanted(act);
+    const name = want && JSON.stringify([want.want, 'unit' in want ? want.unit : '', 'step' in want && typeof want.step === 'string' ? want.step : '', 'body' in want ? want.body : '', 'key' in want ? want.key : '', act.at === 'form' && act.stale ? seen : 0]);
+    const how = useRef(asking);
+    how.current = asking;
+    const typed = act.at === 'form' && act.before !== undefined;
+    useEffect(() => {
+        if (!want) return;
+        let alive = true;
+        const ask = () => void fulfil(want, how.current).then((event) => (alive || want.want === 'ruling') && tell(event));
+        // A ruling is asked at once, and its answer is taken whatever becomes of the screen's state; the rest may be overtaken.
+        if (want.want === 'ruling' || !typed) {
+            ask();
+            return () => {
+                alive = false;
+            };
+        }
+        const timer = setTimeout(ask, REST_MS);
+        return () => {
+            alive = false;
+            clearTimeout(timer);
+        };
+    }, [name, act.at]);
+    const before = useRef(seen);
+    useEffect(() => {
+        if (seen !== before.current) tell({ type: 'table moved' });
+        before.current = seen;
+    }, [seen]);
+    useEffect(() => {
+        for (const ruling of entries) if (act.at === 'waiting' && (ruling.kind === 'ruling' || ruling.kind === 'correction') && ruling.seq > act.asked.seq) tell({ type: 'ruled', ruling });
+    }, [entries, act.at]);
+    return [act, tell];
+}
+
+export type Rule = (body: Schemas['RecordedQuestion'], key: string) => Promise<unknown>;

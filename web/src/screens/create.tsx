@@ -1,0 +1,257 @@
+/** A new game, from its rules to its armies, in three steps; what was filled in stays until the game is opened. */
+import { useEffect, useState } from 'react';
+import { UmpireProblem, newKey } from 'umpire-client';
+import { announce } from '../parts/Announcer';
+import { Army } from '../parts/Army';
+import { Button } from '../parts/Button';
+import { Card, Notice } from '../parts/Card';
+import { Choice } from '../parts/Choice';
+import { Differences } from '../parts/Differences';
+import { Pick, TextField } from '../parts/Field';
+import { Icon } from '../parts/Icon';
+import { Screen } from '../parts/Screen';
+import { Wait } from '../parts/Wait';
+import { go } from '../route';
+import { previewOf, openGame, takeSeat } from '../state/seats';
+import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, unitAt } from '../state/draft';
+import { keepName, useKept } from '../state/kept';
+import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
+import { texts } from '../texts/en';
+
+const words = texts.create;
+
+interface StepProps {
+    draft: Draft;
+    change: (change: Partial<Draft>) => void;
+}
+
+function RulesStep({ draft, change }: StepProps) {
+    const rulesets = useRulesets();
+    if (!rulesets.value) return <Wait of={rulesets} />;
+    return (
+        <Choice
+            legend={words.which}
+            look="cards"
+            options={rulesets.value.map(({ name, title, doc }) => ({ value: name, label: title, hint: doc }))}
+            value={draft.ruleset}
+            onChange={(ruleset) => change(ruleset === draft.ruleset ? {} : { ruleset, houseRules: '', survivorsOf: '', sides: draft.sides.map((side) => ({ ...side, units: [] })) })}
+        />
+    );
+}
+
+function HouseRules({ draft, change }: StepProps) {
+    const { club_key } = useKept();
+    const list = useHouseRules(club_key);
+    const chosen = useHouseRulesOf(club_key, draft.ruleset!, draft.houseRules || undefined);
+    const ours = (list.value ?? []).filter(({ ruleset }) => ruleset === draft.ruleset);
+    return (
+        <Card title={words.houseRules}>
+            {ours.length === 0 ? (
+                <p>{words.asPrintedOnly}</p>
+            ) : (
+                <Choice
+                    legend={words.houseRules}
+                    bare
+                    look="cards"
+                    options={[{ value: '', label: words.asPrinted }, ...ours.map(({ name, note, version }) => ({ value: name, label: name, hint: note ?? words.version(version) }))]}
+                    value={draft.houseRules}
+                    onChange={(houseRules) => change({ houseRules })}
+                />
+            )}
+            {draft.houseRules && (chosen.value ? <Differences of={chosen.value.differences} ruleset={draft.ruleset!} /> : <Wait of={chosen} />)}
+        </Card>
+    );
+}
+
+function TableStep({ draft, change }: StepProps) {
+    return (
+        <>
+            <Card title={words.table}>
+                <TextField label={words.gameTitle} hint={words.gameTitleHint} value={draft.title} maxLength={80} onChange={(title) => change({ title })} />
+                <TextField label={words.yourName} hint={words.yourNameHint} value={draft.name} maxLength={40} autoComplete="nickname" onChange={(name) => change({ name })} />
+            </Card>
+            <Card>
+                <Choice<DiceOf>
+                    legend={words.dice}
+                    look="cards"
+                    options={(['sealed', 'table', 'two_sided'] as const).map((value) => ({ value, label: words.diceOf[value], hint: words.diceMore[value] }))}
+                    value={draft.dice}
+                    onChange={(dice) => change({ dice, ...(dice === 'two_sided' ? { sides: draft.sides.slice(0, 2) } : {}) })}
+                />
+            </Card>
+            <HouseRules draft={draft} change={change} />
+        </>
+    );
+}
+
+function SideCard({ side, place, draft, change, errors, onRemove }: StepProps & { side: DraftSide; place: number; errors: Record<number, Record<string, string>>; onRemove?: () => void }) {
+    const ruleset = useRuleset(draft.ruleset);
+    const set = (part: Partial<DraftSide>) => change({ sides: draft.sides.map((one, i) => (i === place ? { ...one, ...part } : one)) });
+    return (
+        <Card
+            title={words.side(place + 1)}
+            aside={
+                onRemove && (
+                    <button type="button" className="icon-button" aria-label={words.removeSide(side.name)} onClick={onRemove}>
+                        <Icon name="trash" />
+                    </button>
+                )
+            }
+        >
+            <TextField label={words.sideName} value={side.name} maxLength={40} onChange={(name) => set({ name })} />
+            <fieldset className="colours">
+                <legend>{words.colour}</legend>
+                <div className="row">
+                    {COLOURS.map((colour) => (
+                        <label key={colour} className="colour">
+                            <input type="radio" name={`colour-${place}`} checked={colour === side.colour} onChange={() => set({ colour })} aria-label={words.colourNames[colour]} />
+                            <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+                                <circle cx="20" cy="20" r="17" fill={colour} />
+                                <path className="colour-tick" d="M12 21l6 6 11-13" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+                            </svg>
+                        </label>
+                    ))}
+                </div>
+            </fieldset>
+            {draft.survivorsOf ? null : ruleset.value ? <Army ruleset={ruleset.value} draft={draft} side={side} errors={errors} onChange={(units) => set({ units })} /> : <Wait of={ruleset} />}
+        </Card>
+    );
+}
+
+function ArmiesStep({ draft, change, errors }: StepProps & { errors: Record<number, Record<number, Record<string, string>>> }) {
+    const games = useKept().games.filter(({ ruleset }) => ruleset === draft.ruleset);
+    const most = draft.dice === 'two_sided' ? 2 : 4;
+    return (
+        <>
+            <Card>
+                <Choice
+                    legend={words.me}
+                    options={[...draft.sides.map(({ id, name }) => ({ value: id, label: <bdi>{name || id}</bdi> })), { value: '', label: words.meUmpire }]}
+                    value={draft.me}
+                    onChange={(me) => change({ me })}
+                    hint={draft.dice === 'two_sided' ? words.meTwoSided : words.meHint}
+                />
+                {games.length > 0 && (
+                    <Pick
+                        label={words.survivors}
+                        none={words.survivorsNone}
+                        options={games.map(({ session, title, opened_at }) => ({ value: session, label: `${title || words.untitled} · ${new Date(opened_at).toLocaleDateString()}` }))}
+                        value={draft.survivorsOf}
+                        onChange={(survivorsOf) => change({ survivorsOf })}
+                        hint={words.survivorsHint}
+                    />
+                )}
+            </Card>
+            {draft.sides.map((side, place) => (
+                <SideCard
+                    key={side.id}
+                    side={side}
+                    place={place}
+                    draft={draft}
+                    change={change}
+                    errors={errors[place] ?? {}}
+                    onRemove={draft.sides.length > 2 ? () => change({ sides: draft.sides.filter((_, i) => i !== place), me: draft.me === side.id ? '' : draft.me }) : undefined}
+                />
+            ))}
+            {draft.sides.length < most && (
+                <Button onPress={() => change({ sides: [...draft.sides, freshSide(draft.sides)] })}>
+                    <Icon name="plus" /> {words.addSide}
+                </Button>
+            )}
+        </>
+    );
+}
+
+function freshSide(sides: readonly DraftSide[]): DraftSide {
+    const taken = new Set(sides.map(({ id }) => id));
+    for (let place = 0; ; place++) {
+        const side = newSide(place);
+        if (!taken.has(side.id)) return side;
+    }
+}
+
+type Wrong = { words: string; units: Record<number, Record<number, Record<string, string>>> };
+
+const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+
+/** What the service found wrong, each at its unit; the rest in words. */
+function wrongOf(error: unknown, draft: Draft): Wrong {
+    const units: Wrong['units'] = {};
+    const rest: string[] = [];
+    if (!(error instanceof UmpireProblem)) return { words: wordsOf(error), units };
+    if (error.status === 401) return { words: words.clubOpens, units };
+    for (const { pointer, message } of error.problem.violations ?? []) {
+        const at = unitAt(draft, pointer);
+        if (at) ((units[at.side] ??= {})[at.unit] ??= {})[at.member ?? ''] = sentence(message);
+        else rest.push(message);
+    }
+    return { words: Object.keys(units).length ? words.unitsWrong : rest.length ? rest.map(sentence).join(' ') : error.message, units };
+}
+
+export function Create() {
+    const kept = useKept();
+    const [draft, setDraft] = useState<Draft>(() => keptDraft() ?? newDraft(kept.name));
+    const [wrong, setWrong] = useState<Wrong>();
+    const [busy, setBusy] = useState(false);
+    useEffect(() => keepDraft(draft), [draft]);
+    // What is asked otherwise is another question, which wants a key of its own.
+    const change = (part: Partial<Draft>) => {
+        setDraft((all) => ({ ...all, key: newKey(), ...part }));
+        setWrong(undefined);
+    };
+    const step = (by: 1 | -1) => {
+        setDraft((all) => ({ ...all, step: (all.step + by) as Draft['step'] }));
+        scrollTo(0, 0);
+    };
+    const open = async () => {
+        setBusy(true);
+        setWrong(undefined);
+        try {
+            const survivors = kept.games.find(({ session }) => session === draft.survivorsOf);
+            const game = await openGame(openingOf(draft, survivors), draft.key, { title: draft.title.trim(), dice: draft.dice === 'table' ? 'table' : 'service' });
+            if (draft.name.trim()) keepName(draft.name.trim());
+            const code = draft.dice === 'two_sided' ? game.codes?.find(({ side }) => side === draft.me)?.code : undefined;
+            if (code) await takeSeat(code, draft.name.trim() || words.fallbackName, await previewOf(code));
+            keepDraft(undefined);
+            go({ screen: 'lobby', session: game.session }, true);
+        } catch (error) {
+            const found = wrongOf(error, draft);
+            setWrong(found);
+            announce(found.words);
+            setBusy(false);
+        }
+    };
+    const steps = [words.stepRules, words.stepTable, words.stepArmies];
+    return (
+        <Screen
+            title={words.title}
+            about={texts.create.stepOf(draft.step + 1, steps.length, steps[draft.step]!)}
+            back={{ screen: 'home' }}
+            rules={draft.ruleset}
+            broad={draft.step === 2}
+            actions={
+                <>
+                    {draft.step > 0 && <Button onPress={() => step(-1)}>{texts.common.back}</Button>}
+                    {draft.step < 2 ? (
+                        <Button look="main" disabled={!draft.ruleset} onPress={() => step(1)}>
+                            {words.next}
+                        </Button>
+                    ) : (
+                        <Button look="main" busy={busy} onPress={() => void open()}>
+                            {words.open}
+                        </Button>
+                    )}
+                </>
+            }
+        >
+            {wrong && (
+                <Notice tone="alarm" role="alert">
+                    {wrong.words}
+                </Notice>
+            )}
+            {draft.step === 0 && <RulesStep draft={draft} change={change} />}
+            {draft.step === 1 && <TableStep draft={draft} change={change} />}
+            {draft.step === 2 && <ArmiesStep draft={draft} change={change} errors={wrong?.units ?? {}} />}
+        </Screen>
+    );
+}

@@ -1,0 +1,5 @@
+/** The evening after: one part of the page, loaded together. */
+export { After } from './after';
+export { Report } from './report';
+export { Told } from './told';
+export { Watch } from './watch';

@@ -1,0 +1,182 @@
+/** The rulebooks: searched as one types, tables, and where the house rules of the present game differ. */
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { LinkButton } from '../parts/Button';
+import { Card, Notice } from '../parts/Card';
+import { Differences } from '../parts/Differences';
+import { TextField } from '../parts/Field';
+import { Icon } from '../parts/Icon';
+import { Markdown } from '../parts/Markdown';
+import { Screen } from '../parts/Screen';
+import { RulesTable } from '../parts/RulesTable';
+import { Wait } from '../parts/Wait';
+import { hashOf } from '../route';
+import { sessionOf } from '../state/api';
+import { type Book, type Clause, findClauses, useBook } from '../state/book';
+import { type KeptGame, useKept } from '../state/kept';
+import { useLoaded, useRulesets } from '../state/loaded';
+import { texts } from '../texts/en';
+import { beside } from '../texts/en.beside';
+
+const words = texts.rules;
+const SHOWN = 30;
+
+function Books() {
+    const rulesets = useRulesets();
+    return (
+        <Screen title={words.title} back={{ screen: 'home' }} rules={null}>
+            {rulesets.value ? (
+                rulesets.value.map(({ name, title, doc }) => (
+                    <Card key={name} title={title}>
+                        <p>{doc}</p>
+                        <div>
+                            <LinkButton href={hashOf({ screen: 'rules', ruleset: name })} label={`${words.read}: ${title}`}>
+                                <Icon name="book" /> {words.read}
+                            </LinkButton>
+                        </div>
+                    </Card>
+                ))
+            ) : (
+                <Wait of={rulesets} />
+            )}
+        </Screen>
+    );
+}
+
+/** How the game that was open last differs from the printed rules. */
+function useOurs(game: KeptGame | undefined) {
+    return useLoaded(game && `differences ${game.session}`, () => sessionOf(game!.session, game!.token).api.get('/v1/sessions/{session}/house-rules', { path: { session: game!.session } }));
+}
+
+/** The words that were found stand out. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+    const terms = typed.trim().split(/\s+/).filter((word) => word.length > 1).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    if (!terms.length) return <>{text}</>;
+    return (
+        <>
+            {text.split(new RegExp(`(${terms.join('|')})`, 'gi')).map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))}
+        </>
+    );
+}
+
+function ClauseLine({ clause, typed = '', open, differs, leads, children }: { clause: Clause; typed?: string; open: boolean; differs: boolean; leads: (id: string) => string | undefined; children?: ReactNode }) {
+    const steps = clause.steps.join(', ');
+    return (
+        <details className="clause" id={clause.id} open={open}>
+            <summary>
+                <span className="clause-id">{clause.id}</span> <Marked text={clause.title} typed={typed} />
+                {differs && <span className="badge differs">{words.differs}</span>}
+            </summary>
+            <div className="stack-tight">
+                <Markdown leads={leads}>{clause.text}</Markdown>
+                {children}
+                {clause.table_only && (
+                    <p className="small soft">
+                        {words.tableOnly} {clause.table_only}
+                    </p>
+                )}
+                <p className="small soft">
+                    {words.source}: {clause.source}
+                    {steps && ` · ${words.steps}: ${steps}`}
+                    {clause.see.length > 0 && ` · ${words.see}: `}
+                    {clause.see.map((id, i) => (
+                        <span key={id}>
+                            {i > 0 && ', '}
+                            <a href={leads(id)}>{id}</a>
+                        </span>
+                    ))}
+                </p>
+            </div>
+        </details>
+    );
+}
+
+function Reading({ book, clause, game }: { book: Book; clause?: string; game?: KeptGame }) {
+    const [typed, setTyped] = useState('');
+    const asked = useDeferredValue(typed);
+    const ours = useOurs(game);
+    const ids = useMemo(() => new Set(book.clauses.map(({ id }) => id)), [book]);
+    const leads = (id: string) => (ids.has(id) ? hashOf({ screen: 'rules', ruleset: book.ruleset, clause: id }) : undefined);
+    const differences = ours.value?.differences ?? [];
+    const differing = useMemo(() => new Set(differences.map((one) => one.clause?.id)), [differences]);
+    const differs = (one: Clause) => differing.has(one.id) || one.options.some((option) => differences.some(({ name }) => name === option));
+    const found = useMemo(() => (asked.trim() ? findClauses(book, asked) : undefined), [book, asked]);
+    useEffect(() => {
+        if (clause) document.getElementById(clause)?.scrollIntoView();
+    }, [clause]);
+    const line = (one: Clause, open: boolean) => (
+        <ClauseLine key={`${one.id} ${open}`} clause={one} typed={asked} open={open} differs={differs(one)} leads={leads}>
+            {differs(one) && <Differences ruleset={book.ruleset} of={differences.filter((difference) => difference.clause?.id === one.id || one.options.includes(difference.name)).map(({ clause: _, ...rest }) => rest)} />}
+        </ClauseLine>
+    );
+    const wanted = clause && !asked.trim() ? book.clauses.find(({ id }) => id === clause) : undefined;
+    return (
+        <>
+            <div role="search" className="rules-search">
+                <TextField type="search" label={words.search} bare placeholder={words.search} value={typed} onChange={setTyped} hint={typed ? undefined : words.searchHint} />
+                <p className="heard" role="status">
+                    {found && words.results(found.length)}
+                </p>
+            </div>
+            {found ? (
+                <div className="stack-tight">
+                    <p className="small soft">{words.results(found.length)}</p>
+                    {found.slice(0, SHOWN).map(({ clause: one }, i) => line(one, i === 0 && found.length < 4))}
+                    {found.length > SHOWN && <p className="small soft">{words.more(found.length - SHOWN)}</p>}
+                </div>
+            ) : (
+                <>
+                    {clause && !wanted && <Notice tone="warn">{words.unknown(clause)}</Notice>}
+                    {wanted && line(wanted, true)}
+                    {game && differences.length > 0 && !wanted && (
+                        <Card title={words.differsIn(game.title || book.title)}>
+                            <Differences of={differences} ruleset={book.ruleset} />
+                        </Card>
+                    )}
+                    <div className="row">
+                        <LinkButton href={hashOf({ screen: 'sheet', ruleset: book.ruleset })}>{beside.sheet.open}</LinkButton>
+                        <a href={`/v1/rulesets/${book.ruleset}/book`}>{beside.sheet.plain}</a>
+                    </div>
+                    <details className="clause">
+                        <summary>{words.introduction}</summary>
+                        <Markdown leads={leads}>{book.introduction || book.doc}</Markdown>
+                    </details>
+                    {book.tables.length > 0 && (
+                        <section className="stack-tight" aria-labelledby="rules-tables">
+                            <h2 id="rules-tables">{words.tables}</h2>
+                            {book.tables.map((table) => (
+                                <details key={table.name} className="clause">
+                                    <summary>{table.title}</summary>
+                                    <RulesTable table={table} />
+                                </details>
+                            ))}
+                        </section>
+                    )}
+                    <section className="stack-tight" aria-labelledby="rules-clauses">
+                        <h2 id="rules-clauses">{words.allClauses}</h2>
+                        {book.clauses.filter((one) => one !== wanted).map((one) => line(one, false))}
+                    </section>
+                </>
+            )}
+        </>
+    );
+}
+
+export function Rules({ ruleset, clause }: { ruleset?: string; clause?: string }) {
+    const book = useBook(ruleset);
+    const { games } = useKept();
+    const game = [...games].sort((a, b) => b.seen - a.seen).find((one) => one.ruleset === ruleset);
+    if (!ruleset) return <Books />;
+    return (
+        <Screen title={book.value?.title ?? words.title} back={game && Date.now() - game.seen < 12 * 3600e3 ? { screen: 'table', session: game.session } : { screen: 'home' }} rules={null} aside={<OtherBooks />}>
+            {book.value ? <Reading key={ruleset} book={book.value} clause={clause} game={game} /> : <Wait of={book} />}
+        </Screen>
+    );
+}
+
+function OtherBooks() {
+    return (
+        <a className="icon-button" href={hashOf({ screen: 'rules' })} aria-label={words.otherBook}>
+            <Icon name="list" />
+        </a>
+    );
+}

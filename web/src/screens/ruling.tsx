@@ -1,0 +1,189 @@
+/** A ruling as everybody sees it: one sentence, the dice, what became of the units, and why. And what may be done about it. */
+import type { Schemas } from 'umpire-client';
+import { Button } from '../parts/Button';
+import { Notice } from '../parts/Card';
+import { Clause } from '../parts/Clause';
+import { Dice } from '../parts/Die';
+import { Name } from '../parts/Name';
+import { UnitWords } from '../parts/UnitWords';
+import type { Ruleset, Unit } from '../play/describe';
+import { byUnit, changesOf } from '../play/effects';
+import type { Line } from '../play/log';
+import { texts } from '../texts/en';
+
+export interface RulingProps {
+    ruling: Schemas['RulingEntry'] | Schemas['CorrectionEntry'];
+    line?: Line;
+    ruleset: Ruleset;
+    units: readonly Unit[];
+    /** Of the seat that asked. */
+    by?: string;
+    /** What this seat may do about it; nothing where it may not. */
+    onTakeBack?: () => void;
+    onDispute?: () => void;
+    /** Dice, effects and reasons are folded away until somebody wants them. */
+    brief?: boolean;
+    /** The reasons are open, too. */
+    whole?: boolean;
+    /** To an entry that this one is about, or that answers it. */
+    onGo?: (seq: number) => void;
+}
+
+function nameOf(units: readonly Unit[], id: string): string {
+    return units.find((unit) => unit.id === id)?.name ?? id;
+}
+
+function Draw({ draw, units }: { draw: Schemas['Draw']; units: readonly Unit[] }) {
+    const number = draw.number;
+    const hits = draw.verb === 'hits' && number !== undefined ? (face: number) => face >= number : undefined;
+    return (
+        <li className="draw">
+            <span className="small soft">
+                {draw.unit && (
+                    <>
+                        <Name>{nameOf(units, draw.unit)}</Name>{' · '}
+                    </>
+                )}
+                {draw.label}
+                {hits && ` · ${texts.pad.needed(number!, true)}`}
+            </span>
+            <Dice faces={draw.faces} sides={draw.sides} size={30} hits={hits} words={draw.result} />
+        </li>
+    );
+}
+
+function Reason({ reason, ruleset }: { reason: Schemas['Reason']; ruleset: string }) {
+    const { subject, text, value, total, needed, result, count, of } = reason;
+    const sign = value === undefined ? '' : value > 0 ? `+${value}` : String(value).replace('-', '−');
+    return (
+        <li className="reason">
+            <Clause ruleset={ruleset} clause={reason.clause} />
+            <span className="reason-text">
+                {subject && (
+                    <>
+                        <Name>{subject}</Name>:{' '}
+                    </>
+                )}
+                {text}
+                {count !== undefined && value === undefined && `: ${count}`}
+            </span>
+            {(value !== undefined || needed !== undefined || result !== undefined) && (
+                <span className="reason-number">
+                    {value !== undefined && total !== undefined && total !== value ? `${sign} = ${total}` : value !== undefined ? String(total ?? value) : ''}
+                    {needed !== undefined && (result !== undefined ? texts.ruling.against(result, needed) : texts.pad.needed(needed, false))}
+                    {needed === undefined && result !== undefined && String(result)}
+                    {of && <span className="heard"> {of}</span>}
+                </span>
+            )}
+        </li>
+    );
+}
+
+/** What it does to units, one line for each. */
+export function Effects({ effects, ruleset, units }: { effects: readonly Schemas['UnitEffect'][] | undefined } & Pick<RulingProps, 'ruleset' | 'units'>) {
+    const changes = changesOf(ruleset, effects ?? [], { yes: texts.common.yes, no: texts.common.no });
+    if (changes.length === 0) return null;
+    return (
+        <ul className="plain-list stack-tight effects">
+            {byUnit(changes).map(({ unit, changes: list }) => (
+                <li key={unit} className="row">
+                    <strong>
+                        <Name>{nameOf(units, unit)}</Name>
+                    </strong>
+                    <UnitWords changes={list} />
+                </li>
+            ))}
+        </ul>
+    );
+}
+
+export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDispute, onGo, brief, whole }: RulingProps) {
+    const declared = ruling.dice?.source === 'declared';
+    const details = (
+        <>
+            {ruling.draws.length > 0 && (
+                <ul className="plain-list stack-tight">
+                    {ruling.draws.map((draw, i) => (
+                        <Draw key={i} draw={draw} units={units} />
+                    ))}
+                </ul>
+            )}
+            <Effects effects={ruling.effects} ruleset={ruleset} units={units} />
+            {ruling.reasons.length > 0 && (
+                <details className="why" open={brief || whole}>
+                    <summary>{texts.ruling.why}</summary>
+                    <ol className="plain-list stack-tight">
+                        {ruling.reasons.map((reason, i) => (
+                            <Reason key={i} reason={reason} ruleset={ruling.ruleset} />
+                        ))}
+                    </ol>
+                </details>
+            )}
+        </>
+    );
+    return (
+        <article data-entry={ruling.seq} className={`ruling${line?.struck ? ' is-struck' : ''}`} aria-label={texts.ruling.of(ruling.seq)}>
+            {ruling.status === 'not_permitted' && <p className="ruling-mark">{texts.ruling.notPermitted}</p>}
+            <p className="ruling-words" dir="auto">
+                {ruling.summary}
+            </p>
+            <p className="small soft">
+                {texts.ruling.number(ruling.seq)}
+                {ruling.turn !== undefined && ` · ${texts.common.turn(ruling.turn)}`}
+                {by !== undefined && (
+                    <>
+                        {' · '}
+                        <Name>{by}</Name>
+                    </>
+                )}
+                {ruling.draws.length > 0 && ` · ${declared ? texts.ruling.declared : texts.ruling.rolled}`}
+                {ruling.applied === false && ` · ${texts.ruling.notApplied}`}
+            </p>
+            {line?.struck && (
+                <Notice tone="warn">
+                    <span>
+                        {texts.ruling.struck[line.struck.how]} <Go to={line.struck.by} onGo={onGo} />
+                    </span>
+                </Notice>
+            )}
+            {line?.disputed && (
+                <Notice tone={line.disputed.state === 'open' ? 'warn' : 'plain'}>
+                    <span>
+                        {texts.ruling.disputed[line.disputed.state]} <Go to={line.disputed.by} onGo={onGo} />
+                    </span>
+                </Notice>
+            )}
+            {brief ? (
+                <details className="why">
+                    <summary>{texts.ruling.more}</summary>
+                    <div className="stack">{details}</div>
+                </details>
+            ) : (
+                details
+            )}
+            {(onTakeBack || onDispute) && !line?.struck && (
+                <div className="row">
+                    {onTakeBack && (
+                        <Button name="take-back" look="quiet" onPress={onTakeBack}>
+                            {texts.ruling.takeBack}
+                        </Button>
+                    )}
+                    {onDispute && !line?.disputed && (
+                        <Button name="dispute" look="quiet" onPress={onDispute}>
+                            {texts.ruling.dispute}
+                        </Button>
+                    )}
+                </div>
+            )}
+        </article>
+    );
+}
+
+export function Go({ to, onGo }: { to: number; onGo?: (seq: number) => void }) {
+    if (!onGo) return <>{texts.ruling.number(to)}</>;
+    return (
+        <button type="button" className="link-button" onClick={() => onGo(to)}>
+            {texts.ruling.number(to)}
+        </button>
+    );
+}

@@ -1,0 +1,249 @@
+/** What is said about rulings after they fell: taken back, disputed, decided. The table and the log both offer it. */
+import { type ReactNode, useState } from 'react';
+import { type Entry, type Schemas, newKey } from 'umpire-client';
+import { announce } from '../parts/Announcer';
+import { Button } from '../parts/Button';
+import { Notice } from '../parts/Card';
+import { Choice } from '../parts/Choice';
+import { Pick, TextField } from '../parts/Field';
+import { Sheet } from '../parts/Sheet';
+import { useSteps } from '../play/catalogue';
+import type { Step } from '../play/describe';
+import { type Line, awaitingAnswer } from '../play/log';
+import { troubleOf } from '../play/run';
+import type { OpenGame } from '../state/game';
+import { actsOf } from '../state/seat';
+import { texts } from '../texts/en';
+
+export function seatName(session: Schemas['Session'] | undefined, id: unknown): string {
+    const seat = session?.seats.find((one) => one.id === id);
+    return seat?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id ?? ''));
+}
+
+/** The words for what did not work, for those who see and those who hear. */
+export function useTrouble(): [string | undefined, (act: () => Promise<unknown>) => Promise<string | undefined>] {
+    const [trouble, setTrouble] = useState<string>();
+    const attempt = async (act: () => Promise<unknown>) => {
+        try {
+            await act();
+            setTrouble(undefined);
+            return undefined;
+        } catch (error) {
+            const { unreachable, text } = troubleOf(error);
+            const words = unreachable ? texts.common.unreachable : text;
+            setTrouble(words);
+            announce(words);
+            return words;
+        }
+    };
+    return [trouble, attempt];
+}
+
+/** What may be done about a ruling, and the sheets in which it is done. */
+export interface Settling {
+    /** What did not work, in words. */
+    trouble: string | undefined;
+    /** What this seat may do about a line; nothing where it may not. */
+    offers: (line: Line) => { onTakeBack?: () => void; onDispute?: () => void };
+    decide: (dispute: Entry) => void;
+    answer: (proposal: number, consent: boolean) => void;
+    attempt: (act: () => Promise<unknown>) => Promise<string | undefined>;
+    sheets: ReactNode;
+}
+
+export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
+    const [trouble, attempt] = useTrouble();
+    const [disputing, setDisputing] = useState<Entry>();
+    const [deciding, setDeciding] = useState<Entry>();
+    const acts = actsOf(game.session, game.you?.seat);
+    const playing = game.you !== undefined && game.you.role !== 'spectator' && game.state?.session.state === 'open';
+    const takeBack = (target: number) => void attempt(() => game.send(() => acts.proposeUndo(target))).then((failed) => failed || announce(texts.ruling.takeBackSent));
+    const offers = ({ entry, proposed, struck, disputed }: Line) =>
+        playing && !struck
+            ? { onTakeBack: proposed === undefined ? () => takeBack(entry.seq) : undefined, onDispute: disputed ? undefined : () => setDisputing(entry) }
+            : {};
+    const sheets = (
+        <>
+            {disputing && (
+                <DisputeSheet
+                    ruling={disputing}
+                    onClose={() => setDisputing(undefined)}
+                    onSend={async (claim, clause) => {
+                        const failed = await attempt(() => game.send(() => acts.dispute({ target: disputing.seq, claim, ...(clause ? { clause } : {}) })));
+                        if (!failed) setDisputing(undefined);
+                        return failed;
+                    }}
+                />
+            )}
+            {deciding && (
+                <DecisionSheet
+                    dispute={deciding}
+                    ruling={lines.find(({ entry }) => entry.seq === deciding.target)?.entry}
+                    onClose={() => setDeciding(undefined)}
+                    onSend={async (body, key) => {
+                        const failed = await attempt(() => game.send((open) => open.api.post('/v1/sessions/{session}/disputes/{entry}/decision', { path: { session: game.session, entry: deciding.seq }, body, key })));
+                        if (!failed) setDeciding(undefined);
+                        return failed;
+                    }}
+                />
+            )}
+        </>
+    );
+    return { trouble, offers, decide: setDeciding, answer: (proposal, consent) => void attempt(() => game.send(() => acts.answerUndo(proposal, consent))), attempt, sheets };
+}
+
+/** What the other side wants to be agreed to, and what is disputed. */
+export function Asked({ lines, game, onAnswer, onDecide, onCorrect }: { lines: readonly Line[]; game: OpenGame; onAnswer: (proposal: number, consent: boolean) => void; onDecide: (dispute: Entry) => void; onCorrect: (ruling: Entry, decision: number) => void }) {
+    const { you, state } = game;
+    if (!you || you.role === 'spectator') return null;
+    const proposals = awaitingAnswer(lines, you.seat).filter(({ proposed }) => {
+        const proposer = lines.find(({ entry }) => entry.seq === proposed)?.entry.seat;
+        const side = state?.session.seats.find(({ id }) => id === proposer)?.side;
+        return you.role === 'umpire' ? !state?.session.seats.some((seat) => seat.side && !seat.revoked && seat.id !== proposer && seat.side !== side) : side !== you.side;
+    });
+    const twoSided = state?.session.mode === 'two_sided';
+    const wants = (decision: number) => lines.find(({ entry }) => entry.seq === decision)?.entry.correction;
+    // Further dice of both phones are a player's to ask for.
+    const again = lines.filter(({ awaits, struck }) => awaits !== undefined && !struck && (you.role === 'umpire' || (twoSided && wants(awaits) === 'further_dice')));
+    const disputes = you.role === 'umpire' ? lines.filter(({ disputed }) => disputed?.state === 'open') : [];
+    return (
+        <>
+            {proposals.map(({ entry, proposed }) => {
+                const proposal = lines.find((line) => line.entry.seq === proposed)!.entry;
+                return (
+                    <Notice key={proposed} tone="warn" role="status">
+                        <strong>{texts.table.proposed(seatName(state?.session, proposal.seat))}</strong>
+                        <p dir="auto">{String(entry.summary ?? texts.ruling.number(entry.seq))}</p>
+                        {typeof proposal.reason === 'string' && <p dir="auto">“{proposal.reason}”</p>}
+                        <div className="row">
+                            <Button look="main" onPress={() => onAnswer(proposed!, true)}>
+                                {texts.table.agree}
+                            </Button>
+                            <Button onPress={() => onAnswer(proposed!, false)}>{texts.table.refuse}</Button>
+                        </div>
+                    </Notice>
+                );
+            })}
+            {again.map(({ entry, awaits }) => (
+                <Notice key={awaits} tone="warn">
+                    <strong>{texts.table.toRuleAgain}</strong>
+                    <p dir="auto">{String(entry.summary ?? '')}</p>
+                    {you.role === 'player' && <p>{texts.table.askRestHow}</p>}
+                    <div className="row">
+                        <Button name="correct" look={you.role === 'player' ? 'plain' : 'main'} onPress={() => onCorrect(entry, awaits!)}>
+                            {you.role === 'player' ? texts.table.askRest : texts.table.ruleAgain}
+                        </Button>
+                    </div>
+                </Notice>
+            ))}
+            {disputes.map(({ entry, disputed }) => {
+                const dispute = lines.find((line) => line.entry.seq === disputed!.by)?.entry;
+                return (
+                    <Notice key={disputed!.by} tone="warn">
+                        <strong>{texts.table.disputeOpen}</strong>
+                        <p dir="auto">{String(entry.summary ?? '')}</p>
+                        {dispute && <p dir="auto">“{String(dispute.claim ?? '')}”</p>}
+                        <div className="row">
+                            <Button name="decide" look="main" onPress={() => dispute && onDecide(dispute)}>
+                                {texts.table.decide}
+                            </Button>
+                        </div>
+                    </Notice>
+                );
+            })}
+        </>
+    );
+}
+
+/** What somebody says about a ruling, and on which of its clauses it rests. Throws go back to the caller as words. */
+/** Rules on which a ruling rests come first, then the others of its step: one that was forgotten is disputed by what it should have rested on. */
+function clausesOf(ruling: Entry | undefined, step: Step | undefined, first?: unknown): { value: string; label: string }[] {
+    const applied = ((ruling?.reasons as Schemas['Reason'][] | undefined) ?? []).map(({ clause }) => clause);
+    const all = new Set([...(typeof first === 'string' ? [first] : []), ...applied, ...(step?.clauses ?? [])]);
+    return [...all].map((value) => ({ value, label: value }));
+}
+
+function useStepOf(ruling: Entry | undefined): Step | undefined {
+    const step = ruling?.step as string | undefined;
+    return useSteps(ruling?.ruleset as string | undefined, step ? [step] : []).get(step ?? '');
+}
+
+function DisputeSheet({ ruling, onSend, onClose }: { ruling: Entry; onSend: (claim: string, clause: string | undefined) => Promise<string | undefined>; onClose: () => void }) {
+    const [claim, setClaim] = useState('');
+    const [clause, setClause] = useState('');
+    const [busy, setBusy] = useState(false);
+    const [trouble, setTrouble] = useState<string>();
+    const clauses = clausesOf(ruling, useStepOf(ruling));
+    const send = async () => {
+        setBusy(true);
+        setTrouble(await onSend(claim.trim(), clause || undefined));
+        setBusy(false);
+    };
+    return (
+        <Sheet
+            title={texts.ruling.disputeTitle}
+            onClose={onClose}
+            actions={
+                <Button name="dispute" look="main" onPress={() => void send()} busy={busy} disabled={claim.trim() === ''}>
+                    {texts.ruling.disputeSend}
+                </Button>
+            }
+        >
+            <p dir="auto">{String(ruling.summary ?? '')}</p>
+            <TextField label={texts.ruling.claim} hint={texts.ruling.public} value={claim} onChange={setClaim} lines={3} maxLength={500} />
+            <Pick label={texts.ruling.clause} value={clause} onChange={setClause} none={texts.ruling.noClause} options={clauses} />
+            {trouble && (
+                <Notice tone="alarm" role="alert">
+                    {trouble}
+                </Notice>
+            )}
+        </Sheet>
+    );
+}
+
+type Decision = Schemas['Decision'];
+type Follows = NonNullable<Decision['correction']>;
+
+/** The umpire's answer to a dispute. A correction of the ruling comes after it, where the umpire wants one. */
+function DecisionSheet({ dispute, ruling, onSend, onClose }: { dispute: Entry; ruling?: Entry; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
+    const clauses = clausesOf(ruling, useStepOf(ruling), dispute.clause);
+    const [clause, setClause] = useState(clauses[0]?.value ?? '');
+    const [follows, setFollows] = useState<Follows>('further_dice');
+    const [reason, setReason] = useState('');
+    const [busy, setBusy] = useState(false);
+    const [trouble, setTrouble] = useState<string>();
+    const [key] = useState(newKey);
+    const send = async (upheld: boolean) => {
+        setBusy(true);
+        setTrouble(await onSend({ upheld, clause, ...(upheld ? { correction: follows } : {}), ...(reason.trim() ? { reason: reason.trim() } : {}) }, `${key}-${String(upheld)}`));
+        setBusy(false);
+    };
+    return (
+        <Sheet
+            title={texts.ruling.decideTitle}
+            onClose={onClose}
+            actions={
+                <>
+                    <Button name="dismiss" onPress={() => void send(false)} busy={busy} disabled={!clause}>
+                        {texts.ruling.dismiss}
+                    </Button>
+                    <Button name="uphold" look="main" onPress={() => void send(true)} busy={busy} disabled={!clause}>
+                        {texts.ruling.uphold}
+                    </Button>
+                </>
+            }
+        >
+            <blockquote dir="auto">{String(dispute.claim ?? '')}</blockquote>
+            {ruling && <p dir="auto">{String(ruling.summary ?? '')}</p>}
+            <Pick label={texts.ruling.clause} value={clause} onChange={setClause} options={clauses} />
+            <Choice legend={texts.ruling.follows} look="cards" options={FOLLOWS.map((value) => ({ value, label: texts.ruling.followsOf[value], hint: texts.ruling.followsMore[value] }))} value={follows} onChange={setFollows} />
+            <TextField label={texts.ruling.reason} hint={texts.ruling.public} value={reason} onChange={setReason} lines={2} maxLength={500} />
+            {trouble && (
+                <Notice tone="alarm" role="alert">
+                    {trouble}
+                </Notice>
+            )}
+        </Sheet>
+    );
+}
+const FOLLOWS: readonly Follows[] = ['further_dice', 'reused_dice', 'none'];

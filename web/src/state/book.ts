@@ -1,0 +1,87 @@
+/** A ruleset's whole book, kept on the device once it was loaded: it is read and searched without a network. */
+import type { Answer, Schemas } from 'umpire-client';
+import { api } from './api';
+import { type Loaded, useLoaded } from './loaded';
+
+export type Book = Answer<'/v1/rulesets/{ruleset}/book', 'get'>;
+export type Clause = Schemas['Clause'];
+
+const place = (ruleset: string) => `umpire book ${ruleset}`;
+
+/** The book as the service has it; the kept one where it does not answer. */
+export async function loadBook(ruleset: string): Promise<Book> {
+    try {
+        const book = await api.as('').get('/v1/rulesets/{ruleset}/book', { path: { ruleset } });
+        try {
+            localStorage.setItem(place(ruleset), JSON.stringify(book));
+        } catch {
+            // No room: it is there as long as the page is.
+        }
+        return book;
+    } catch (error) {
+        const kept = keptBook(ruleset);
+        if (kept) return kept;
+        throw error;
+    }
+}
+
+function keptBook(ruleset: string): Book | undefined {
+    try {
+        return (JSON.parse(localStorage.getItem(place(ruleset)) ?? 'null') as Book | null) ?? undefined;
+    } catch {
+        return undefined;
+    }
+}
+
+export function useBook(ruleset: string | undefined): Loaded<Book> {
+    return useLoaded(ruleset && `book ${ruleset}`, () => loadBook(ruleset!));
+}
+
+export interface Found {
+    clause: Clause;
+    score: number;
+}
+
+function plain(text: string): string {
+    return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Endings that tell words of one meaning apart are left off, so that "charges" finds "charge". */
+function stem(word: string): string {
+    return word.length > 4 ? word.replace(/(ing|ed|es|s)$/, '') : word;
+}
+
+const indexed = new WeakMap<Book, { id: string; title: string; text: string; tags: string }[]>();
+
+/** The clauses that have all words, or begin with what is typed so far; the best first. An id finds itself. */
+export function findClauses(book: Book, typed: string): Found[] {
+    const words = plain(typed)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean)
+        .map(stem);
+    if (words.length === 0) return [];
+    let index = indexed.get(book);
+    if (!index) {
+        index = book.clauses.map(({ id, title, text, tags }) => ({ id: plain(id), title: plain(title), text: plain(text), tags: plain(tags.join(' ')) }));
+        indexed.set(book, index);
+    }
+    const id = plain(typed).trim();
+    const found: Found[] = [];
+    index.forEach((entry, at) => {
+        let score = entry.id === id ? 1000 : entry.id.startsWith(id) ? 200 : 0;
+        if (!score)
+            for (const word of words) {
+                const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'gu');
+                const title = entry.title.match(begins)?.length ?? 0;
+                const tags = entry.tags.match(begins)?.length ?? 0;
+                const text = entry.text.match(begins)?.length ?? 0;
+                if (title + tags + text === 0) {
+                    score = 0;
+                    break;
+                }
+                score += 20 * Math.min(title, 2) + 8 * Math.min(tags, 2) + Math.min(text, 6);
+            }
+        if (score) found.push({ clause: book.clauses[at]!, score });
+    });
+    return found.sort((a, b) => b.score - a.score);
+}

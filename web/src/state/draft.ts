@@ -1,0 +1,180 @@
+/** A game that is being prepared: kept until it is opened, so that a page that is closed in between loses nothing. Pure functions, and one store. */
+import { newKey, type Schemas } from 'umpire-client';
+import type { Ruleset } from './loaded';
+import type { KeptGame } from './kept';
+import type { Opening } from './seats';
+
+export interface DraftUnit {
+    id: string;
+    name: string;
+    [member: string]: unknown;
+}
+
+export interface DraftSide {
+    id: string;
+    name: string;
+    colour: string;
+    units: DraftUnit[];
+}
+
+/** Who throws: the service, sealed in advance; both players' devices; hands on the table. */
+export type DiceOf = 'sealed' | 'two_sided' | 'table';
+
+export interface Draft {
+    step: 0 | 1 | 2;
+    ruleset?: string;
+    title: string;
+    dice: DiceOf;
+    /** The name of the club's house rules; '': as printed. */
+    houseRules: string;
+    sides: DraftSide[];
+    /** The side of whoever opens the game; '': umpire alone. */
+    me: string;
+    name: string;
+    /** A game of this device whose survivors fight on; '': new armies. */
+    survivorsOf: string;
+    /** Its Idempotency-Key: a second try opens no second game. */
+    key: string;
+}
+
+export const COLOURS = ['#b3261e', '#1f5fae', '#2e7d32', '#b26a00', '#6a3d9a', '#37474f'] as const;
+const SIDES = ['red', 'blue', 'green', 'ochre'] as const;
+
+export function newSide(place: number): DraftSide {
+    const id = SIDES[place] ?? `side-${place + 1}`;
+    return { id, name: id[0]!.toUpperCase() + id.slice(1), colour: COLOURS[place % COLOURS.length]!, units: [] };
+}
+
+export function newDraft(name = ''): Draft {
+    return { step: 0, title: '', dice: 'sealed', houseRules: '', sides: [newSide(0), newSide(1)], me: 'red', name, survivorsOf: '', key: newKey() };
+}
+
+/** The next game after one that is over: its sides and rules, and those of its units that are left. */
+export function draftAfter(session: Pick<Schemas['Session'], 'id' | 'ruleset' | 'mode' | 'sides'>, name = ''): Draft {
+    const sides = (session.sides ?? []).map(({ id, name, colour }) => ({ id, name, colour, units: [] }));
+    const dice = session.mode === 'two_sided' ? 'two_sided' : 'sealed';
+    return { ...newDraft(name), step: 1, ruleset: session.ruleset, dice, sides, me: sides[0]?.id ?? '', survivorsOf: session.id };
+}
+
+const PLACE = 'umpire draft';
+
+export function keptDraft(): Draft | undefined {
+    try {
+        return (JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as Draft | null) ?? undefined;
+    } catch {
+        return undefined;
+    }
+}
+
+export function keepDraft(draft: Draft | undefined): void {
+    try {
+        if (draft) sessionStorage.setItem(PLACE, JSON.stringify(draft));
+        else sessionStorage.removeItem(PLACE);
+    } catch {
+        // It is there as long as the page is.
+    }
+}
+
+/** A unit's id, made of its name: letters a to z, digits, hyphens; unlike the others'. */
+export function idOf(name: string, taken: ReadonlySet<string>): string {
+    const plain = name
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^[^a-z]+|-+$/g, '')
+        .slice(0, 30);
+    const stem = plain || 'unit';
+    for (let number = 1; ; number++) {
+        const id = number === 1 ? stem : `${stem}-${number}`;
+        if (!taken.has(id)) return id;
+    }
+}
+
+export function idsOf(draft: Pick<Draft, 'sides'>): Set<string> {
+    return new Set(draft.sides.flatMap(({ units }) => units.map(({ id }) => id)));
+}
+
+/** The question to the service. `survivors`: the game whose roster this one begins with. */
+export function openingOf(draft: Draft, survivors?: KeptGame): Opening {
+    const units = draft.sides.flatMap(({ id, units }) => units.map((unit) => ({ ...unit, side: id })));
+    return {
+        ruleset: draft.ruleset!,
+        mode: draft.dice === 'two_sided' ? 'two_sided' : 'sealed',
+        sides: draft.sides.map(({ id, name, colour }) => ({ id, name: name.trim() || id, colour })),
+        ...(draft.houseRules ? { house_rules: { name: draft.houseRules } } : {}),
+        ...(draft.name.trim() && draft.dice !== 'two_sided' ? { umpire_name: draft.name.trim() } : {}),
+        ...(draft.me && draft.dice !== 'two_sided' ? { umpire_side: draft.me } : {}),
+        ...(survivors ? { roster_from: { session: survivors.session, token: survivors.token } } : units.length ? { units: units } : {}),
+    };
+}
+
+/** Whose unit a pointer into the opening means: /units/3/leadership. */
+export function unitAt(draft: Draft, pointer: string | undefined): { side: number; unit: number; member?: string } | undefined {
+    const [, place, member] = /^\/units\/(\d+)(?:\/([^/]+))?/.exec(pointer ?? '') ?? [];
+    let rest = Number(place);
+    if (place === undefined) return undefined;
+    for (const [side, { units }] of draft.sides.entries()) {
+        if (rest < units.length) return { side, unit: rest, member };
+        rest -= units.length;
+    }
+    return undefined;
+}
+
+/** Comma-separated values (RFC 4180) as lines of cells. */
+export function cellsOf(text: string): string[][] {
+    const lines: string[][] = [];
+    let line: string[] = [], cell = '', quoted = false;
+    const end = () => (line.push(cell), (cell = ''));
+    for (let at = 0; at < text.length; at++) {
+        const here = text[at]!;
+        if (quoted) {
+            if (here !== '"') cell += here;
+            else if (text[at + 1] === '"') {
+                cell += '"';
+                at++;
+            }
+            else quoted = false;
+        } else if (here === '"') quoted = true;
+        else if (here === ',' || here === ';' || here === '\t') end();
+        else if (here === '\n') {
+            end();
+            lines.push(line);
+            line = [];
+        } else if (here !== '\r' && here !== '\ufeff') cell += here;
+    }
+    end();
+    lines.push(line);
+    return lines.map((all) => all.map((one) => one.trim())).filter((all) => all.some(Boolean));
+}
+
+type Property = { type?: string; title?: string; oneOf?: { const: unknown; title?: string }[] };
+
+/** What a ruleset says of a unit's members. */
+export function membersOf(ruleset: Ruleset): Record<string, Property> {
+    return ((ruleset.unit as { properties?: Record<string, Property> } | undefined)?.properties ?? {});
+}
+
+/** Units of a table whose first line names members, by name or title. What it does not know is told by the names of the columns. */
+export function unitsOfTable(text: string, ruleset: Ruleset, taken: ReadonlySet<string>): { units: DraftUnit[]; unknown: string[] } {
+    const members = membersOf(ruleset);
+    const [head = [], ...rows] = cellsOf(text);
+    const same = (words: string) => words.toLowerCase().replace(/[\s_-]+/g, ' ');
+    const columns = head.map((title) => Object.keys(members).find((name) => name === title || same(name) === same(title) || same(members[name]!.title ?? '') === same(title)));
+    const ids = new Set(taken);
+    const units = rows.map((row) => {
+        const unit: Record<string, unknown> = {};
+        columns.forEach((name, place) => {
+            const cell = row[place] ?? '';
+            if (!name || cell === '' || name === 'side') return;
+            const { type, oneOf } = members[name]!;
+            if (type === 'boolean') unit[name] = /^(true|yes|1|x)$/i.test(cell);
+            else if (type === 'integer' || type === 'number') unit[name] = Number.isFinite(Number(cell)) ? Number(cell) : cell;
+            else unit[name] = oneOf?.find((one) => one.const === cell || same(one.title ?? '') === same(cell))?.const ?? cell;
+        });
+        const name = String(unit.name ?? unit.id ?? '').trim();
+        const id = typeof unit.id === 'string' && !ids.has(unit.id) ? unit.id : idOf(name, ids);
+        ids.add(id);
+        return { ...unit, id, name: name || id };
+    });
+    return { units, unknown: head.filter((_, place) => !columns[place]) };
+}

@@ -1,0 +1,232 @@
+/**
+ * A game as it stands on the server, in one place: the snapshot of GET …/state and the entries since, as they are committed. No polling: an entry
+ * that arrives is shown at once, and has the snapshot read again.
+ */
+import { useSyncExternalStore } from 'react';
+import { type Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
+import { sessionOf } from './api';
+import { texts } from '../texts/en';
+import { chairOf, changeGame, keptNow } from './kept';
+
+export type Connection =
+    /** The first answer is awaited. */
+    | 'starting'
+    /** Entries arrive as they are committed. */
+    | 'live'
+    /** It was cut, and is being made again. */
+    | 'cut'
+    /** The game is over, or this seat may no longer listen. */
+    | 'ended';
+
+export type Unit = Schemas['UnitState'];
+export interface Roster extends Omit<Schemas['Roster'], 'units'> {
+    units: Unit[];
+}
+
+/** What is known of the game. It is never changed, but replaced. */
+export interface Game {
+    session: string;
+    /** The snapshot; undefined before the first. */
+    state?: Schemas['GameState'];
+    roster?: Roster;
+    due: Schemas['Due'][];
+    /** The newest first, without gaps. */
+    entries: Entry[];
+    connection: Connection;
+    you?: Schemas['You'];
+    /** Why there is no game, where that is so: the problem's code. */
+    problem?: string;
+    problem_words?: string;
+}
+
+const SNAPSHOT_ENTRIES = 30;
+const RECENT_ENTRIES = 1; // while they come by themselves: the rest of the snapshot is what changed
+const ASLEEP_MS = 5000; // a page that was hidden so long has lost its connection, whatever the browser says
+
+class GameStore {
+    game: Game;
+    readonly #session: Session | undefined;
+    readonly #listeners = new Set<() => void>();
+    #stop: AbortController | undefined;
+    #hidden = 0;
+    #reading: Promise<void> | undefined;
+    #again = false;
+
+    constructor(id: string, chair: boolean) {
+        const kept = keptNow().games.find(({ session }) => session === id);
+        const seat = chair ? chairOf(kept) : kept;
+        this.#session = seat && sessionOf(id, seat.token);
+        this.game = { session: id, due: [], entries: [], connection: 'starting', ...(seat ? {} : { problem: 'not_kept' }) };
+    }
+
+    get token(): string | undefined {
+        return this.#session?.token;
+    }
+
+    get session(): Session {
+        if (!this.#session) throw new Error('this device has no seat in the game');
+        return this.#session;
+    }
+
+    #set(change: Partial<Game>): void {
+        this.game = { ...this.game, ...change };
+        this.#listeners.forEach((tell) => tell());
+    }
+
+    subscribe = (tell: () => void): (() => void) => {
+        this.#listeners.add(tell);
+        if (this.#listeners.size === 1) this.#start();
+        return () => {
+            this.#listeners.delete(tell);
+            // React takes leave and comes again at once.
+            setTimeout(() => this.#listeners.size === 0 && this.#end(), 1000);
+        };
+    };
+
+    #start(): void {
+        if (!this.#session || this.#stop) return;
+        changeGame(this.game.session, { seen: Date.now() });
+        document.addEventListener('visibilitychange', this.#wake);
+        addEventListener('online', this.#restart);
+        addEventListener('pageshow', this.#wake);
+        void this.#listen();
+    }
+
+    #end(): void {
+        document.removeEventListener('visibilitychange', this.#wake);
+        removeEventListener('online', this.#restart);
+        removeEventListener('pageshow', this.#wake);
+        this.#stop?.abort();
+        this.#stop = undefined;
+    }
+
+    #wake = (): void => {
+        if (document.hidden) this.#hidden = Date.now();
+        else if (this.#hidden && Date.now() - this.#hidden > ASLEEP_MS) this.#restart();
+    };
+
+    #restart = (): void => {
+        if (!this.#stop || this.game.connection === 'ended') return;
+        this.#hidden = 0;
+        this.#stop.abort();
+        void this.#listen();
+    };
+
+    async #listen(): Promise<void> {
+        const stop = (this.#stop = new AbortController());
+        const live = () => !stop.signal.aborted;
+        try {
+            await this.refresh(SNAPSHOT_ENTRIES);
+            if (!live()) return;
+            const connected = (is: boolean) => {
+                if (!live()) return;
+                if (is && this.game.connection === 'cut') void this.refresh().catch(() => undefined);
+                this.#set({ connection: is ? 'live' : 'cut' });
+            };
+            for await (const entry of this.session.listen({ after: this.game.entries[0]?.seq, signal: stop.signal, connected })) {
+                if (!live()) return;
+                this.#take([entry]);
+                void this.refresh().catch((error) => live() && this.#refused(error));
+            }
+            if (live()) this.#set({ connection: 'ended' });
+        } catch (error) {
+            if (!live()) return;
+            if (!this.#refused(error)) {
+                this.#set({ connection: 'cut' });
+                setTimeout(() => live() && this.#restart(), 2000);
+            }
+        }
+    }
+
+    /** This seat may no longer listen: it was revoked, or went to another phone. False: the service may answer another time. */
+    #refused(error: unknown): boolean {
+        if (!(error instanceof UmpireProblem) || error.status >= 500 || error.status === 429) return false;
+        this.#stop?.abort();
+        this.#set({ connection: 'ended', problem: error.code, problem_words: error.code === 'token_invalid' ? texts.fairness.says.moved : error.message });
+        return true;
+    }
+
+    /** Puts entries before those that are known; what is known already stays. */
+    #take(entries: Entry[]): void {
+        const newest = this.game.entries[0]?.seq ?? -1;
+        const news = entries.filter(({ seq }) => seq > newest);
+        if (news.length) this.#set({ entries: [...news.sort((a, b) => b.seq - a.seq), ...this.game.entries] });
+    }
+
+    /** Reads the snapshot again, with so many of the newest entries; once more behind the present reading, where one is on its way. */
+    refresh(entries = RECENT_ENTRIES): Promise<void> {
+        if (this.#reading) {
+            this.#again = true;
+            return this.#reading;
+        }
+        this.#reading = this.#read(entries).finally(() => (this.#reading = undefined));
+        return this.#reading;
+    }
+
+    async #read(count: number): Promise<void> {
+        do {
+            this.#again = false;
+            const state = await this.session.state(count);
+            const entries = state.entries as unknown as Entry[];
+            const newest = this.game.entries[0]?.seq ?? -1;
+            const oldest = entries[entries.length - 1]?.seq ?? 0;
+            const gap = newest >= 0 && oldest > newest + 1;
+            if (gap && count >= SNAPSHOT_ENTRIES) this.game = { ...this.game, entries: [] }; // what lies between comes with older()
+            if (!gap || count >= SNAPSHOT_ENTRIES) this.#take(entries); // else they are on their way
+            if ((this.game.state?.as_of ?? -1) <= state.as_of)
+                this.#set({ state, roster: state.roster as unknown as Roster | undefined, due: state.due ?? [], you: state.you, problem: undefined, problem_words: undefined });
+        } while (this.#again);
+    }
+
+    /** Reads the entries before those that are known, a page of them; false when there are none. */
+    async older(): Promise<boolean> {
+        const oldest = this.game.entries[this.game.entries.length - 1]?.seq ?? 0;
+        if (oldest <= 0) return false;
+        const page: Entry[] = [];
+        for await (const entry of this.session.entries(Math.max(-1, oldest - 101))) {
+            if (entry.seq >= oldest) break;
+            page.unshift(entry);
+        }
+        if (oldest === (this.game.entries[this.game.entries.length - 1]?.seq ?? 0)) this.#set({ entries: [...this.game.entries, ...page] });
+        return page.length > 0 && page[page.length - 1]!.seq > 0;
+    }
+
+    /** Does something in the game and has the snapshot read again; what is refused is thrown as it is. */
+    async send<T>(act: (session: Session) => Promise<T>): Promise<T> {
+        try {
+            return await act(this.session);
+        } finally {
+            void this.refresh().catch(() => undefined);
+        }
+    }
+}
+
+const stores = new Map<string, GameStore>();
+
+function storeOf(session: string, chair = false): GameStore {
+    const kept = keptNow().games.find((game) => game.session === session);
+    const apart = chair && kept?.role !== 'umpire';
+    const name = apart ? `${session} chair` : session;
+    let found = stores.get(name);
+    if (!found || found.token !== (apart ? chairOf(kept) : kept)?.token) stores.set(name, (found = new GameStore(session, apart)));
+    return found;
+}
+
+export interface OpenGame extends Game {
+    send: <T>(act: (session: Session) => Promise<T>) => Promise<T>;
+    refresh: () => Promise<void>;
+    older: () => Promise<boolean>;
+}
+
+/** Listens to the game without a screen, until it is stopped. */
+export function follow(session: string, tell: (game: Game) => void): () => void {
+    const store = storeOf(session);
+    return store.subscribe(() => tell(store.game));
+}
+
+/** The game, as it changes; it is listened to as long as anybody shows it. `chair`: by the umpire's seat, where this device has it beside a player's. */
+export function useGame(session: string, chair = false): OpenGame {
+    const store = storeOf(session, chair);
+    const game = useSyncExternalStore(store.subscribe, () => store.game);
+    return { ...game, send: (act) => store.send(act), refresh: () => store.refresh(), older: () => store.older() };
+}

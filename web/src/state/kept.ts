@@ -1,0 +1,132 @@
+/** What this device keeps: its games with their tokens, armies, settings. In localStorage; where that is refused, for as long as the page is open. */
+import { useSyncExternalStore } from 'react';
+
+/** A game that this device has a seat in. */
+export interface KeptGame {
+    session: string;
+    /** Of the seat; it is shown once. */
+    token: string;
+    seat: string;
+    role: 'umpire' | 'player' | 'spectator';
+    side?: string;
+    /** What this device calls the game. */
+    title: string;
+    ruleset: string;
+    opened_at: string;
+    /** sealed or two_sided. */
+    mode?: string;
+    /** Who throws by default at this device: the service, or hands on the table. */
+    dice?: 'service' | 'table';
+    /** The server's verifier key, as it was when the seat was taken. */
+    server_key?: string;
+    /** The latest checkpoint that was found consistent. */
+    checkpoint?: string;
+    /** Who opened the game passes these on. */
+    codes?: { side: string; name: string; colour: string; code: string }[];
+    watch?: { code: string; token: string; link: string };
+    /** The umpire's seat, where this device has it beside a player's. */
+    umpire?: { seat: string; token: string };
+    /** When this device last had it open: milliseconds. */
+    seen: number;
+}
+
+/** A list of units to begin a game with. */
+export interface KeptArmy {
+    name: string;
+    ruleset: string;
+    units: Record<string, unknown>[];
+    /** The army of the club that it was, or became, when this device last kept it there or took it from there. */
+    club?: { id: string; version: number };
+}
+
+export interface Kept {
+    games: KeptGame[];
+    armies: KeptArmy[];
+    /** What the others call the player of this device. */
+    name?: string;
+    club_key?: string;
+}
+
+const PLACE = 'umpire';
+const GAMES_MAX = 200;
+const nothing: Kept = { games: [], armies: [] };
+let kept: Kept = nothing;
+const listeners = new Set<() => void>();
+
+function read(): Kept {
+    try {
+        const found = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Partial<Kept> | null;
+        return found ? { ...nothing, ...found } : nothing;
+    } catch {
+        return kept;
+    }
+}
+
+/** Changes what is kept. Another tab may have changed it meanwhile, so it is read before. */
+export function keep(change: (kept: Kept) => Kept): void {
+    kept = change(read());
+    try {
+        localStorage.setItem(PLACE, JSON.stringify(kept));
+    } catch {
+        // Storage is full or refused: it is known until the page is closed.
+    }
+    listeners.forEach((tell) => tell());
+}
+
+export function keptNow(): Kept {
+    return kept;
+}
+
+export function keepGame(game: Omit<KeptGame, 'seen'>): void {
+    keep((all) => ({ ...all, games: [{ ...game, seen: Date.now() }, ...all.games.filter(({ session }) => session !== game.session)].slice(0, GAMES_MAX) }));
+}
+
+export function changeGame(session: string, change: Partial<KeptGame>): void {
+    keep((all) => ({ ...all, games: all.games.map((game) => (game.session === session ? { ...game, ...change } : game)) }));
+}
+
+export function forgetGame(session: string): void {
+    keep((all) => ({ ...all, games: all.games.filter((game) => game.session !== session) }));
+}
+
+export function keepArmy(army: KeptArmy): void {
+    keep((all) => ({ ...all, armies: [army, ...all.armies.filter(({ name, ruleset }) => name !== army.name || ruleset !== army.ruleset)] }));
+}
+
+export function keepName(name: string): void {
+    keep((all) => ({ ...all, name }));
+}
+
+export function keepClubKey(club_key: string | undefined): void {
+    keep((all) => ({ ...all, club_key }));
+}
+
+function subscribe(tell: () => void): () => void {
+    const other = (event: StorageEvent) => {
+        if (event.key === PLACE || event.key === null) {
+            kept = read();
+            tell();
+        }
+    };
+    listeners.add(tell);
+    addEventListener('storage', other);
+    return () => {
+        listeners.delete(tell);
+        removeEventListener('storage', other);
+    };
+}
+
+export function useKept(): Kept {
+    return useSyncExternalStore(subscribe, keptNow);
+}
+
+export function useKeptGame(session: string): KeptGame | undefined {
+    return useKept().games.find((game) => game.session === session);
+}
+
+/** The umpire's seat of a game, where this device has it: its own seat, or one beside a player's. */
+export function chairOf(game: KeptGame | undefined): { seat: string; token: string } | undefined {
+    return game?.role === 'umpire' ? { seat: game.seat, token: game.token } : game?.umpire;
+}
+
+kept = typeof localStorage === 'undefined' ? nothing : read();

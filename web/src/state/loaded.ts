@@ -1,0 +1,101 @@
+/** What is read once and shown: rulesets, books, a club. Read again by whoever asks after it failed. */
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { type Answer, type Schemas, UmpireProblem } from 'umpire-client';
+import { texts } from '../texts/en';
+import { api, clubApi } from './api';
+
+export interface Loaded<T> {
+    value?: T;
+    failed?: string;
+    again: () => void;
+}
+
+/** In words, what a request met. */
+export function wordsOf(error: unknown): string {
+    return error instanceof UmpireProblem ? error.message : texts.common.unreachable;
+}
+
+interface Slot {
+    value?: unknown;
+    failed?: string;
+    reading?: boolean;
+    listeners: Set<() => void>;
+}
+const slots = new Map<string, Slot>();
+
+function slotOf(name: string): Slot {
+    const found = slots.get(name) ?? { listeners: new Set() };
+    slots.set(name, found);
+    return found;
+}
+
+async function fill<T>(name: string, read: () => Promise<T>): Promise<void> {
+    const slot = slotOf(name);
+    if (slot.reading || slot.value !== undefined) return;
+    slot.reading = true;
+    slot.failed = undefined;
+    const told = () => [...slot.listeners].forEach((tell) => tell());
+    try {
+        slot.value = await read();
+    } catch (error) {
+        slot.failed = wordsOf(error);
+    }
+    slot.reading = false;
+    told();
+}
+
+/** Reads what has the name, once for all who show it. `name` undefined: nothing. */
+export function useLoaded<T>(name: string | undefined, read: () => Promise<T>): Loaded<T> {
+    const slot = slotOf(name ?? '');
+    const [, redraw] = useReducer((count: number) => count + 1, 0);
+    useSyncExternalStore(
+        (tell) => {
+            slot.listeners.add(tell);
+            return () => slot.listeners.delete(tell);
+        },
+        () => slot.value ?? slot.failed,
+    );
+    useEffect(() => {
+        if (name !== undefined) void fill(name, read);
+    });
+    return {
+        value: name === undefined ? undefined : (slot.value as T | undefined),
+        failed: slot.failed,
+        again: () => {
+            slot.failed = undefined;
+            redraw();
+        },
+    };
+}
+
+export type Ruleset = Answer<'/v1/rulesets/{ruleset}', 'get'>;
+
+export function useRulesets(): Loaded<Schemas['RulesetSummary'][]> {
+    return useLoaded('rulesets', async () => (await api.get('/v1/rulesets')).rulesets);
+}
+
+export function useRuleset(ruleset: string | undefined): Loaded<Ruleset> {
+    return useLoaded(ruleset && `ruleset ${ruleset}`, () => api.get('/v1/rulesets/{ruleset}', { path: { ruleset: ruleset! } }));
+}
+
+export function useTable(ruleset: string, table: string | undefined): Loaded<Schemas['Table']> {
+    return useLoaded(table && `table ${ruleset} ${table}`, () => api.get('/v1/rulesets/{ruleset}/tables/{table}', { path: { ruleset, table: table! } }));
+}
+
+/** What a ruleset is called; its name until that is known. */
+export function useTitleOf(ruleset: string | undefined): string {
+    const { value } = useRulesets();
+    return value?.find(({ name }) => name === ruleset)?.title ?? ruleset ?? '';
+}
+
+export function useClub(key: string | undefined): Loaded<Schemas['Club']> {
+    return useLoaded(key && `club ${key}`, () => clubApi(key!).get('/v1/club'));
+}
+
+export function useHouseRules(key: string | undefined): Loaded<Schemas['HouseRulesLine'][]> {
+    return useLoaded(key && `house rules ${key}`, async () => (await clubApi(key!).get('/v1/club/house-rules')).house_rules);
+}
+
+export function useHouseRulesOf(key: string | undefined, ruleset: string, name: string | undefined): Loaded<Schemas['HouseRules']> {
+    return useLoaded(key && name && `house rules ${key} ${ruleset} ${name}`, () => clubApi(key!).get('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset, name: name! } }));
+}
