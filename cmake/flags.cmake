@@ -14,8 +14,10 @@ if(CMAKE_BUILD_TYPE MATCHES "^Rel")
   target_link_options(umpire_flags INTERFACE -Wl,-z,relro,-z,now,-z,noexecstack)
 endif()
 
-if(UMPIRE_SANITIZE)
+if(UMPIRE_SANITIZE OR CMAKE_CROSSCOMPILING_EMULATOR) # a sanitizer or valgrind
   target_compile_definitions(umpire_flags INTERFACE UMPIRE_SANITIZED) # what is measured of memory means nothing then
+endif()
+if(UMPIRE_SANITIZE)
   target_compile_options(umpire_flags INTERFACE -fsanitize=${UMPIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(umpire_flags INTERFACE -fsanitize=${UMPIRE_SANITIZE})
 endif()

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int64_t resident_bytes(void)
+int64_t process_resident_bytes(void)
 {
     long long size, resident = -1;
     FILE *file = fopen("/proc/self/statm", "re");
@@ -49,18 +49,21 @@ static int64_t microseconds(const struct timeval *time)
     return (int64_t)time->tv_sec * 1000000 + time->tv_usec;
 }
 
+int64_t process_cpu_us(void)
+{
+    struct rusage usage;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? microseconds(&usage.ru_utime) + microseconds(&usage.ru_stime) : -1;
+}
+
 void process_read(struct process_state *ret)
 {
     struct rlimit limit;
-    struct rusage usage;
-    *ret = (struct process_state){.resident_bytes = resident_bytes(),
+    *ret = (struct process_state){.resident_bytes = process_resident_bytes(),
                                   .open_descriptors = open_descriptors(),
                                   .most_descriptors = -1,
-                                  .cpu_us = -1};
+                                  .cpu_us = process_cpu_us()};
     if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
         ret->most_descriptors = (int64_t)limit.rlim_cur;
-    if (getrusage(RUSAGE_SELF, &usage) == 0)
-        ret->cpu_us = microseconds(&usage.ru_utime) + microseconds(&usage.ru_stime);
 }
 
 /* A machine with more than 1,024 processors does not fit the set: then all that are there. */

@@ -12,6 +12,9 @@ struct process_state {
 /* Reads it; what cannot be found out is -1. Before Linux 6.2 it takes longer the more descriptors are open: with 4,000
  * about two milliseconds. */
 void process_read(struct process_state *ret);
+/* One of them alone, which is cheap. */
+int64_t process_resident_bytes(void);
+int64_t process_cpu_us(void);
 
 /* How many processors it may run on (taskset, a container's cpuset), at least 1. A share of time, such as Docker's
  * --cpus, does not count. */

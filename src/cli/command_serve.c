@@ -11,6 +11,7 @@
 #include "server.h"
 #include "settings.h"
 #include "shares.h"
+#include "spare_memory.h"
 #include "tls_identity.h"
 #include "write_documents.h"
 #include <errno.h>
@@ -21,6 +22,8 @@
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
+
+enum { LOOK_US = 5000000 };
 
 static void signals_block(sigset_t *ret_waited)
 {
@@ -45,20 +48,21 @@ static bool descriptors_suffice(struct settings *settings)
     return left > 0;
 }
 
-/* The next signal. A manager that watches gets its signs of life only while every loop turns: one that hangs is as bad
- * as a process that is gone. */
-static int signal_wait(const sigset_t *waited, struct server *server)
+/* The next signal; until then, what is to be done every few seconds. A manager that watches gets its signs of life only
+ * while every loop turns: one that hangs is as bad as a process that is gone. */
+static int signal_wait(const sigset_t *waited, struct server *server, struct spare_memory *spare)
 {
     int signal_number;
     uint64_t interval = manager_interval();
+    bool watched = interval != 0;
+    if (!watched || interval > LOOK_US)
+        interval = LOOK_US;
     struct timespec patience = {.tv_sec = (time_t)(interval / 1000000), .tv_nsec = (long)(interval % 1000000) * 1000};
-    if (interval == 0) {
-        sigwait(waited, &signal_number);
-        return signal_number;
-    }
-    while ((signal_number = sigtimedwait(waited, NULL, &patience)) < 0)
-        if (server_turns(server))
+    while ((signal_number = sigtimedwait(waited, NULL, &patience)) < 0) {
+        if (watched && server_turns(server))
             manager_tell_alive();
+        spare_memory_look(spare);
+    }
     return signal_number;
 }
 
@@ -71,7 +75,9 @@ static int serve(struct service *service, const struct reloading *reloading, con
     log_event(LOG_INFO, "cli", "umpire %s listens on %s port %d%s", UMPIRE_VERSION, service->settings.address,
               (int)server_port(server), service->settings.tls ? " with TLS" : "");
     manager_tell_ready(reloading->settings->listen);
-    while (signal_wait(waited, server) == SIGHUP)
+    struct spare_memory spare;
+    spare_memory_start(&spare);
+    while (signal_wait(waited, server, &spare) == SIGHUP)
         reload(reloading);
     manager_tell_stopping();
     log_event(LOG_INFO, "cli", "shutting down: finishing the accepted requests");

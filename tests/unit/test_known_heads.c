@@ -61,23 +61,16 @@ static void the_newest_is_known(void **state)
     known_heads_close(NULL);
 }
 
-static int64_t resident(void)
-{
-    struct process_state state;
-    process_read(&state);
-    return state.resident_bytes;
-}
-
 /* Room for many sessions is not taken before they come. */
 static void what_is_not_used_takes_no_memory(void **state)
 {
     (void)state;
-    int64_t before = resident();
+    int64_t before = process_resident_bytes();
     struct known_heads *known = known_heads_open(NULL);
     assert_non_null(known);
     note(known, 1, 5, 1);
     assert_true(before > 0);
-    assert_in_range(resident() - before + (1 << 20), 0, 2 << 20);
+    assert_in_range(process_resident_bytes() - before + (1 << 20), 0, 2 << 20);
     known_heads_close(known);
 }
 
