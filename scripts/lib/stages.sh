@@ -11,6 +11,7 @@ declare -A budgets=(
 declare -A slowness=([asan]=3 [fuzz]=1 [tsan]=10 [valgrind]=30)
 
 rows=() passed=0 failed=0 built=0
+declare -A broken=() # the stages that could not be built: their tests are not tried
 
 # note STAGE LABEL PASSED FAILED SECONDS BUDGET: a line of the table at the end. A slow machine is no mistake: what is over its
 # budget is remarked upon and counts as passed.
@@ -34,13 +35,13 @@ print_rows() {
 
 # run_build STAGE PRESET [cmake option...]: builds build/STAGE.
 run_build() {
-    local stage=$1 preset=$2 start=$SECONDS broken=0
+    local stage=$1 preset=$2 start=$SECONDS
     shift 2
     say "$stage: building"
-    build_preset "$preset" "$stage" -DUMPIRE_TESTS=ON -DUMPIRE_WERROR=ON "$@" || broken=1
-    note "$stage" build 0 $broken $((SECONDS - start)) 240
+    build_preset "$preset" "$stage" -DUMPIRE_TESTS=ON -DUMPIRE_WERROR=ON "$@" || broken[$stage]=1
+    note "$stage" build 0 "${broken[$stage]:-0}" $((SECONDS - start)) 240
     built=$((built + SECONDS - start))
-    return $broken
+    return "${broken[$stage]:-0}"
 }
 
 # run_check STAGE LABEL BUDGET command...: something that is not ctest's and passes or fails as one.
@@ -80,6 +81,7 @@ run_short() {
 # there are processors, since many wait for a database or for a second to pass. BUT: a pattern of labels to leave out.
 run_tests() {
     local stage=$1 but=$2 dir=$root/build/$1 report=$root/build/$1/report.xml select
+    [ -z "${broken[$stage]:-}" ] || return 0
     shift 2
     select=(-L "^($(IFS='|' && echo "$*"))\$")
     [ -z "$but" ] || select+=(-LE "$but")

@@ -10,6 +10,18 @@
 
 enum { BLOCKS = 4096, BLOCK = 8000, MUCH = 16 << 20, LOOK_US = 200000 };
 
+/* Looks until memory is given back. */
+static bool calm_comes(struct spare_memory *spare)
+{
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; clock_monotonic_ms() < until;) {
+        usleep(LOOK_US);
+        if (spare_memory_look(spare))
+            return true;
+    }
+    return false;
+}
+
+#ifndef UMPIRE_SANITIZED
 /* As a busy time leaves it: all is freed but the last block, below which the system gets nothing back. */
 static void *memory_used(void)
 {
@@ -30,18 +42,6 @@ static void work_us(int64_t us)
         ;
 }
 
-/* Looks until memory is given back. */
-static bool calm_comes(struct spare_memory *spare)
-{
-    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS; clock_monotonic_ms() < until;) {
-        usleep(LOOK_US);
-        if (spare_memory_look(spare))
-            return true;
-    }
-    return false;
-}
-
-#ifndef UMPIRE_SANITIZED
 static void it_waits_until_it_is_calm(void **state)
 {
     (void)state;
