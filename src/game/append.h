@@ -36,6 +36,8 @@ struct ledger_end {
     struct session_state *state; /* before the entry, and changed to that behind it; NULL: the session is not sealed */
     struct writer *out;          /* the entry */
     const struct session_cache *cache; /* the session's; NULL: there is none yet */
+    struct hash leaf;                  /* of the entry as it was when it had `hashed` bytes */
+    size_t hashed;                     /* 0: not yet */
 };
 
 enum basis {
@@ -105,5 +107,7 @@ bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t num
  * with dice of which nothing is proven. */
 bool ledger_end_open(struct job *job, const struct store_session *session, const struct store_place *place,
                      struct writer *out, struct ledger_end *ret);
+/* The leaf of the entry that was written, hashed once. */
+const struct hash *ledger_end_leaf(struct ledger_end *end);
 /* What the entry leaves for the next one. */
 bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *left);

@@ -74,12 +74,20 @@ bool ledger_end_open(struct job *job, const struct store_session *session, const
     return append_decline(job, ERROR_RECORD_DAMAGED, NULL);
 }
 
+const struct hash *ledger_end_leaf(struct ledger_end *end)
+{
+    if (end->hashed != end->out->used)
+        end->leaf = tree_leaf(end->out->at, end->out->used);
+    end->hashed = end->out->used;
+    return &end->leaf;
+}
+
 bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *left)
 {
     job->append.sealed = end->state != NULL;
     if (!end->state)
         return true;
-    if (!session_state_extend(end->state, end->out->at, end->out->used))
+    if (!session_state_extend(end->state, ledger_end_leaf(end)))
         return false;
     job->append.tree = end->state->tree; /* its root is the caller's to make: the writer has enough to do */
     job->append.chain_left = end->state->chain;

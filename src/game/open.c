@@ -334,7 +334,8 @@ static bool description_make(struct job *job, struct session_state *state)
     entry_write(job->out, &entry);
     opened->described = job->out->failed ? NULL : arena_copy(job->arena, job->out->at, job->out->used);
     opened->described_length = job->out->used;
-    if (!opened->described || !session_state_extend(state, opened->described, opened->described_length))
+    struct hash leaf = tree_leaf(job->out->at, job->out->used);
+    if (!opened->described || !session_state_extend(state, &leaf))
         return false;
     writer_reset(job->out);
     session_state_write(state, job->out);
@@ -356,10 +357,11 @@ static bool state_make(struct job *job)
     struct sides_opened sides = sides_of_opening(opening, list);
     session_state_take_sides(state, &sides, opening->shared_units,
                              opening->umpire_side[0] ? opening->umpire_side : NULL);
-    session_state_extend(state, opened->entry, opened->length);
+    struct hash leaf = tree_leaf(opened->entry, opened->length);
+    session_state_extend(state, &leaf);
     state->phases_enforced = opened->opening.phases_enforced;
     if (opened->opening.unit_count)
-        state->roster_hash = roster_digest(&state->roster_hash, opened->entry, opened->length);
+        state->roster_hash = roster_digest(&state->roster_hash, &leaf);
     opened->tree = tree_head_of(&state->tree);
     writer_reset(job->out);
     session_state_write(state, job->out);

@@ -45,7 +45,7 @@ static enum umpire_error event_follow(struct roster_fold *fold, const struct ros
 }
 
 enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *scratch, const struct unit_type *type,
-                                     const struct entry *said, int64_t voids, const struct store_entry *entry)
+                                     const struct entry *said, int64_t voids, const struct hash *leaf)
 {
     struct roster_event event;
     bool any;
@@ -57,7 +57,7 @@ enum umpire_error roster_fold_follow(struct session_cache *cache, struct arena *
     if (!roster_event_read(scratch, said, voids, &fold->present, &event, &any))
         return scratch->starved ? ERROR_OVERLOADED : ERROR_RECORD_DAMAGED;
     if (any)
-        fold->hash = roster_digest(&fold->hash, entry->bytes, entry->length);
+        fold->hash = roster_digest(&fold->hash, leaf);
     return any ? event_follow(fold, &event) : ERROR_NONE;
 }
 

@@ -49,7 +49,7 @@ void roster_follow(struct job *job, struct ledger_end *end, const struct roster 
         return; /* there is no roster that it could change */
     if (!after)
         state->roster_kept = 0; /* what it makes of the roster rests on entries before that one */
-    state->roster_hash = roster_digest(&state->roster_hash, end->out->at, end->out->used);
+    state->roster_hash = roster_digest(&state->roster_hash, ledger_end_leaf(end));
     roster_snapshot_free(append->roster_after);
     append->roster_after = after ? roster_snapshot_new(after, &state->roster_hash, end->seq) : NULL;
     append->roster_is_lost = !append->roster_after;

@@ -43,7 +43,8 @@ static bool entry_follow(struct arena *scratch, const struct store_entry *entry,
         return false;
     if (!any)
         return true;
-    fold->hash = roster_digest(&fold->hash, entry->bytes, entry->length);
+    struct hash leaf = tree_leaf(entry->bytes, entry->length);
+    fold->hash = roster_digest(&fold->hash, &leaf);
     return roster_history_add(fold->history, &event, &fold->present) &&
            roster_history_step(fold->history, &fold->present);
 }

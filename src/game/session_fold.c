@@ -17,15 +17,14 @@ static void forget(struct session_cache *cache)
 }
 
 /* Signatures are over leaves and roots; that entries were signed rightly was seen when they were appended. */
-static void leaf_add(struct session_cache *cache, const struct store_entry *entry)
+static void leaf_add(struct session_cache *cache, int64_t seq, const struct hash *leaf)
 {
-    struct hash leaf = tree_leaf(entry->bytes, entry->length);
-    tree_add(&cache->tree, &leaf);
-    if (cache->protocol->question.seq == entry->seq) {
+    tree_add(&cache->tree, leaf);
+    if (cache->protocol->question.seq == seq) {
         struct hash root = tree_head_of(&cache->tree).root;
-        protocol_stands(cache->protocol, &leaf, &root);
+        protocol_stands(cache->protocol, leaf, &root);
     } else {
-        protocol_stands(cache->protocol, &leaf, NULL);
+        protocol_stands(cache->protocol, leaf, NULL);
     }
 }
 
@@ -46,11 +45,12 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
     enum objection objection = protocol_admit(protocol, &act);
     if (objection != OBJECTION_NONE)
         return damaged(entry, objection_words(objection));
-    leaf_add(cache, entry);
+    struct hash leaf = tree_leaf(entry->bytes, entry->length);
+    leaf_add(cache, entry->seq, &leaf);
     if (!units)
         return ERROR_NONE;
     int64_t voids = protocol_taken_back_by(protocol, act.seq);
-    enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, voids, entry);
+    enum umpire_error error = roster_fold_follow(cache, scratch, units, &act, voids, &leaf);
     return error == ERROR_RECORD_DAMAGED ? damaged(entry, "what it says about units is not consistent") : error;
 }
 

@@ -289,10 +289,9 @@ void session_state_rekey_to(struct session_state *state, uint32_t number, uint64
         state->seats[i].nonce_length = 0;
 }
 
-bool session_state_extend(struct session_state *state, const void *bytes, size_t length)
+bool session_state_extend(struct session_state *state, const struct hash *leaf)
 {
-    struct hash leaf = tree_leaf(bytes, length);
-    return tree_add(&state->tree, &leaf);
+    return tree_add(&state->tree, leaf);
 }
 
 bool session_state_has_units(const struct session_state *state)
@@ -301,8 +300,8 @@ bool session_state_has_units(const struct session_state *state)
     return !hash_equal(&state->roster_hash, &none);
 }
 
-struct hash roster_digest(const struct hash *before, const void *entry, size_t length)
+struct hash roster_digest(const struct hash *before, const struct hash *leaf)
 {
-    const struct hash both[] = {*before, tree_leaf(entry, length)};
+    const struct hash both[] = {*before, *leaf};
     return hash_of(both, sizeof both);
 }

@@ -79,6 +79,6 @@ void session_state_rekey_to(struct session_state *state, uint32_t number, uint64
 /* Whether units have come in, or a turn has begun: until then nothing changes the roster. */
 bool session_state_has_units(const struct session_state *state);
 /* What the roster is told by after an entry that changes it. */
-struct hash roster_digest(const struct hash *before, const void *entry, size_t length);
+struct hash roster_digest(const struct hash *before, const struct hash *leaf);
 /* An entry follows. False when the tree is full. */
-bool session_state_extend(struct session_state *state, const void *bytes, size_t length);
+bool session_state_extend(struct session_state *state, const struct hash *leaf);

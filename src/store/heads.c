@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { STATE_STEP = 256 };
+
 struct heads *heads_new(int64_t most_bytes)
 {
     struct heads *heads = calloc(1, sizeof *heads);
@@ -59,7 +61,7 @@ static void list_remove(struct head_list *list, struct head *head)
 
 static void idle_add(struct heads *heads, struct head *head)
 {
-    head->weight = (int64_t)(sizeof *head + head->state_length);
+    head->weight = (int64_t)(sizeof *head + head->state_room);
     heads->idle_bytes += head->weight;
     store_sessions_weigh(head->weight);
     list_add(&heads->idle, head);
@@ -173,11 +175,15 @@ bool head_set_state(struct head *head, const void *state, size_t length)
     head->state_length = 0;
     if (length == 0)
         return true;
-    void *grown = realloc(head->state, length);
-    if (!grown)
-        return false;
-    memcpy(grown, state, length);
-    head->state = grown;
+    size_t room = (length + STATE_STEP - 1) / STATE_STEP * STATE_STEP;
+    if (length > head->state_room || room < head->state_room / 4) {
+        void *moved = realloc(head->state, room);
+        if (!moved)
+            return false;
+        head->state = moved;
+        head->state_room = room;
+    }
+    memcpy(head->state, state, length);
     head->state_length = length;
     return true;
 }

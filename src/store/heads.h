@@ -31,6 +31,7 @@ struct head {
     int64_t made_seq, created_at;       /* of the last entry that its batch has made */
     void *state;                        /* of the last entry that is committed; owned */
     size_t state_length;                /* 0: it has none */
+    size_t state_room;                  /* states differ little from one entry to the next */
     struct store_append *first, **last; /* waiting here, in order */
     int32_t waiting;
     int64_t weight; /* that it was counted with when it became idle */

@@ -11,8 +11,10 @@ static void fill(size_t seats)
 {
     char name[SEAT_ID_MAX + 1];
     session_state_start(&state, 100);
-    for (int i = 0; i < 77; i++)
-        assert_true(session_state_extend(&state, &i, sizeof i));
+    for (int i = 0; i < 77; i++) {
+        struct hash leaf = tree_leaf(&i, sizeof i);
+        assert_true(session_state_extend(&state, &leaf));
+    }
     state.spent = 100;
     assert_true(session_state_is_spent(&state));
     session_state_rekey(&state, 4096);
