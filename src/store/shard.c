@@ -127,9 +127,9 @@ static void read_answers(struct shard *shard)
     }
 }
 
-/* Whoever is answered asks again at once, where there is much to do: the first to come back would leave almost alone, and
- * all the others wait for a commit more. So the next batch waits for half of those who were waiting, for no longer than
- * a quarter of what the commit took, and never longer than the setting says. Who is alone waits for nobody. */
+/* Whoever is answered asks again at once, where there is much to do: the first to come back would leave almost alone,
+ * and all the others wait for a commit more. So the next batch waits for half of those who were waiting, for no longer
+ * than a quarter of what the commit took, and never longer than the setting says. Who is alone waits for nobody. */
 void shard_linger(struct shard *shard, int64_t took_us)
 {
     int64_t longest = took_us / 4;
