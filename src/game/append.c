@@ -3,6 +3,7 @@
 #include "append_make.h"
 #include "catch_up.h"
 #include "chains.h"
+#include "kinds.h"
 #include "log.h"
 #include "roster_head.h"
 #include <stdatomic.h>
@@ -242,7 +243,7 @@ static enum job_state append_repeated(struct job *job)
                                       .entry = job->repeated_bytes,
                                       .length = found->length,
                                       .tree = tree_of(job->arena, found->state, found->state_length)};
-    return job->append.action->gives_token ? seats_read(job) : JOB_DONE;
+    return entry_row(job->append.action->kind)->gives_token ? seats_read(job) : JOB_DONE;
 }
 
 /* The tree that is told from now on. */

@@ -51,7 +51,6 @@ enum basis {
  */
 struct action {
     enum entry_kind kind;
-    bool gives_token; /* its answer holds a token: the Idempotency-Key, which brings it back, stands in no entry */
 
     bool restores; /* it may be appended although the database went back: it is the way on */
 

@@ -1,6 +1,7 @@
 /* Entries as they are made at the end of the ledger, in the store's writer thread. Each starts afresh: a lost race, a
  * spent chain or a roster that was not at hand make it again. */
 #include "append_make.h"
+#include "kinds.h"
 #include "log.h"
 #include "roster_head.h"
 #include <stdatomic.h>
@@ -144,7 +145,7 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
         .seq = place->seq,
         .at = place->at,
         .seat = store_append->seat,
-        .key = append->action->gives_token ? NULL : store_append->key,
+        .key = entry_row(append->action->kind)->gives_token ? NULL : store_append->key,
         .last_checkpoint = append->last_checkpoint,
         .signature = append->signature,
     };

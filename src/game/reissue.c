@@ -121,7 +121,6 @@ static void reissue_committed(struct job *job)
 enum job_state game_reissue(struct job *job, const char *who, const struct device_request *request)
 {
     static const struct action action = {.kind = ENTRY_REISSUED,
-                                         .gives_token = true,
                                          .judged = true,
                                          .say = reissue_say,
                                          .see_seats = reissue_see,

@@ -253,14 +253,12 @@ static bool seat_make(struct job *job, struct joining_seat *joining, int32_t cod
 enum job_state game_join(struct job *job, const struct join_request *request)
 {
     static const struct action action = {.kind = ENTRY_JOINED,
-                                         .gives_token = true,
                                          .say = join_say,
                                          .see_seats = join_see_seats,
                                          .admit = join_admit,
                                          .refused = ERROR_NAME_TAKEN,
                                          .committed = join_committed};
     static const struct action keyed = {.kind = ENTRY_JOINED,
-                                        .gives_token = true,
                                         .judged = true,
                                         .say = join_say,
                                         .see_seats = join_see_seats,

@@ -329,13 +329,26 @@ static void rules_that_this_program_does_not_know(void **state)
                        "version 98 of the rules was applied; the session is played by version 99");
 }
 
-#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"idempotency_key\""
+/* With the key of a request that gave a token somebody could have the token again. */
+static void a_key_that_gives_a_token(void **state)
+{
+    (void)state;
+    for (int seq = 0; seq < NOTE; seq++) {
+        chronicle_edit(&chronicle, (size_t)seq, "\"format\":1,", "\"format\":1,\"idempotency_key\":\"k\",");
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
+        expect_failure(VERIFY_FORM, seq, "the members of the entry contradict each other");
+        chronicle_edit(&chronicle, (size_t)seq, "\"idempotency_key\":\"k\",", "");
+    }
+}
+
+#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"kind\""
 
 /* An opening may name the house rules of a club, and then wholly. */
 static void house_rules(void **state)
 {
     (void)state;
-    static const char plain[] = "\"format\":1,\"idempotency_key\"";
+    static const char plain[] = "\"format\":1,\"kind\"";
     static const char *const right[] = {
         OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":1}"),
         OPENED("{\"club\":\"\xC3\x96\",\"name\":\"2-player\",\"version\":2147483647}"),
@@ -415,6 +428,7 @@ int main(void)
         TEST(a_ruling_of_another_version),
         TEST(a_step_that_the_version_does_not_have),
         TEST(rules_that_this_program_does_not_know),
+        TEST(a_key_that_gives_a_token),
         TEST(house_rules),
         TEST(roster_from),
     };

@@ -37,7 +37,8 @@ struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kin
                           .at = chronicle->at,
                           .seat = seat};
     chronicle->at += chronicle_any(1, 30) * 1000000;
-    if (strcmp(seat, ENTRY_SERVER) != 0 && chronicle_any(0, 1) && !chronicle->no_keys) {
+    if (strcmp(seat, ENTRY_SERVER) != 0 && chronicle_any(0, 1) && !chronicle->no_keys &&
+        !entry_row(kind)->gives_token) {
         snprintf(key, sizeof key, "key-%lld", (long long)chronicle->keys++);
         entry.key = key;
     }
