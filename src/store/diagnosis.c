@@ -73,9 +73,10 @@ static const struct statement LOST = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
+const struct statement *const diagnosis_statements[] = {&LOST, NULL};
+
 int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told)
 {
-    static const struct statement *const statements[] = {&LOST, NULL};
     struct connection_settings connection = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
     struct array sessions = {0}, sizes = {0};
@@ -93,7 +94,7 @@ int64_t store_told_lost(const struct store_settings *settings, const struct stor
     parameter_add_array(&parameters, &sessions);
     parameter_add_array(&parameters, &sizes);
     bool whole = !sessions.failed && !sizes.failed;
-    PGconn *opened = whole ? connection_open(&connection, statements, false, &why) : NULL;
+    PGconn *opened = whole ? connection_open(&connection, diagnosis_statements, false, &why) : NULL;
     if (opened) {
         PGresult *rows = connection_run(opened, &LOST, &parameters, clock_monotonic_ms() + settings->deadline_ms);
         if (PQresultStatus(rows) == PGRES_TUPLES_OK)

@@ -2,6 +2,9 @@
 #pragma once
 #include "store.h"
 
+struct statement;
+extern const struct statement *const diagnosis_statements[]; /* ends with NULL */
+
 struct store_diagnosis {
     const char *away; /* why it cannot be connected to, a static sentence; then nothing below is known. Else NULL */
     int32_t server;   /* PostgreSQL's version: 150020 */
