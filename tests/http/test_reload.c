@@ -172,7 +172,7 @@ static void test_what_is_under_way(void **state)
     raw_read(waiting, 1, answer);
     assert_int_equal(answer->status, 200);
     size_t rest = strlen(RULING) - BEFORE;
-    assert_int_equal(send(half, RULING + BEFORE, rest, MSG_NOSIGNAL), rest);
+    assert_int_equal(send(half, &RULING[BEFORE], rest, MSG_NOSIGNAL), rest);
     raw_read(half, 1, answer);
     assert_int_equal(answer->status, 201);
     stream_await(&stream, 1);
