@@ -17,7 +17,13 @@
 #include <sys/statvfs.h>
 #include <umpire/text.h>
 
-enum { SENTENCE_MAX = KEY_PATH_MAX + 400, CLOCK_MAX_US = 2000000, CERTIFICATE_DAYS = 21, DISK_MIN_MB = 100 };
+enum {
+    SENTENCE_MAX = KEY_PATH_MAX + 400,
+    CLOCK_MAX_US = 2000000,
+    CERTIFICATE_DAYS = 21,
+    DISK_MIN_MB = 100,
+    DATABASE_MIN_MB = 1000
+};
 enum verdict { FINE, DOUBTFUL, WRONG };
 
 struct doctor {
@@ -145,6 +151,33 @@ static void tell_disk(struct doctor *doctor)
     tell(doctor, free_mb >= DISK_MIN_MB ? FINE : DOUBTFUL, "disk", found, "Make room: new keys could not be written.");
 }
 
+/* Where the database is the disk fills up: each entry takes some hundred bytes there. */
+static void tell_database_disk(struct doctor *doctor)
+{
+    const struct store_diagnosis *seen = &doctor->database;
+    struct statvfs disk;
+    char found[SENTENCE_MAX];
+    const char *why = NULL;
+    if (seen->away)
+        return;
+    if (!seen->by_socket)
+        why = "PostgreSQL was not reached by a socket of this machine; look where it runs";
+    else if (!seen->data_directory[0])
+        why = "the login may not read data_directory; one in pg_read_all_settings may";
+    else if (statvfs(seen->data_directory, &disk) != 0)
+        why = strerror(errno);
+    if (why) {
+        snprintf(found, sizeof found, "how much is free where the database is, is not known: %s", why);
+        tell(doctor, FINE, "disk", found, NULL);
+        return;
+    }
+    uint64_t free_mb = (uint64_t)disk.f_bavail * disk.f_frsize / 1000000;
+    snprintf(found, sizeof found, "%" PRIu64 " MB are free where the database is, %.1000s", free_mb,
+             seen->data_directory);
+    tell(doctor, free_mb >= DATABASE_MIN_MB ? FINE : DOUBTFUL, "disk", found,
+         "Make room: when it is full nothing more is recorded.");
+}
+
 static void tell_descriptors(struct doctor *doctor)
 {
     struct rlimit limit;
@@ -258,6 +291,7 @@ int command_doctor(int count, char *const *flags)
     tell_clock(&doctor);
     tell_keys(&doctor);
     tell_disk(&doctor);
+    tell_database_disk(&doctor);
     tell_descriptors(&doctor);
     tell_certificate(&doctor);
     tell_restore(&doctor, &store);

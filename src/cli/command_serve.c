@@ -104,7 +104,8 @@ static struct events *events_of(struct store *store, const struct settings *sett
                                });
 }
 
-/* Reports go through their line in pieces, and are bounded by what their answers may hold. */
+/* Reports go through their line in pieces: a report is let in or refused as a whole before its first one
+ * (`reports_asked`). Pages for listeners are as many as these. */
 static bool work_start(struct service *service, const struct settings *settings)
 {
     int32_t queue = settings->odds_queue, share = settings->odds_per_address;
@@ -184,10 +185,11 @@ int command_serve(int count, char *const *flags)
     service.connections = shares_new(settings.connections_per_address, INT64_MAX);
     service.held = shares_new((int64_t)settings.answer_mb_per_token << 20, (int64_t)settings.answer_mb << 20);
     service.searches_asked = shares_new(settings.searches_per_address, settings.search_queue);
+    service.reports_asked = shares_new(settings.reports_per_address, settings.report_queue);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && works && shown && service.connections && service.searches_asked && service.held && written &&
-        limited && service.game.known_heads)
+    if (service.events && works && shown && service.connections && service.searches_asked && service.reports_asked &&
+        service.held && written && limited && service.game.known_heads)
         status = serve(&service, &(struct reloading){count, flags, &settings, &loader}, &waited);
     for (int i = 0; i < WORK_LINES; i++)
         workers_stop(service.workers[i]);
@@ -199,6 +201,7 @@ int command_serve(int count, char *const *flags)
     limits_end(&service.limits);
     shares_free(service.connections);
     shares_free(service.searches_asked);
+    shares_free(service.reports_asked);
     shares_free(service.held);
     search_cache_free(service.searches);
     known_clubs_free(service.clubs);

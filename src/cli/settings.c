@@ -123,6 +123,9 @@ static const struct field list[] = {
     INT(odds_per_address, 1, 10000, 8,
         "Odds requests of either kind that one address may have queued or under way; beyond that, 429."),
     INT(record_workers, 1, WORKERS_MAX, 1, "Worker threads for reports, luck and pages of entries for listeners."),
+    INT(report_queue, 1, 10000, 32, "Reports and luck that may be queued or under way; beyond that, 503."),
+    INT(reports_per_address, 1, 10000, 16,
+        "Reports and luck that one address may have queued or under way; beyond that, 429."),
     INT(answer_mb_per_token, 8, 4096, 32,
         "MiB of large answers that clients with one token (without one: from one address) may have open, from the "
         "moment they are made until they are read; beyond that, 429. A report counts as 8 while it is made."),

@@ -37,6 +37,8 @@ struct settings {
     int32_t odds_queue;
     int32_t odds_per_address;
     int32_t record_workers;
+    int32_t report_queue;
+    int32_t reports_per_address;
     int32_t answer_mb_per_token;
     int32_t answer_mb;
     int32_t work_wait_ms;

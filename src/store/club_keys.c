@@ -30,7 +30,7 @@ static const struct statement REVOKE = {
     {TYPE_TEXT, TYPE_UUID},
 };
 
-static const struct statement *const statements[] = {&ADD, &LIST, &REVOKE, NULL};
+const struct statement *const club_keys_statements[] = {&ADD, &LIST, &REVOKE, NULL};
 
 /* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */
 static PGresult *run(const struct store_settings *settings, const struct statement *statement,
@@ -39,7 +39,7 @@ static PGresult *run(const struct store_settings *settings, const struct stateme
     struct connection_settings connection = {
         .url = settings->url, .deadline_ms = settings->deadline_ms, .writes = statement != &LIST};
     *ret_result = STORE_AWAY;
-    PGconn *opened = connection_open(&connection, statements, false, ret_why);
+    PGconn *opened = connection_open(&connection, club_keys_statements, false, ret_why);
     if (!opened)
         return NULL;
     PGresult *result = connection_run(opened, statement, parameters, clock_monotonic_ms() + settings->deadline_ms);

@@ -6,15 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SERVER, LOGIN, READ_ONLY, ALLOWED, OPEN, COMMIT, CLOCK, BYTES };
+enum { SERVER, LOGIN, READ_ONLY, ALLOWED, OPEN, COMMIT, CLOCK, BYTES, BY_SOCKET, DIRECTORY };
 
+/* The view leaves out what the login may not see, where SHOW would fail. */
 static const char ABOUT_SERVER[] =
     "SELECT current_setting('server_version_num'), session_user,"
     " pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on',"
     " current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,"
     " (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'),"
     " current_setting('synchronous_commit'), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,"
-    " pg_database_size(current_database())";
+    " pg_database_size(current_database()), inet_server_addr() IS NULL,"
+    " (SELECT setting FROM pg_settings WHERE name = 'data_directory')";
 
 static bool is_true(const PGresult *rows, int column)
 {
@@ -36,6 +38,8 @@ static void server_ask(PGconn *connection, struct store_diagnosis *ret)
         int64_t there = strtoll(PQgetvalue(rows, 0, CLOCK), NULL, 10);
         ret->clock_ahead_us = there > after ? there - after : there < before ? there - before : 0;
         ret->bytes = strtoll(PQgetvalue(rows, 0, BYTES), NULL, 10);
+        ret->by_socket = is_true(rows, BY_SOCKET);
+        snprintf(ret->data_directory, sizeof ret->data_directory, "%s", PQgetvalue(rows, 0, DIRECTORY));
     } else {
         ret->away = "the database does not answer questions about itself";
     }
@@ -73,9 +77,10 @@ static const struct statement LOST = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
+const struct statement *const diagnosis_statements[] = {&LOST, NULL};
+
 int64_t store_told_lost(const struct store_settings *settings, const struct store_told *told)
 {
-    static const struct statement *const statements[] = {&LOST, NULL};
     struct connection_settings connection = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .by_index = true};
     struct array sessions = {0}, sizes = {0};
@@ -93,7 +98,7 @@ int64_t store_told_lost(const struct store_settings *settings, const struct stor
     parameter_add_array(&parameters, &sessions);
     parameter_add_array(&parameters, &sizes);
     bool whole = !sessions.failed && !sizes.failed;
-    PGconn *opened = whole ? connection_open(&connection, statements, false, &why) : NULL;
+    PGconn *opened = whole ? connection_open(&connection, diagnosis_statements, false, &why) : NULL;
     if (opened) {
         PGresult *rows = connection_run(opened, &LOST, &parameters, clock_monotonic_ms() + settings->deadline_ms);
         if (PQresultStatus(rows) == PGRES_TUPLES_OK)

@@ -2,6 +2,9 @@
 #pragma once
 #include "store.h"
 
+struct statement;
+extern const struct statement *const diagnosis_statements[]; /* ends with NULL */
+
 struct store_diagnosis {
     const char *away; /* why it cannot be connected to, a static sentence; then nothing below is known. Else NULL */
     int32_t server;   /* PostgreSQL's version: 150020 */
@@ -9,8 +12,10 @@ struct store_diagnosis {
     bool read_only; /* a standby, or told to be */
     int32_t connections_allowed, connections_open;
     char synchronous_commit[16];
-    int64_t clock_ahead_us; /* the server's clock beside ours */
-    int64_t bytes;          /* of the database */
+    int64_t clock_ahead_us;    /* the server's clock beside ours */
+    int64_t bytes;             /* of the database */
+    bool by_socket;            /* it was reached by a socket of this machine, so that its directory may be here */
+    char data_directory[1024]; /* "": the login may not know it */
     const char
         *refused; /* why it cannot be served by the settings' role (schema too old …), a static sentence. Else NULL */
     const char *excess; /* what the login may beyond reading and adding, a static sentence; NULL: nothing */

@@ -78,13 +78,13 @@ static const struct statement EMPTY = {
     {TYPE_UUID},
 };
 
-static const struct statement *const reading[] = {&LIST, &FIND_SEATS, &FIND_ERASED, NULL};
-static const struct statement *const erasing[] = {&HIDE, &HIDDEN, &EMPTY, NULL};
+const struct statement *const operator_reading[] = {&LIST, &FIND_SEATS, &FIND_ERASED, NULL};
+const struct statement *const operator_erasing[] = {&HIDE, &HIDDEN, &EMPTY, NULL};
 
 static PGconn *connect_for(const struct store_settings *settings, bool writes, const char **ret_why)
 {
     struct connection_settings connection = {.url = settings->url, .deadline_ms = PATIENCE_MS, .writes = writes};
-    return connection_open(&connection, writes ? erasing : reading, false, ret_why);
+    return connection_open(&connection, writes ? operator_erasing : operator_reading, false, ret_why);
 }
 
 /* Runs one of them. NULL after saying why in `ret_why`; then `ret_result` is how it failed. */

@@ -4,6 +4,11 @@
 #pragma once
 #include "store.h"
 
+struct statement;
+/* What they ask, those that read and those that erase; each list ends with NULL. */
+extern const struct statement *const operator_reading[];
+extern const struct statement *const operator_erasing[];
+
 enum operator_state { OPERATOR_SESSIONS_ALL, OPERATOR_SESSIONS_OPEN, OPERATOR_SESSIONS_CLOSED };
 
 /* Which sessions are meant. */

@@ -18,13 +18,13 @@ static const struct statement ADD = {
     {TYPE_TEXT_ARRAY, TYPE_INT8_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT_ARRAY},
 };
 
-static const struct statement *const statements[] = {&READ, &ADD, NULL};
+const struct statement *const server_keys_statements[] = {&READ, &ADD, NULL};
 
 static PGconn *connect_with(const struct store_settings *settings, bool writes, const char **ret_why)
 {
     struct connection_settings connection = {
         .url = settings->url, .role = settings->role, .deadline_ms = settings->deadline_ms, .writes = writes};
-    return connection_open(&connection, statements, false, ret_why);
+    return connection_open(&connection, server_keys_statements, false, ret_why);
 }
 
 static bool read_row(const PGresult *rows, int row, struct store_key *ret)

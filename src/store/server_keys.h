@@ -3,6 +3,9 @@
 #pragma once
 #include "store.h"
 
+struct statement;
+extern const struct statement *const server_keys_statements[]; /* ends with NULL */
+
 enum { STORE_KEY_WORDS_MAX = 512, STORE_KEYS_MAX = 64 };
 
 struct store_key {

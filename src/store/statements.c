@@ -109,14 +109,19 @@ static const struct statement BEHIND = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-/* What appending needs, tried in one transaction that leaves nothing: the rights (1: all of them), room for a page, and
- * a commit that is as durable as any, which the message makes it. */
+/* What appending needs, tried in one transaction that leaves nothing: the rights (1: all of them; those of
+ * migrations/always/rights.sql), room for a page, and a commit that is as durable as any, which the message makes it.
+ */
 static const struct statement WRITE_CHECK_RIGHTS = {
     "write_check_rights",
-    "SELECT bool_and(has_table_privilege(name, 'SELECT') AND has_table_privilege(name, 'INSERT'))::int"
-    " FROM unnest(ARRAY['umpire.session', 'umpire.seat', 'umpire.seat_name', 'umpire.entry', 'umpire.session_secret',"
-    " 'umpire.join_code', 'umpire.revocation', 'umpire.reissue', 'umpire.opening', 'umpire.server_key']) AS needed "
-    "(name)",
+    "SELECT bool_and(has_table_privilege('umpire.' || name, 'SELECT')"
+    " AND has_table_privilege('umpire.' || name, privilege))::int FROM (VALUES"
+    " ('session', 'INSERT'), ('seat', 'INSERT'), ('entry', 'INSERT'), ('session_secret', 'INSERT'),"
+    " ('server_key', 'INSERT'), ('revocation', 'INSERT'), ('reissue', 'INSERT'), ('opening', 'INSERT'),"
+    " ('join_code', 'INSERT'), ('house_rules', 'INSERT'), ('seat_name', 'INSERT'), ('seat_name', 'UPDATE'),"
+    " ('seat_name', 'DELETE'), ('write_check', 'INSERT'), ('write_check', 'DELETE'), ('club_army', 'INSERT'),"
+    " ('club_army', 'UPDATE'), ('club_army', 'DELETE'), ('cosignature', 'INSERT'), ('cosignature', 'UPDATE'))"
+    " AS needed (name, privilege)",
     0,
     {0},
 };

@@ -20,14 +20,16 @@ enum {
     ADDRESSES = 10,
     EACH = 4, /* searches of an address at once, as many as it may have */
     SEARCHERS = ADDRESSES * EACH,
-    TIMES = 150,
-    RATIO_MAX = 20,  /* it was a hundred before searches had a line of their own */
-    LEAST_US = 5000, /* what a busy machine adds by itself */
+    ROUNDS = 5,
+    TIMES = 60,
+    RATIO_MAX = 5,   /* it was a hundred before searches had a line of their own */
+    LEAST_US = 1000, /* of which a busy machine makes some by itself */
 };
 
 /* The searchers, and the thread that lets each of them search again as soon as it is answered. */
 struct searching {
     uint16_t port;
+    int first; /* the number of the first search: none is asked for twice, as that would be answered from memory */
     int connections[SEARCHERS];
     atomic_int answered, refused;
     atomic_bool stopping;
@@ -47,20 +49,24 @@ static void *searching_main(void *argument)
 {
     struct searching *searching = argument;
     struct raw_answer *answer = malloc(sizeof *answer);
+    int number = searching->first;
     for (int i = 0; i < SEARCHERS; i++)
-        search_send(searching, i, i);
-    for (int number = SEARCHERS; answer && !atomic_load(&searching->stopping); number++) {
-        raw_read(searching->connections[number % SEARCHERS], 1, answer);
+        search_send(searching, i, number++);
+    for (int i = 0; answer && !atomic_load(&searching->stopping); i = (i + 1) % SEARCHERS) {
+        raw_read(searching->connections[i], 1, answer);
         atomic_fetch_add(answer->status == 200 ? &searching->answered : &searching->refused, 1);
-        search_send(searching, number % SEARCHERS, number);
+        search_send(searching, i, number++);
     }
+    for (int i = 0; answer && i < SEARCHERS; i++)
+        raw_read(searching->connections[i], 1, answer); /* the next round shall be calm at first */
+    searching->first = number;
     free(answer);
     return NULL;
 }
 
 static void searching_start(struct searching *searching, uint16_t port)
 {
-    *searching = (struct searching){.port = port};
+    *searching = (struct searching){.port = port, .first = searching->first};
     for (int i = 0; i < SEARCHERS; i++) {
         char from[32];
         snprintf(from, sizeof from, "127.0.0.%d", 10 + i / EACH);
@@ -114,34 +120,56 @@ static struct latency latency_of(struct client *client, const struct test_game *
     return (struct latency){rulings[TIMES / 2], reads[TIMES / 2]};
 }
 
-static int64_t longer(int64_t one, int64_t other)
+/* One of the two, calm and beside the searches, in one round. */
+struct compared {
+    int64_t calm, beside;
+    double ratio;
+};
+
+static struct compared compare(int64_t before, int64_t beside, int64_t again)
 {
-    return one > other ? one : other;
+    int64_t calm = before > again ? before : again, least = calm > LEAST_US ? calm : LEAST_US;
+    return (struct compared){calm, beside, (double)beside / (double)least};
 }
 
-static void compare(const char *what, int64_t calm, int64_t beside)
+static void judge(const char *what, const struct compared *rounds)
 {
-    print_message("%s: median %lld us in the calm, %lld us beside the searches: %.1f times\n", what, (long long)calm,
-                  (long long)beside, (double)beside / (double)calm);
-    assert_true(beside <= RATIO_MAX * longer(calm, LEAST_US));
+    const struct compared *best = rounds;
+    for (int i = 0; i < ROUNDS; i++) {
+        print_message("%s: median %lld us in the calm, %lld us beside the searches: %.1f times\n", what,
+                      (long long)rounds[i].calm, (long long)rounds[i].beside,
+                      (double)rounds[i].beside / (double)rounds[i].calm);
+        best = rounds[i].ratio < best->ratio ? &rounds[i] : best;
+    }
+    assert_true(best->ratio <= RATIO_MAX);
 }
 
-/* The calm is measured before and after, since what else the machine has to do changes. */
+/* Calm and flood take turns, and each round compares what stands side by side: what else the machine has to do changes.
+ * What the searches themselves do they do in every round. */
 static void test_beside_searches(void **state)
 {
     struct ground *ground = *state;
-    struct searching searching;
+    struct compared rulings[ROUNDS], reads[ROUNDS];
+    struct searching searching = {.first = 0};
+    int answered = 0, refused = 0;
     latency_of(&ground->client, &ground->game); /* warm */
     struct latency calm = latency_of(&ground->client, &ground->game);
-    searching_start(&searching, ground->service.port);
-    int before = atomic_load(&searching.answered);
-    struct latency beside = latency_of(&ground->client, &ground->game);
-    int after = atomic_load(&searching.answered);
-    searching_end(&searching);
-    struct latency again = latency_of(&ground->client, &ground->game);
-    print_message("%d searches answered meanwhile, %d refused\n", after - before, atomic_load(&searching.refused));
-    compare("a recorded ruling", longer(calm.ruling, again.ruling), beside.ruling);
-    compare("a read", longer(calm.read, again.read), beside.read);
+    for (int i = 0; i < ROUNDS; i++) {
+        searching_start(&searching, ground->service.port);
+        int before = atomic_load(&searching.answered);
+        struct latency beside = latency_of(&ground->client, &ground->game);
+        answered += atomic_load(&searching.answered) - before;
+        searching_end(&searching);
+        refused += atomic_load(&searching.refused);
+        struct latency again = latency_of(&ground->client, &ground->game);
+        rulings[i] = compare(calm.ruling, beside.ruling, again.ruling);
+        reads[i] = compare(calm.read, beside.read, again.read);
+        calm = again;
+    }
+    print_message("%d searches answered meanwhile, %d refused\n", answered, refused);
+    assert_true(answered > 0);
+    judge("a recorded ruling", rulings);
+    judge("a read", reads);
 }
 
 int main(void)

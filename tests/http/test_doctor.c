@@ -54,7 +54,10 @@ static void test_all_is_well(void **state)
     expect((const char *const[]){url, keys, NULL}, 0,
            (const char *const[]){"ok       settings", "ok       database     PostgreSQL 1", "ok       schema",
                                  "ok       rights", "ok       connections", "ok       clock", "ok       keys",
-                                 "ok       disk", "ok       certificate", NULL});
+                                 "ok       disk",
+                                 "ok       disk         how much is free where the database is, is not known: "
+                                 "the login may not read data_directory",
+                                 "ok       certificate", NULL});
 }
 
 static void test_a_login_that_may_too_much(void **state)
@@ -64,6 +67,21 @@ static void test_a_login_that_may_too_much(void **state)
            (const char *const[]){"WRONG    rights       the login is a superuser", "-> Serve as umpire_service", NULL});
     expect((const char *const[]){plain_url, keys, "UMPIRE_PRIVILEGED_LOGIN=allowed", NULL}, 0,
            (const char *const[]){"warning  rights       the login is a superuser", NULL});
+}
+
+/* A login that may see where the database is: the cluster of the tests is on this machine. */
+static void test_the_databases_disk(void **state)
+{
+    struct ground *ground = *state;
+    char words[1100], *directory;
+    PGresult *shown = PQexec(ground->connection, "SHOW data_directory");
+    assert_int_equal(PQresultStatus(shown), PGRES_TUPLES_OK);
+    directory = PQgetvalue(shown, 0, 0);
+    snprintf(words, sizeof words, "MB are free where the database is, %s\n", directory);
+    database_execute(ground->connection, "GRANT pg_read_all_settings TO umpire_doctor");
+    expect((const char *const[]){url, keys, NULL}, 0, (const char *const[]){words, "ok       rights", NULL});
+    database_execute(ground->connection, "REVOKE pg_read_all_settings FROM umpire_doctor");
+    PQclear(shown);
 }
 
 static void test_no_database(void **state)
@@ -159,10 +177,15 @@ static void test_wrongly_called(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_is_well),    cmocka_unit_test(test_a_login_that_may_too_much),
-        cmocka_unit_test(test_no_database),    cmocka_unit_test(test_an_old_schema),
-        cmocka_unit_test(test_a_missing_key),  cmocka_unit_test(test_too_few),
-        cmocka_unit_test(test_wrongly_called), cmocka_unit_test(test_a_database_that_went_back),
+        cmocka_unit_test(test_all_is_well),
+        cmocka_unit_test(test_a_login_that_may_too_much),
+        cmocka_unit_test(test_the_databases_disk),
+        cmocka_unit_test(test_no_database),
+        cmocka_unit_test(test_an_old_schema),
+        cmocka_unit_test(test_a_missing_key),
+        cmocka_unit_test(test_too_few),
+        cmocka_unit_test(test_wrongly_called),
+        cmocka_unit_test(test_a_database_that_went_back),
     };
     return cmocka_run_group_tests(tests, make, ground_clear);
 }

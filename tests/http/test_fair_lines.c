@@ -19,6 +19,8 @@ enum { FLOOD = 12 };
 #define MORALE_ODDS "/v1/rulesets/tt/morale-check/odds"
 #define SMALL "{\"input\":{\"target\":8}}"
 #define LARGE "{\"input\":{\"target\":8},\"method\":\"sample\",\"samples\":1000000}"
+#define SEARCHES "umpire_work_queue_jobs{line=\"search\"}"
+#define REPORTS "umpire_work_queue_jobs{line=\"report\"}"
 #define OTHER "127.0.0.2"
 #define THIRD "127.0.0.3"
 
@@ -88,20 +90,30 @@ static void test_odds(void **state)
     service_stop(&service);
 }
 
+static void get_send(struct flood *flood, int i, const char *from, uint16_t port, const char *path, const char *token)
+{
+    char words[512];
+    int length = snprintf(words, sizeof words, "GET %s HTTP/1.1\r\nHost: x\r\n", path);
+    if (token)
+        length += snprintf(words + length, sizeof words - (size_t)length, "Authorization: Bearer %s\r\n", token);
+    length += snprintf(words + length, sizeof words - (size_t)length, "\r\n");
+    flood->connections[i] = raw_connect_from(from, port);
+    assert_int_equal(send(flood->connections[i], words, (size_t)length, MSG_NOSIGNAL), length);
+}
+
 static void searches_send(struct flood *flood, const char *from, uint16_t port)
 {
     for (int i = 0; i < FLOOD; i++) {
-        char words[128];
-        int length = snprintf(words, sizeof words, "GET /v1/search?q=morale%d HTTP/1.1\r\nHost: x\r\n\r\n", i);
-        flood->connections[i] = raw_connect_from(from, port);
-        assert_int_equal(send(flood->connections[i], words, (size_t)length, MSG_NOSIGNAL), length);
+        char path[64];
+        snprintf(path, sizeof path, "/v1/search?q=morale%d", i);
+        get_send(flood, i, from, port, path, NULL);
     }
 }
 
-static void searches_await(struct client *client, int count)
+static void line_await(struct client *client, const char *line, int count)
 {
     for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
-         gauge_of(client, "umpire_work_queue_jobs{line=\"search\"}") < count && clock_monotonic_ms() < until;)
+         gauge_of(client, line) < count && clock_monotonic_ms() < until;)
         pause_ms(1);
 }
 
@@ -119,9 +131,9 @@ static void test_searches(void **state)
     PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.clause IN ACCESS EXCLUSIVE MODE"));
     client_start(&client, service.port);
     searches_send(flood, OTHER, service.port);
-    searches_await(&client, 4);
+    line_await(&client, SEARCHES, 4);
     searches_send(third, THIRD, service.port);
-    searches_await(&client, 6);
+    line_await(&client, SEARCHES, 6);
     for (int i = 0; i < 20; i++)
         response_expect(
             client_ask(&client, &(struct ask){.path = game_path(game, "/entries?limit=5"), .token = game->token}), 200);
@@ -129,12 +141,53 @@ static void test_searches(void **state)
                                                       .token = game->token,
                                                       .body = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"}),
                     201);
-    assert_int_equal(gauge_of(&client, "umpire_work_queue_jobs{line=\"search\"}"), 6); /* all of them still wait */
+    assert_int_equal(gauge_of(&client, SEARCHES), 6); /* all of them still wait */
     PQclear(PQexec(ground->connection, "ROLLBACK"));
     assert_int_equal(flood_end(flood, 429, "too_many_requests"), FLOOD - 4);
     assert_int_equal(flood_end(third, 503, "overloaded"), FLOOD - 2);
     response_expect(client_get(&client, "/v1/search?q=morale"), 200);
-    assert_int_equal(gauge_of(&client, "umpire_work_queue_jobs{line=\"search\"}"), 0);
+    assert_int_equal(gauge_of(&client, SEARCHES), 0);
+    client_end(&client);
+    service_stop(&service);
+}
+
+static void reports_send(struct flood *flood, const char *from, uint16_t port, const struct test_game *game)
+{
+    for (int i = 0; i < FLOOD; i++)
+        get_send(flood, i, from, port, game_path(game, i % 2 ? "/luck" : "/report"), game->token);
+}
+
+/* Reports and luck that cannot read their entries: an address has four of them, all together six, and the others come
+ * when there is room again. */
+static void test_reports(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service service;
+    struct client client;
+    struct flood *flood = flood_new(), *third = flood_new();
+    const struct test_game *game = &ground->game;
+    char path[128];
+    snprintf(path, sizeof path, "%s", game_path(game, "/report"));
+    const struct ask report = {.path = path, .token = game->token};
+    service_start(&service, ground->database.url,
+                  (const char *const[]){"UMPIRE_DEADLINE_MS=60000", "UMPIRE_WORK_WAIT_MS=60000", "UMPIRE_TOKEN_RATE=0",
+                                        "UMPIRE_ANSWER_MB_PER_TOKEN=4096", "UMPIRE_ANSWER_MB=65536",
+                                        "UMPIRE_REPORT_QUEUE=6", "UMPIRE_REPORTS_PER_ADDRESS=4", NULL});
+    client_start(&client, service.port);
+    response_expect(client_ask(&client, &report), 200); /* the session is known from now on */
+    PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.entry IN ACCESS EXCLUSIVE MODE"));
+    reports_send(flood, OTHER, service.port, game);
+    line_await(&client, REPORTS, 4);
+    reports_send(third, THIRD, service.port, game);
+    line_await(&client, REPORTS, 6);
+    response_expect(client_ask(&client, &report), 503);
+    response_expect(client_ask(&client, &(struct ask){.path = MORALE_ODDS, .body = SMALL}), 200);
+    assert_int_equal(gauge_of(&client, REPORTS), 6);
+    PQclear(PQexec(ground->connection, "ROLLBACK"));
+    assert_int_equal(flood_end(flood, 429, "too_many_requests"), FLOOD - 4);
+    assert_int_equal(flood_end(third, 503, "overloaded"), FLOOD - 2);
+    response_expect(client_ask(&client, &report), 200);
+    assert_int_equal(gauge_of(&client, REPORTS), 0);
     client_end(&client);
     service_stop(&service);
 }
@@ -144,6 +197,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_odds),
         cmocka_unit_test(test_searches),
+        cmocka_unit_test(test_reports),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -4,6 +4,7 @@
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"
+#include "stream.h"
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -121,6 +122,71 @@ static void test_log_level_and_keys(void **state)
     service_await_end(&service, 60);
 }
 
+enum { BEFORE = 30 };
+
+#define RULING "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
+
+/* The header of a ruling and the first half of its body. */
+static int ruling_begin(const struct test_game *game, uint16_t port)
+{
+    char words[600];
+    int connection = raw_connect(port);
+    int length =
+        snprintf(words, sizeof words,
+                 "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\n"
+                 "Content-Length: %zu\r\n\r\n%.*s",
+                 game_path(game, "/rulings"), game->token, strlen(RULING), BEFORE, RULING);
+    assert_in_range(length, 1, sizeof words - 1);
+    assert_int_equal(send(connection, words, (size_t)length, MSG_NOSIGNAL), length);
+    return connection;
+}
+
+/* A request of which half has come, one that waits for the database, and a stream of events, all of them before the
+ * reload and behind it. */
+static void test_what_is_under_way(void **state)
+{
+    static const char search[] = "GET /v1/search?q=reloading HTTP/1.1\r\nHost: x\r\n\r\n";
+    struct ground *ground = *state;
+    const struct test_game *game = &ground->game;
+    struct test_service service;
+    struct client client;
+    struct raw_answer *answer = malloc(sizeof *answer);
+    struct stream stream = {.last = -2};
+    assert_non_null(answer);
+    service_start(&service, ground->database.url,
+                  (const char *const[]){"UMPIRE_DEADLINE_MS=60000", "UMPIRE_BODY_SECONDS=600", NULL});
+    service_await_ready(&service);
+    client_start(&client, service.port);
+    assert_true(stream_open(&stream, service.port, game->path, game->token, -1, NULL));
+    streams_await_status(&stream, 1, 200);
+    PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.clause IN ACCESS EXCLUSIVE MODE"));
+    int waiting = raw_connect(service.port), half = ruling_begin(game, service.port);
+    assert_int_equal(send(waiting, search, sizeof search - 1, MSG_NOSIGNAL), sizeof search - 1);
+    for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;
+         client_metric(&client, "umpire_work_queue_jobs{line=\"search\"}") < 1; pause_ms(2))
+        assert_true(clock_monotonic_ms() < until);
+
+    reload(&service, "reloaded: ", 1);
+    assert_int_equal(client_metric(&client, "umpire_work_queue_jobs{line=\"search\"}"), 1); /* it still waits */
+    PQclear(PQexec(ground->connection, "ROLLBACK"));
+    raw_read(waiting, 1, answer);
+    assert_int_equal(answer->status, 200);
+    size_t rest = strlen(RULING) - BEFORE;
+    assert_int_equal(send(half, &RULING[BEFORE], rest, MSG_NOSIGNAL), rest);
+    raw_read(half, 1, answer);
+    assert_int_equal(answer->status, 201);
+    stream_await(&stream, 1);
+    assert_int_equal(stream.events, 1);
+    assert_string_equal(stream.kind, "ruling");
+    assert_false(stream.ended || stream.broken);
+    close(waiting);
+    close(half);
+    stream_close(&stream);
+    client_end(&client);
+    service_stop(&service);
+    free(answer);
+}
+
 static void certificate_make(const char *directory, const char *name)
 {
     assert_int_equal(
@@ -173,6 +239,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_log_level_and_keys),
+        cmocka_unit_test(test_what_is_under_way),
         cmocka_unit_test(test_certificate),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

@@ -78,6 +78,11 @@ struct slow {
     int served, refused, overloaded;
 };
 
+struct slow_game {
+    struct test_game game;
+    char path[128];
+};
+
 static void slow_begin(struct slow *slow, uint16_t port, const char *path, const char *token)
 {
     for (int i = 0; i < READERS; i++)
@@ -150,11 +155,61 @@ static void test_entries(void **state)
     service_stop(&service);
 }
 
+/* A game of its own, with answers of some MB. */
+static void large_game(struct ground *ground, struct slow_game *ret)
+{
+    test_game_open(&ground->client, "tt", NULL, &ground->game);
+    game_fill(ground, 120, 4000);
+    ret->game = ground->game;
+    snprintf(ret->path, sizeof ret->path, "%s", game_path(&ground->game, "/entries?limit=100"));
+}
+
+/* Several who keep within their own shares fill what there is for all of them: whoever comes then is told to come
+ * again, whatever he holds himself, and is served when the others are gone. */
+static void test_several_tokens(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service service;
+    struct client client;
+    struct slow first = {.served = 0}, second = {.served = 0};
+    struct slow_game games[3];
+    service_start(&service, ground->database.url, settings);
+    for (int i = 0; i < 3; i++)
+        large_game(ground, &games[i]);
+    client_start(&client, service.port);
+    slow_begin(&first, service.port, games[0].path, games[0].game.token);
+    slow_begin(&second, service.port, games[1].path, games[1].game.token);
+    long long held = client_metric(&client, "umpire_http_held_bytes");
+    print_message(
+        "of two tokens: %d and %d served, %d and %d refused, %d and %d for the sake of all, %lld bytes held\n",
+        first.served, second.served, first.refused, second.refused, first.overloaded, second.overloaded, held);
+    assert_int_equal(first.overloaded, 0);
+    assert_in_range(second.served, 1, first.served - 1);
+    assert_int_equal(second.refused, 0);
+    assert_in_range(held, 16 << 20, 24 << 20);
+    const struct ask third = {.path = games[2].path, .token = games[2].game.token};
+    const struct response *response = client_ask(&client, &third);
+    response_expect(response, 503);
+    assert_string_equal(response_text(response, "code"), "overloaded");
+    assert_string_equal(response_header(response, "Retry-After"), "5");
+    /* A small answer is no burden, whatever there is. */
+    response_expect(client_ask(&client, &(struct ask){.path = game_path(&games[2].game, "/entries?limit=1"),
+                                                      .token = games[2].game.token}),
+                    200);
+    for (int i = 0; i < READERS; i++)
+        close(first.connections[i]);
+    slow_end(&second, &client);
+    response_expect(client_ask(&client, &third), 200);
+    client_end(&client);
+    service_stop(&service);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reports),
         cmocka_unit_test(test_entries),
+        cmocka_unit_test(test_several_tokens),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -1,7 +1,9 @@
 /* Roles and their rights: what `umpire migrate` makes and repairs, and which logins may serve. The roles belong to a
  * cluster, so these tests have one of their own; the last one takes the roles away. */
+#include "connection.h"
 #include "harness.h"
 #include "service.h"
+#include "shard.h"
 
 struct world {
     struct test_cluster cluster;
@@ -134,6 +136,44 @@ static void reasons_are_true(void **state)
     assert_says("stranger", NULL, "may not read the schema");
 }
 
+/* What the write check says of the rights of the service's role: 1, it has all that it needs. */
+static int64_t rights_checked(PGconn *owner)
+{
+    const struct statement *const *at = writer_statements;
+    while (*at && strcmp((*at)->name, "write_check_rights") != 0)
+        at++;
+    assert_non_null(*at);
+    database_execute(owner, "SET ROLE umpire_service");
+    int64_t checked = database_number(owner, (*at)->sql);
+    database_execute(owner, "RESET ROLE");
+    return checked;
+}
+
+/* The list of the write check is that of rights.sql: each right to write that is given there is missed when it is
+ * taken away, and so is reading any of those tables; none is asked for that is not given. */
+static void the_write_check_misses_each_right(void **state)
+{
+    (void)state;
+    PGresult *given = PQexec(world.owner, "SELECT concat(privilege_type, ' ON umpire.', table_name) FROM"
+                                          " information_schema.table_privileges WHERE table_schema = 'umpire' AND"
+                                          " grantee = 'umpire_service' AND (privilege_type <> 'SELECT' OR table_name IN"
+                                          " (SELECT table_name FROM information_schema.table_privileges WHERE"
+                                          " grantee = 'umpire_service' AND privilege_type <> 'SELECT')) ORDER BY 1");
+    assert_int_equal(PQresultStatus(given), PGRES_TUPLES_OK);
+    assert_in_range(PQntuples(given), 30, 100);
+    assert_int_equal(rights_checked(world.owner), 1);
+    for (int i = 0; i < PQntuples(given); i++) {
+        char sql[200];
+        assert_in_range(snprintf(sql, sizeof sql, "BEGIN; REVOKE %s FROM umpire_service", PQgetvalue(given, i, 0)), 1,
+                        sizeof sql - 1);
+        database_execute(world.owner, sql);
+        if (rights_checked(world.owner) != 0)
+            fail_msg("the write check does not ask for %s", PQgetvalue(given, i, 0));
+        database_execute(world.owner, "ROLLBACK");
+    }
+    PQclear(given);
+}
+
 enum { RIGHTS_MAX = 4096 };
 
 /* Every right of the two roles, as one text. */
@@ -203,6 +243,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(migrate_makes_the_roles, create, end),
         cmocka_unit_test_setup_teardown(logins_that_may_too_much, create, end),
         cmocka_unit_test_setup_teardown(reasons_are_true, create, end),
+        cmocka_unit_test_setup_teardown(the_write_check_misses_each_right, create, end),
         cmocka_unit_test_setup_teardown(migrate_repairs, create, end),
         cmocka_unit_test_setup_teardown(a_login_that_makes_no_roles, create, end),
     };

@@ -1,19 +1,27 @@
-/* Every statement that the service prepares, and its shape: which of a session's tables it touches, and how. What has
- * another shape than these is not known to run where the tables are distributed by session_id (docs/scaling.md). A new
- * statement needs a line here. */
+/* Every statement that the service and the operator's commands prepare, and its shape: which of a session's tables it
+ * touches, and how. What has another shape than these is not known to run where the tables are distributed by
+ * session_id (docs/scaling.md). A new statement needs a line here. */
 #include "harness.h"
 
+#include "club_keys.h"
 #include "connection.h"
+#include "diagnosis.h"
 #include "follow.h"
+#include "operator_sessions.h"
 #include "readers.h"
+#include "server_keys.h"
 #include "shard.h"
+#include <ctype.h>
+#include <glob.h>
 
 enum shape {
-    NO_SESSION,  /* none of a session's tables */
+    NO_SESSION,  /* none of a session's tables; LATERAL is allowed, as all that it reads lies in one place */
     ONE_SESSION, /* one session, named by a parameter */
     SESSIONS,    /* a list of sessions, in a plain join with unnest */
     ROWS,        /* rows of several sessions are added, from unnest */
-    CLUB, /* a club's sessions: looked for across sessions, where they are kept together or the service asks all */
+    CLUB,     /* a club's sessions: looked for across sessions, where they are kept together or the service asks all */
+    OPERATOR, /* of all sessions those that an operator means, now and then: every node is asked */
+    ERASING,  /* one session, and with it rows of tables that are kept in one place */
 };
 
 static const struct {
@@ -61,22 +69,47 @@ static const struct {
     {"get_army", NO_SESSION},
     {"set_army", NO_SESSION},
     {"remove_army", NO_SESSION},
+    {"operator_list", OPERATOR},
+    {"operator_find_seats", OPERATOR},
+    {"operator_find_erased", ONE_SESSION},
+    {"operator_hide", ERASING},
+    {"operator_hidden", OPERATOR},
+    {"operator_empty", ONE_SESSION},
+    {"lost", SESSIONS},
+    {"read_keys", NO_SESSION},
+    {"add_keys", NO_SESSION},
+    {"add_club_key", NO_SESSION},
+    {"list_club_keys", NO_SESSION},
+    {"revoke_club_keys", NO_SESSION},
 };
 enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
 /* The tables that are distributed by session_id. */
-static const char *const tables[] = {"umpire.session ",        "umpire.seat ",       "umpire.entry ",
-                                     "umpire.session_secret ", "umpire.revocation ", "umpire.seat_name ",
-                                     "umpire.cosignature ",    "umpire.reissue "};
+static const char *const distributed[] = {
+    "session", "seat", "seat_name", "entry", "session_secret", "revocation", "cosignature", "reissue", "erased_session",
+};
+/* Those that stay in one place, and are written beside a session's. */
+static const char *const beside[] = {"join_code", "opening"};
 
-static bool of_sessions(const struct statement *statement)
+/* How often one of these tables is named, "umpire.entry". */
+static int tables_named(const char *sql, const char *const *tables, size_t count)
 {
-    char padded[8192];
-    assert_in_range(snprintf(padded, sizeof padded, "%s ", statement->sql), 1, sizeof padded - 1);
-    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++)
-        if (strstr(padded, tables[i]))
-            return true;
-    return false;
+    static const char schema[] = "umpire.";
+    int named = 0;
+    for (const char *at = strstr(sql, schema); at; at = strstr(at, schema)) {
+        at += sizeof schema - 1;
+        size_t length = 0;
+        while (isalnum((unsigned char)at[length]) || at[length] == '_')
+            length++;
+        for (size_t i = 0; i < count; i++)
+            named += strlen(tables[i]) == length && strncmp(at, tables[i], length) == 0;
+    }
+    return named;
+}
+
+static int sessions_tables_named(const char *sql)
+{
+    return tables_named(sql, distributed, sizeof distributed / sizeof distributed[0]);
 }
 
 static bool says(const struct statement *statement, const char *words)
@@ -88,7 +121,7 @@ static bool says(const struct statement *statement, const char *words)
 static const char *fault_of(const struct statement *statement, enum shape shape)
 {
     bool first = says(statement, "session_id = $1") || says(statement, "VALUES ($1,") || says(statement, "SELECT $1,");
-    if (of_sessions(statement) != (shape != NO_SESSION))
+    if ((sessions_tables_named(statement->sql) > 0) != (shape != NO_SESSION))
         return shape == NO_SESSION ? "it touches a session's table" : "it touches no session's table";
     if (shape == NO_SESSION)
         return NULL;
@@ -103,30 +136,43 @@ static const char *fault_of(const struct statement *statement, enum shape shape)
     if (shape == ROWS && (!says(statement, "INSERT INTO") || !says(statement, " SELECT *") ||
                           !says(statement, " FROM unnest($1, ") || says(statement, "JOIN")))
         return "rows come from unnest";
-    if (shape == ONE_SESSION && !first && !says(statement, "e.session_id = o.session_id"))
+    if ((shape == ONE_SESSION || shape == ERASING) && !first && !says(statement, "e.session_id = o.session_id"))
         return "it does not name one session";
+    if (shape == ERASING && tables_named(statement->sql, beside, sizeof beside / sizeof beside[0]) == 0)
+        return "it names one session and nothing beside it";
     return NULL;
 }
 
-static int list_all(const struct statement *const *ret[4])
+enum { LISTS = 9 };
+
+static void list_all(const struct statement *const *ret[LISTS])
 {
-    ret[0] = writer_statements;
-    ret[1] = follow_statements;
-    ret[2] = readers_reading.statements;
-    ret[3] = readers_searching.statements;
-    return 4;
+    const struct statement *const *const all[LISTS] = {
+        writer_statements,    follow_statements, readers_reading.statements, readers_searching.statements,
+        operator_reading,     operator_erasing,  diagnosis_statements,       server_keys_statements,
+        club_keys_statements,
+    };
+    memcpy(ret, all, sizeof all);
+}
+
+/* Its line; SHAPES: it has none. */
+static size_t shape_find(const char *name, size_t length)
+{
+    size_t i = 0;
+    while (i < SHAPES && (strncmp(shapes[i].name, name, length) != 0 || shapes[i].name[length]))
+        i++;
+    return i;
 }
 
 static void each_has_its_shape(void **state)
 {
     (void)state;
-    const struct statement *const *lists[4];
+    const struct statement *const *lists[LISTS];
     bool met[SHAPES] = {false};
-    for (int list = list_all(lists) - 1; list >= 0; list--)
+    list_all(lists);
+    for (int list = 0; list < LISTS; list++)
         for (const struct statement *const *at = lists[list]; *at; at++) {
-            size_t i = 0;
-            while (i < SHAPES && strcmp(shapes[i].name, (*at)->name) != 0)
-                i++;
+            size_t i = shape_find((*at)->name, strlen((*at)->name));
             if (i == SHAPES)
                 fail_msg("the statement %s has no line here", (*at)->name);
             met[i] = true;
@@ -137,6 +183,58 @@ static void each_has_its_shape(void **state)
     for (size_t i = 0; i < SHAPES; i++)
         if (!met[i])
             fail_msg("there is no statement %s", shapes[i].name);
+}
+
+/* What is asked without a struct statement: by `umpire migrate`, by the start, by `umpire doctor`. How often such a
+ * file names a session's table: of `lost`, and where it asks what a login may. */
+static const struct {
+    const char *file;
+    int named;
+} asking_plainly[] = {{"clauses.c", 0}, {"migrate.c", 0}, {"connection.c", 3}, {"diagnosis.c", 2}};
+enum { ASKING_PLAINLY = sizeof asking_plainly / sizeof asking_plainly[0] };
+
+/* Malloc'd. */
+static char *source_read(const char *path)
+{
+    FILE *file = fopen(path, "re");
+    char *words = NULL;
+    size_t size = 0;
+    assert_non_null(file);
+    assert_true(getdelim(&words, &size, '\0', file) > 0);
+    fclose(file);
+    return words;
+}
+
+static void source_look(const char *path)
+{
+    static const char begin[] = "static const struct statement ";
+    char *words = source_read(path), *name = strrchr(path, '/') + 1;
+    size_t plain = 0;
+    for (const char *at = strstr(words, begin); at; at = strstr(at + 1, begin)) {
+        if (at[sizeof begin - 1] == '*')
+            continue;
+        const char *quoted = strchr(at, '"') + 1;
+        size_t length = strcspn(quoted, "\"");
+        if (shape_find(quoted, length) == SHAPES)
+            fail_msg("%s: the statement %.*s has no line here", name, (int)length, quoted);
+    }
+    while (plain < ASKING_PLAINLY && strcmp(asking_plainly[plain].file, name) != 0)
+        plain++;
+    if (plain < ASKING_PLAINLY)
+        assert_int_equal(sessions_tables_named(words), asking_plainly[plain].named);
+    else if (strstr(words, "PQexec(") || strstr(words, "PQexecParams(") || strstr(words, "PQsendQuery("))
+        fail_msg("%s asks what is no statement; give it a line here", name);
+    free(words);
+}
+
+static void none_is_left_out(void **state)
+{
+    (void)state;
+    glob_t files;
+    assert_int_equal(glob(UMPIRE_SOURCE_DIR "/src/store/*.c", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++)
+        source_look(files.gl_pathv[i]);
+    globfree(&files);
 }
 
 /* The rule itself is held against what was refused. */
@@ -150,7 +248,13 @@ static void rule_finds_what_was_refused(void **state)
         2,
         {0}};
     static const struct statement everywhere = {"all", "SELECT count(*) FROM umpire.entry e", 0, {0}};
+    static const struct statement local = {"local",
+                                           "SELECT f.name FROM umpire.house_rules f CROSS JOIN LATERAL (SELECT h.name "
+                                           "FROM umpire.house_rules h LIMIT 1) h",
+                                           0,
+                                           {0}};
     assert_string_equal(fault_of(&lateral, SESSIONS), "LATERAL");
+    assert_null(fault_of(&local, NO_SESSION));
     assert_non_null(fault_of(&everywhere, ONE_SESSION));
     assert_non_null(fault_of(&everywhere, NO_SESSION));
 }
@@ -179,8 +283,9 @@ static void lists_are_looked_up_by_index(void **state)
     (void)state;
     struct test_database database;
     database_create(&database);
-    for (int follower = 0; follower < 2; follower++) {
-        const struct statement *const *list = follower ? follow_statements : writer_statements;
+    const struct statement *const *const lists[] = {writer_statements, follow_statements, diagnosis_statements};
+    for (size_t which = 0; which < sizeof lists / sizeof lists[0]; which++) {
+        const struct statement *const *list = lists[which];
         const char *why = NULL;
         char plan[8192];
         PGconn *connection = connection_open(
@@ -204,6 +309,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_shape),
+        cmocka_unit_test(none_is_left_out),
         cmocka_unit_test(rule_finds_what_was_refused),
         cmocka_unit_test(lists_are_looked_up_by_index),
     };

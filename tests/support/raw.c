@@ -22,6 +22,9 @@ int raw_connect_from(const char *from, uint16_t port)
     int connection = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     assert_true(connection >= 0);
     assert_int_equal(inet_pton(AF_INET, from, &own.sin_addr), 1);
+    /* The port is chosen when it connects: one whose last connection is hardly over will do then, and whoever connects
+     * some hundred times a second for minutes has no others. */
+    assert_int_equal(setsockopt(connection, IPPROTO_IP, IP_BIND_ADDRESS_NO_PORT, &(int){1}, sizeof(int)), 0);
     assert_int_equal(bind(connection, (const struct sockaddr *)&own, sizeof own), 0);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (connect(connection, (struct sockaddr *)&address, sizeof address) == 0)

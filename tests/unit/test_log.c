@@ -134,6 +134,44 @@ static void lines_of_threads_do_not_mix(void **state)
     free(written);
 }
 
+static void speak_of_a_request(void)
+{
+    static const struct trace trace = {"0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"}, none = {"", ""};
+    log_event_traced(LOG_ERROR, "game", &trace, "something");
+    log_event_traced(LOG_ERROR, "game", &none, "something");
+}
+
+/* Its members are those that docs/operations.md lists, no more. */
+static void members_are_documented(void **state)
+{
+    (void)state;
+    char *written = captured(speak_of_a_request), *rest = written, *page = NULL;
+    size_t size = 0;
+    FILE *file = fopen(UMPIRE_SOURCE_DIR "/docs/operations.md", "re");
+    assert_non_null(file);
+    assert_true(getdelim(&page, &size, '\0', file) > 0);
+    fclose(file);
+    char *begin = strstr(page, "## The event log"), *end = begin ? strstr(begin, "## The access log") : NULL;
+    assert_non_null(end);
+    *end = '\0';
+    json_t *line = line_take(&rest), *value;
+    const char *member;
+    assert_int_equal(json_object_size(line), 6);
+    json_object_foreach(line, member, value)
+    {
+        char row[40];
+        snprintf(row, sizeof row, "`%s`", member);
+        if (!strstr(begin, row))
+            fail_msg("docs/operations.md does not list %s", member);
+    }
+    json_decref(line);
+    line = line_take(&rest);
+    assert_int_equal(json_object_size(line), 4);
+    json_decref(line);
+    free(page);
+    free(written);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -141,6 +179,7 @@ int main(void)
         cmocka_unit_test(levels_are_kept),
         cmocka_unit_test(long_messages_are_cut_and_stay_json),
         cmocka_unit_test(lines_of_threads_do_not_mix),
+        cmocka_unit_test(members_are_documented),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,10 @@
 /* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
 #include "answer_rows.h"
+#include "asking.h"
 #include "operation.h"
 #include "problem.h"
 #include "reply.h"
 #include "request_query.h"
-#include "shares.h"
 #include "sheet.h"
 #include <stdlib.h>
 #include <string.h>
@@ -267,31 +267,10 @@ static void search_page(struct request *request)
     reply_out_public_readable(request);
 }
 
-/* One search costs the database as much as a thousand reads: an address has a few at once. */
-static bool search_take(struct request *request)
-{
-    const struct holder holder = holder_address(&request->input.client);
-    struct shares *shares = request->service->searches_asked;
-    enum shares_answer answer = shares ? shares_take(shares, &holder, 1) : SHARES_TAKEN;
-    request->retry_after = answer == SHARES_TAKEN ? 0 : 1;
-    if (answer == SHARES_EACH)
-        problem(request, ERROR_TOO_MANY_REQUESTS, "of this kind at once from this address");
-    else if (answer == SHARES_ALL)
-        problem(request, ERROR_OVERLOADED, NULL);
-    return answer == SHARES_TAKEN;
-}
-
-static void search_give(struct request *request)
-{
-    const struct holder holder = holder_address(&request->input.client);
-    if (request->service->searches_asked)
-        shares_give(request->service->searches_asked, &holder, 1);
-}
-
 static void search_answer(struct request *request)
 {
     const struct store_read *read = &request->read;
-    search_give(request);
+    asking_end(request);
     struct writer *out = &request->out;
     char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
     if (read->result != STORE_DONE || !tag) {
@@ -345,9 +324,6 @@ void handle_search(struct request *request)
     key_write(&request->read, key);
     if (request->media == MEDIA_JSON && search_cache_find(request->service->searches, key, &request->out, tag))
         reply_out_public(request, tag);
-    else if (search_take(request)) {
+    else if (asking_begin(request, request->service->searches_asked)) /* it costs the database a thousand reads */
         request_read(request, search_answer);
-        if (request->state != REQUEST_WAITING)
-            search_give(request);
-    }
 }

@@ -1,5 +1,6 @@
 /* The life of a request: its memory, from one request to the next. */
 #include "request.h"
+#include "asking.h"
 #include "holding.h"
 #include "reply.h"
 #include <string.h>
@@ -54,6 +55,7 @@ void request_reset(struct request *request)
     request->limited.by_address = request->limited.by_token = false;
     request->retry_after = 0;
     holding_set(request, 0);
+    asking_end(request);
     if (request->job.game)
         job_end(&request->job);
     request->job.game = NULL;

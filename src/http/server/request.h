@@ -144,6 +144,8 @@ struct request {
     struct limited limited;
     struct holder holder; /* whose bytes the reply holds, */
     int64_t held;         /* and how many (holding.h) */
+    struct shares *asks;  /* among which it counts (asking.h); NULL: among none */
+    struct holder asker;
     char retry_words[12]; /* of Retry-After */
     int32_t retry_after;  /* seconds, of a reply that says to come back later; 0: what is usual for its error */
 };

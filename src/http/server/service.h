@@ -64,6 +64,7 @@ struct service {
     struct shares *connections;          /* of each address; NULL (tests): no limit */
     struct workers *workers[WORK_LINES]; /* NULL (tests): the caller does it at once */
     struct shares *searches_asked;       /* of each address, that wait for the database; NULL (tests): no limit */
+    struct shares *reports_asked;        /* of each address, reports and luck that are made; NULL (tests): no limit */
     struct shares *held;                 /* bytes of large answers until they are read; NULL (tests): no limit */
     struct counts *counts;               /* of all loops; NULL before the server starts */
     struct access_output output;         /* where the access log goes */

@@ -1,5 +1,6 @@
 /* Reading and working in turns: a page from the store, a worker for it, the next page. */
 #include "gathering.h"
+#include "asking.h"
 #include "holding.h"
 #include "problem.h"
 #include "reply.h"
@@ -67,6 +68,7 @@ static void page_worked(struct request *request)
         problem(request, ERROR_INTERNAL, NULL);
     else if (is_last(request)) {
         gathered_free(request->gathering);
+        asking_end(request);
         reply_out_readable(request, request->gathering->tag);
     } else
         page_read(request);
@@ -91,7 +93,7 @@ static void page_read(struct request *request)
 
 void request_gather(struct request *request, const struct gatherer *gatherer)
 {
-    if (!holding_set(request, GATHERING_HELD))
+    if (!asking_begin(request, request->service->reports_asked) || !holding_set(request, GATHERING_HELD))
         return;
     struct gathering *gathering = calloc(1, sizeof *gathering);
     if (!gathering) {

@@ -201,15 +201,19 @@ static void work_write(struct writer *out, const struct service *service)
 {
     static const char *const names[WORK_LINES] = {
         [WORK_SMALL_ODDS] = "small_odds", [WORK_ODDS] = "odds", [WORK_RECORD] = "record"};
-    static const struct metric queue = {
-        "umpire_work_queue_jobs", "gauge",
-        "Work that is queued: small odds, odds that take longer, reports and luck, searches.", 0};
+    static const struct metric queue = {"umpire_work_queue_jobs", "gauge",
+                                        "Work that is queued: small odds, odds that take longer, pieces of reports and "
+                                        "luck and pages for listeners; and "
+                                        "reports and luck, and searches, that are queued or under way.",
+                                        0};
     static const struct label search[] = {{"line", "search"}, {NULL, NULL}};
+    static const struct label report[] = {{"line", "report"}, {NULL, NULL}};
     metric_start(out, &queue);
     for (int i = 0; i < WORK_LINES; i++) {
         const struct label labels[] = {{"line", names[i]}, {NULL, NULL}};
         metric_write(out, &queue, labels, service->workers[i] ? workers_waiting(service->workers[i]) : 0);
     }
+    metric_write(out, &queue, report, service->reports_asked ? shares_held(service->reports_asked) : 0);
     metric_write(out, &queue, search, service->searches_asked ? shares_held(service->searches_asked) : 0);
 }
 
