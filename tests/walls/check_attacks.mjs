@@ -1,5 +1,6 @@
-// check_attacks SOURCE: the tests that docs/ledger.md names beside the attacks are there. `file: test`, the next tests of
-// that file by their names alone, or `file` for all of it. Then a name that no test has, which must be missed.
+// check_attacks SOURCE: the tests that docs/ledger.md names beside the attacks, and beside who cheats, are there. `file:
+// test`, the next tests of that file by their names alone, or `file` for all of it. Then a name that no test has, which
+// must be missed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -33,11 +34,20 @@ function missing(cell) {
     return absent;
 }
 
-const section = readFileSync(join(source, 'docs', 'ledger.md'), 'utf8').split(/^## /m).find((part) => part.startsWith('Attacks'));
-const rows = section.split('\n').filter((line) => line.startsWith('| ')).slice(1);
-const absent = rows.flatMap((row) => missing(row.split(' | ').at(-1)));
+const lines = readFileSync(join(source, 'docs', 'ledger.md'), 'utf8').split('\n');
+
+/** The rows of the table under the heading that begins so. */
+function rowsUnder(heading) {
+    const from = lines.findIndex((line) => line.startsWith(heading)) + 1;
+    return lines.slice(from, lines.findIndex((line, at) => at > from && !line.startsWith('|')));
+}
+
+const rows = rowsUnder('| attack |').slice(1);
+const noticed = rowsUnder('| who cheats |').slice(1);
+const absent = [...rows, ...noticed].flatMap((row) => missing(row.split(' | ').at(-1)));
+if (noticed.length < 8) absent.push(`only ${noticed.length} who cheat`);
 if (rows.length < 40) absent.push(`only ${rows.length} attacks`);
 if (missing('`test_attacks: test_of_nothing`, `test_of_nothing_else`').length !== 2) absent.push('this check sees nothing');
 for (const words of absent) console.log(`docs/ledger.md names a test that is not there: ${words}`);
-console.log(`${rows.length} attacks`);
+console.log(`${rows.length} attacks, ${noticed.length} who cheat`);
 process.exitCode = absent.length > 0 ? 1 : 0;
