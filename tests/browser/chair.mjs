@@ -1,5 +1,5 @@
-// The umpire's chair: units put right, brought in and taken out, turns, disputes that are a week old, taking back, what is barred allowed, a seat
-// revoked, the game closed; by an umpire's own tablet, and by the umpire's seat of a phone that plays by another. Called by test_beside.c:
+// The umpire's chair: units put right, brought in and taken out, turns, disputes upheld and dismissed, also a week old, taking back, what is barred
+// allowed, a seat for another phone, one revoked, the game closed; by an umpire's own tablet, and by the umpire's seat of a phone that plays by another. Called by test_beside.c:
 //   node chair.mjs BROWSER URL UMPIRE
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { played } from './chronicle.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
-import { Service } from './players.mjs';
+import { Player, Service } from './players.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
 const service = new Service(process.argv[3]);
@@ -115,6 +115,63 @@ async function turn(page, game) {
   await page.getByText(`On now: Turn ${before + 2}`).waitFor();
 }
 
+// Upheld: the ruling with its dice and reasons stands beside the clause that is chosen, side by side where there is room; what the correction comes to
+// is seen before it is on record.
+async function uphold(page, game, phone, broad) {
+  const { say, entry, newest } = tools(game), shot = game.named.get('shot'), ruling = await entry(shot);
+  const dispute = await say('blue', '/disputes', { target: shot, claim: 'They stood behind the kraal’s wall.', clause: 'MWK-FIR-1' });
+  await page.locator('button[name=decide]').click();
+  const sheet = page.locator('dialog[open]'), card = sheet.locator('.ruling-beside .ruling'), text = sheet.locator('.ruling-beside > .stack > .clause-text');
+  await card.locator('.reason').first().waitFor();
+  expect((await card.getAttribute('data-entry')) === String(shot) && (await card.innerText()).includes(ruling.summary), 'another ruling stands in the sheet');
+  expect((await card.locator('.die').count()) === ruling.draws.reduce((sum, { faces }) => sum + faces.length, 0), `${await card.locator('.die').count()} dice are shown`);
+  expect((await card.locator('.reason').count()) === ruling.reasons.length, `${await card.locator('.reason').count()} reasons are shown`);
+  const [left, right] = [await card.boundingBox(), await text.boundingBox()];
+  expect(broad ? right.x >= left.x + left.width : right.y >= left.y + left.height, `the ruling is at ${JSON.stringify(left)}, the clause at ${JSON.stringify(right)}`);
+  const shows = async (id) => {
+    const { title } = await service.ask(`/v1/rulesets/colonial/clauses/${id}`);
+    await text.getByText(title, { exact: true }).waitFor();
+  };
+  await shows('MWK-FIR-1');
+  await phone.look('chair-decision-beside');
+  await sheet.getByLabel('Rule', { exact: true }).selectOption('MWK-FIR-3');
+  await shows('MWK-FIR-3');
+  await sheet.getByLabel('Rule', { exact: true }).selectOption('MWK-FIR-1');
+  await sheet.getByRole('radio', { name: /with these dice only/ }).check();
+  await page.locator('dialog button[name=uphold]').click();
+  await closed(page);
+  await page.locator('main button[name=correct]').click();
+  const player = new Player(phone, game, game.seats.umpire);
+  await player.opened();
+  await player.say({ target: { cover: 'soft' } });
+  await player.opened();
+  const before = await page.locator('dialog .foreseen').textContent();
+  expect((await newest()).kind === 'decision', 'a preview stands in the record');
+  await phone.look('chair-correction');
+  await page.locator('dialog button[name=roll]:enabled, dialog button[name=record]:enabled').first().click();
+  await page.locator('dialog .ruling').waitFor();
+  await page.locator('dialog .sheet-head button').click();
+  await closed(page);
+  const { kind, corrects, summary, draws } = await newest();
+  expect(kind === 'correction' && corrects === shot && summary === before, `“${before}” was foreseen, and it came to “${summary}”`);
+  expect(JSON.stringify(draws[0].faces) === JSON.stringify(ruling.draws[0].faces), 'the dice that fell are others');
+  expect((await entry(dispute.seq)).claim === 'They stood behind the kraal’s wall.', 'the dispute says otherwise');
+  await page.getByText('upheld', { exact: true }).waitFor();
+  await page.getByText('Nobody waits for the umpire.').waitFor();
+}
+
+// A seat for another phone: as in the lobby (moving.mjs), where the way to it is the chair's. Who comes late is let in by the codes there.
+async function seats(page, game, phone) {
+  await page.getByRole('button', { name: 'New phone: Ben' }).click();
+  await page.locator('dialog .qr').waitFor();
+  await phone.look('chair-move');
+  await page.locator('dialog .sheet-head button').click();
+  await closed(page);
+  await page.getByRole('link', { name: 'Codes, and who is here' }).click();
+  await page.waitForURL(/#lobby=/);
+  await chair(phone, game);
+}
+
 // A week later, with forty entries in between: Ben's phone still has the game, and he disputes what he has read in the log. Then there is a proposal
 // that nobody of the other side is left to answer.
 async function settle(page, game, phone) {
@@ -209,17 +266,22 @@ async function close(page, game) {
 }
 
 try {
+  for (const [view, broad] of [[VIEWS[5], true], [VIEWS[0], false]]) {
+    const disputed = await played(service, join(games, 'colonial.game'), 16);
+    const tablet = await seated(disputed, disputed.seats.umpire, view);
+    await chair(tablet, disputed);
+    if (broad) await tablet.look('chair');
+    await uphold(tablet.page, disputed, tablet, broad);
+    await tablet.context.close();
+  }
   const game = await played(service, join(games, 'colonial.game'), 16);
-  const tablet = await seated(game, game.seats.umpire, VIEWS[5]);
-  await chair(tablet, game);
-  await tablet.look('chair');
-  await tablet.context.close();
   // A phone that plays red, and has opened the game: it shows the table as red, and the chair as the umpire.
   const { token, seat } = game.seats.umpire;
   const phone = await seated(game, { ...game.seats.red, umpire: { token, seat } });
   const { page } = phone;
   await chair(phone, game);
   await phone.look('chair');
+  await seats(page, game, phone);
   await units(page, game, phone);
   await override(page, game);
   await turn(page, game);

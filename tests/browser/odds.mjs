@@ -1,5 +1,5 @@
-// The odds lab: free and by units of a game, sliders, fractions, two situations side by side; all of it on the device, without a network. What it
-// says equals what the service says. Called by test_beside.c:
+// The odds lab: free and by units of a game, sliders, fractions of "exactly" and "at least", two situations side by side; all of it on the device,
+// without a network. What it says equals what the service says. Called by test_beside.c:
 //   node odds.mjs BROWSER URL
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +13,18 @@ const hall = await Hall.open(process.argv[2], process.argv[3]);
 const expect = (is, what) => is || hall.complain('odds', what);
 
 // The fractions of a bar, by its label.
-async function fractions(page, atLeast) {
-  const row = page.locator('.chart-row', { has: page.locator('.chart-value', { hasText: new RegExp(`^${atLeast}$`) }) });
+async function fractions(page, value) {
+  const row = page.locator('.chart-row', { has: page.locator('.chart-value', { hasText: new RegExp(`^${value}$`) }) });
   await row.click();
   const told = await row.locator('xpath=..').locator('.chart-exact').textContent();
   await row.click();
   return told;
+}
+
+// What the bars tell, by the switch above them.
+async function bars(page, kind) {
+  await page.getByRole('radio', { name: kind, exact: true }).check();
+  await page.getByRole('button', { name: new RegExp(`^${kind} `) }).first().waitFor();
 }
 
 async function free(view) {
@@ -38,6 +44,9 @@ async function free(view) {
   await page.waitForFunction(() => [...document.querySelectorAll('.chart-row.ends')].some((row) => new Set([...row.querySelectorAll('.chart-percent')].map(({ textContent }) => textContent)).size > 1));
   expect((await fractions(page, 1)).includes('/'), 'no fraction is told');
   await phone.look('odds');
+  await bars(page, 'Exactly');
+  expect((await fractions(page, 1)).includes('/'), 'no fraction is told of exactly one');
+  if (view === VIEWS[0] || view === VIEWS[5]) await phone.look('odds-exactly');
   await phone.offline(false);
   await phone.context.close();
 }
@@ -47,6 +56,43 @@ async function keeping(game) {
   const phone = await hall.phone({ name: 'red' });
   await phone.page.addInitScript((kept) => localStorage.getItem('umpire') ?? localStorage.setItem('umpire', kept), JSON.stringify({ games: [{ session: game.id, ruleset: game.ruleset, title: 'The crossing', opened_at: new Date().toISOString(), seen: Date.now(), ...game.seats.red }], armies: [] }));
   return phone;
+}
+
+// Every bar, of both kinds, has the fraction that the service has.
+async function equal(page, game, step, units, input, of) {
+  const { distributions } = await service.ask(`/v1/sessions/${game.id}/odds`, game.seats.red.token, { step, units, input, of: [of] });
+  const { values } = distributions[0];
+  for (const kind of ['Exactly', 'At least']) {
+    await bars(page, kind);
+    const shown = (await page.locator('.chart-value').allTextContents()).map(Number);
+    expect(shown.length > 2, `${kind}: ${shown.length} bars`);
+    for (const value of shown) {
+      const found = values.find((one) => one.value === value), wanted = (kind === 'Exactly' ? found : found.at_least).fraction;
+      const said = await fractions(page, value);
+      expect(said.endsWith(` ${wanted}`), `${kind} ${value}: the page says ${said}, the service ${wanted}`);
+    }
+  }
+}
+
+// By units of the game on a device that is alone from the moment on at which its lab is open: they are taken as this phone last saw them.
+async function ofGameAlone() {
+  const game = await played(service, join(games, 'colonial.game'), 12);
+  const phone = await keeping(game);
+  const { page } = phone;
+  await phone.go(`#odds=${game.id}`);
+  await page.getByLabel('Firer', { exact: true }).waitFor();
+  await page.locator('.chart-value').first().waitFor(); // umpire.wasm is there
+  await page.getByLabel('What is asked?').selectOption('volley');
+  await page.locator('[data-input="/input/range"]').waitFor();
+  await phone.offline();
+  await page.getByLabel('Firer', { exact: true }).selectOption({ label: 'Black Watch' });
+  await page.getByLabel('Target', { exact: true }).selectOption({ label: 'First Impi' });
+  await page.getByText('No connection: taken from the unit as this phone last saw it.').waitFor();
+  await page.locator('[data-input="/input/range"] input[type=range]').fill('8');
+  await page.getByLabel('Counted').selectOption({ label: 'Fire: Casualties' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await equal(page, game, 'volley', { firer: 'watch', target: 'impi-1' }, { range: 8 }, '/fire/casualties');
+  await phone.look('odds-alone');
 }
 
 async function ofGame() {
@@ -62,10 +108,7 @@ async function ofGame() {
   await page.locator('[data-input="/input/range"] input[type=range]').fill('8');
   await page.getByLabel('Counted').selectOption({ label: 'Fire: Casualties' });
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-  const said = await fractions(page, 3);
-  const { distributions } = await service.ask(`/v1/sessions/${game.id}/odds`, game.seats.red.token, { step: 'volley', units: { firer: 'watch', target: 'impi-1' }, input: { range: 8 }, of: ['/fire/casualties'] });
-  const wanted = distributions[0].values.find(({ value }) => value === 3).at_least.fraction;
-  expect(said.includes(wanted), `at least 3: the page says ${said}, the service ${wanted}`);
+  await equal(page, game, 'volley', { firer: 'watch', target: 'impi-1' }, { range: 8 }, '/fire/casualties');
   await phone.look('odds-game');
 }
 
@@ -99,6 +142,7 @@ async function ofSeveral() {
 
 try {
   await ofGame();
+  await ofGameAlone();
   await ofSeveral();
   for (const view of VIEWS) await free(view);
 } catch (error) {

@@ -1,6 +1,6 @@
-/** "At least n" as bars, one or two situations side by side; a tap says the fraction. */
+/** "Exactly n" or "at least n" as bars, one or two situations side by side; a tap says the fraction. */
 import { useState } from 'react';
-import { type Bar, type Chance } from '../play/chances';
+import type { Bar, Chance, Kind } from '../play/chances';
 import { percent } from '../play/odds';
 import { beside } from '../texts/en.beside';
 
@@ -18,26 +18,26 @@ function Line({ chance, place }: { chance: Chance | undefined; place: number }) 
     );
 }
 
-export function Chart({ bars, names }: { bars: readonly Bar[]; names: readonly string[] }) {
+export function Chart({ bars, kind, names }: { bars: readonly Bar[]; kind: Kind; names: readonly string[] }) {
     const [open, setOpen] = useState<number>();
     return (
         <div className="chart">
             <ul className="plain-list">
-                {bars.map(({ value, atLeast }) => {
-                    const said = atLeast.map((one, i) => one && `${names.length > 1 ? `${names[i]} ` : ''}${percent(one.chance)}`).filter(Boolean).join(', ');
+                {bars.map(({ value, chances }) => {
+                    const said = chances.map((one, i) => one && `${names.length > 1 ? `${names[i]} ` : ''}${percent(one.chance)}`).filter(Boolean).join(', ');
                     return (
                         <li key={value}>
-                            <button type="button" className="chart-row" aria-expanded={open === value} aria-label={words.bar(value, said)} onClick={() => setOpen(open === value ? undefined : value)}>
+                            <button type="button" className="chart-row" aria-expanded={open === value} aria-label={words.bar[kind](value, said)} onClick={() => setOpen(open === value ? undefined : value)}>
                                 <span className="chart-value">{value}</span>
                                 <span className="chart-lines">
-                                    {atLeast.map((one, i) => (
+                                    {chances.map((one, i) => (
                                         <Line key={i} chance={one} place={i} />
                                     ))}
                                 </span>
                             </button>
                             {open === value && (
                                 <div className="chart-exact small">
-                                    {atLeast.map(
+                                    {chances.map(
                                         (one, i) =>
                                             one && (
                                                 <p key={i}>

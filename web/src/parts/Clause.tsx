@@ -1,32 +1,37 @@
-/** A clause by its number, which opens in place. */
+/** A clause by its number, which opens in place; or its text as it stands in the book. */
 import { useId, useState } from 'react';
 import { useClause } from '../play/catalogue';
 import { hashOf } from '../route';
 import { texts } from '../texts/en';
 import { Markdown } from './Markdown';
 
+/** `still`: nothing in it leads elsewhere, where what was typed beside it would be lost. */
+export function ClauseText({ ruleset, clause, id, still }: { ruleset: string; clause: string; id?: string; still?: boolean }) {
+    const found = useClause(ruleset, clause);
+    return (
+        <div id={id} className="clause-text">
+            {found ? (
+                <>
+                    <strong>{found.title}</strong>
+                    <Markdown leads={(id) => (still || id === clause ? undefined : hashOf({ screen: 'rules', ruleset, clause: id }))}>{found.text}</Markdown>
+                    {!still && <a href={hashOf({ screen: 'rules', ruleset, clause })}>{texts.ruling.inTheBook}</a>}
+                </>
+            ) : (
+                texts.common.loading
+            )}
+        </div>
+    );
+}
+
 export function Clause({ ruleset, clause }: { ruleset: string; clause: string }) {
     const [open, setOpen] = useState(false);
     const id = useId();
-    const found = useClause(ruleset, open ? clause : undefined);
     return (
         <>
             <button type="button" className="clause-number" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
                 {clause}
             </button>
-            {open && (
-                <div id={id} className="clause-text">
-                    {found ? (
-                        <>
-                            <strong>{found.title}</strong>
-                            <Markdown leads={(id) => (id === clause ? undefined : hashOf({ screen: 'rules', ruleset, clause: id }))}>{found.text}</Markdown>
-                            <a href={hashOf({ screen: 'rules', ruleset, clause })}>{texts.ruling.inTheBook}</a>
-                        </>
-                    ) : (
-                        texts.common.loading
-                    )}
-                </div>
-            )}
+            {open && <ClauseText ruleset={ruleset} clause={clause} id={id} />}
         </>
     );
 }

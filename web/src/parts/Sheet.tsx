@@ -4,8 +4,8 @@ import { texts } from '../texts/en';
 import { Announcer } from './Announcer';
 import { Icon } from './Icon';
 
-/** `busy`: what it shows is being found out, and will change. */
-export function Sheet({ title, onClose, children, actions, busy }: { title: ReactNode; onClose: () => void; children: ReactNode; actions?: ReactNode; busy?: boolean }) {
+/** `busy`: what it shows is being found out, and will change. `broad`: two columns stand in it where there is room. */
+export function Sheet({ title, onClose, children, actions, busy, broad }: { title: ReactNode; onClose: () => void; children: ReactNode; actions?: ReactNode; busy?: boolean; broad?: boolean }) {
     const dialog = useRef<HTMLDialogElement>(null);
     const heading = useRef<HTMLHeadingElement>(null);
     const id = useId();
@@ -22,7 +22,7 @@ export function Sheet({ title, onClose, children, actions, busy }: { title: Reac
     return (
         <dialog
             ref={dialog}
-            className="sheet"
+            className={broad ? 'sheet broad' : 'sheet'}
             aria-labelledby={id}
             aria-busy={busy || undefined}
             onCancel={(event) => {

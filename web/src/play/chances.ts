@@ -1,4 +1,4 @@
-/** Distributions as charts show them: which one first, and its bars of "at least so many". */
+/** Distributions as charts show them: which one first, and its bars, of "exactly so many" or of "at least so many". */
 import type { Schemas } from 'umpire-client';
 
 type Distribution = Schemas['OddsDistribution'];
@@ -10,8 +10,10 @@ export interface Chance {
 export interface Bar {
     value: number;
     /** One for each situation; undefined where a situation knows no such number. */
-    atLeast: (Chance | undefined)[];
+    chances: (Chance | undefined)[];
 }
+/** What a bar's chance is of. */
+export type Kind = 'exactly' | 'at_least';
 
 const BARS_MAX = 16;
 const LEAST = 0.0005; // below it a bar is no longer to be seen
@@ -30,19 +32,22 @@ export function firstOf(list: readonly Distribution[]): Distribution | undefined
     return [...list].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** P(at least n) for each n that says something; situations side by side. */
-export function barsOf(list: readonly (Distribution | undefined)[]): Bar[] {
+/** P(n) or P(at least n) for each n that says something; situations side by side. */
+export function barsOf(list: readonly (Distribution | undefined)[], kind: Kind): Bar[] {
     const known = list.map((one) => new Map((one?.values ?? []).filter(({ value }) => typeof value === 'number').map((value) => [value.value as number, value])));
     const values = [...new Set(known.flatMap((one) => [...one.keys()]))].sort((a, b) => a - b);
-    const atLeast = (one: (typeof known)[number], value: number): Chance | undefined => {
-        if (one.size === 0) return undefined;
+    const never: Chance = { chance: 0, fraction: '0' };
+    const exactly = (one: (typeof known)[number], value: number): Chance => one.get(value) ?? never;
+    const atLeast = (one: (typeof known)[number], value: number): Chance => {
         const next = [...one.keys()].filter((key) => key >= value).sort((a, b) => a - b)[0];
         const found = next === undefined ? undefined : one.get(next);
-        return found ? (found.at_least ?? { chance: found.chance, fraction: found.fraction }) : { chance: 0, fraction: '0' };
+        return found ? (found.at_least ?? found) : never;
     };
-    const bars = values.map((value) => ({ value, atLeast: known.map((one) => atLeast(one, value)) }));
-    const open = bars.filter(({ atLeast }) => atLeast.some((one) => one && one.chance > LEAST && one.chance < 1));
-    const every = Math.ceil(open.length / BARS_MAX);
+    const of = kind === 'exactly' ? exactly : atLeast;
+    const bars = values.map((value) => ({ value, chances: known.map((one) => (one.size === 0 ? undefined : of(one, value))) }));
+    const open = bars.filter(({ chances }) => chances.some((one) => one && one.chance > LEAST && one.chance < 1));
+    // "At least" goes down step by step, so that some may be left out; exact ones add up to everything.
+    const every = kind === 'exactly' ? 1 : Math.ceil(open.length / BARS_MAX);
     return open.filter((_, place) => place % every === 0);
 }
 

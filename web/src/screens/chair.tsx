@@ -1,7 +1,7 @@
 /** The umpire's chair: what is to be settled, turns, units, seats, the end of the game. By the umpire's seat, also where this device plays by another. */
 import { useMemo, useState } from 'react';
 import { type Schemas, newKey } from 'umpire-client';
-import { Button } from '../parts/Button';
+import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';
 import { Pick, TextField } from '../parts/Field';
@@ -28,6 +28,7 @@ import { texts } from '../texts/en';
 import { beside } from '../texts/en.beside';
 import { ActSheet, type Around } from './act';
 import { Units } from './chair_units';
+import { MoveSheet, mayMove } from './moving';
 import { Asked, seatName, useSettling, useTrouble } from './settling';
 
 const words = beside.chair;
@@ -132,7 +133,9 @@ function Sure({ title, more, yes, name, onYes, onClose, children }: { title: str
 
 function Seats({ game, attempt }: { game: OpenGame; attempt: Attempt }) {
     const session = game.state!.session;
+    const kept = useKeptGame(game.session);
     const [revoking, setRevoking] = useState<Schemas['Seat']>();
+    const [moving, setMoving] = useState<Schemas['Seat']>();
     const once = useKeys();
     const nameOf = ({ id, name, role }: Schemas['Seat']) => (id === 'spectators' ? words.spectators : (name ?? texts.common.role[role as 'umpire'] ?? words.noName));
     const sideOf = (id: string | undefined) => session.sides?.find((side) => side.id === id)?.name;
@@ -145,14 +148,32 @@ function Seats({ game, attempt }: { game: OpenGame; attempt: Attempt }) {
                             <Name>{nameOf(seat)}</Name>
                             <span className="soft"> {[sideOf(seat.side), seat.id === game.you!.seat ? words.you : undefined, seat.revoked ? words.revoked : undefined].filter(Boolean).join(', ')}</span>
                         </span>
-                        {!seat.revoked && seat.id !== game.you!.seat && session.state === 'open' && (
-                            <Button name={`revoke ${seat.id}`} look="quiet" label={words.revokeOf(nameOf(seat))} onPress={() => setRevoking(seat)}>
-                                {words.revoke}
-                            </Button>
+                        {!seat.revoked && session.state === 'open' && (
+                            <span className="row">
+                                {mayMove(kept, seat) && (
+                                    <Button name={`move ${seat.id}`} look="quiet" label={`${beside.moving.button}: ${nameOf(seat)}`} onPress={() => setMoving(seat)}>
+                                        {beside.moving.button}
+                                    </Button>
+                                )}
+                                {seat.id !== game.you!.seat && (
+                                    <Button name={`revoke ${seat.id}`} look="quiet" label={words.revokeOf(nameOf(seat))} onPress={() => setRevoking(seat)}>
+                                        {words.revoke}
+                                    </Button>
+                                )}
+                            </span>
                         )}
                     </li>
                 ))}
             </ul>
+            {session.state === 'open' && (
+                <>
+                    <p className="small soft">{words.seatsMore}</p>
+                    <div>
+                        <LinkButton href={hashOf({ screen: 'lobby', session: game.session })}>{words.invite}</LinkButton>
+                    </div>
+                </>
+            )}
+            {moving && <MoveSheet session={game.session} seat={moving.id} name={nameOf(moving)} onClose={() => setMoving(undefined)} />}
             {revoking && (
                 <Sure
                     title={words.revokeOf(nameOf(revoking))}

@@ -11,7 +11,7 @@ import { ValueField } from '../parts/ValueField';
 import { Wait } from '../parts/Wait';
 import { type Reckoned, lab } from '../lab';
 import { readStep, useRuleset, useStep } from '../play/catalogue';
-import { barsOf, countable, firstOf } from '../play/chances';
+import { type Kind, barsOf, countable, firstOf } from '../play/chances';
 import type { Role, Ruleset, Unit } from '../play/describe';
 import { type Asked, formOf } from '../play/fields';
 import { percent } from '../play/odds';
@@ -194,14 +194,20 @@ function Ends({ list, names }: { list: readonly (Schemas['Odds'] | undefined)[];
     );
 }
 
+const KINDS: readonly { value: Kind; label: string }[] = [
+    { value: 'exactly', label: words.kind.exactly },
+    { value: 'at_least', label: words.kind.at_least },
+];
+
 function Results({ found, names }: { found: readonly Reckoned[]; names: readonly string[] }) {
     const [chosen, setChosen] = useState('');
+    const [kind, setKind] = useState<Kind>('at_least');
     const lists = found.map(({ odds }) => countable(odds));
     const all = [...new Map(lists.flat().map((one) => [String(one.of), one])).values()];
     const first = firstOf(lists[0] ?? []);
     const of = all.find((one) => String(one.of) === chosen) ?? first;
     const shown = lists.map((list) => list.find((one) => String(one.of) === String(of?.of)) ?? firstOf(list));
-    const bars = useMemo(() => barsOf(shown), [found, of]);
+    const bars = useMemo(() => barsOf(shown, kind), [found, of, kind]);
     const samples = found.find(({ odds }) => odds?.exact === false)?.odds?.samples;
     if (!found.some(({ odds }) => odds)) return null;
     const mean = (place: number) => shown[place]?.mean?.value;
@@ -222,8 +228,9 @@ function Results({ found, names }: { found: readonly Reckoned[]; names: readonly
                 {bars.length === 0 && !found.some(({ odds }) => odds?.ends?.length) && <p>{words.noDice}</p>}
             </Card>
             {bars.length > 0 && of && (
-                <Card title={words.atLeast}>
+                <Card title={words.howMany}>
                     {all.length > 1 && <Pick label={words.ofWhat} value={String(of.of)} options={all.map((one) => ({ value: String(one.of), label: one.title }))} onChange={setChosen} />}
+                    <Choice legend={words.kindOf} bare options={KINDS} value={kind} onChange={setKind} />
                     <p className="soft">
                         {names
                             .map((name, i) => ({ name, value: mean(i) }))
@@ -231,7 +238,7 @@ function Results({ found, names }: { found: readonly Reckoned[]; names: readonly
                             .map(({ name, value }) => `${names.length > 1 ? `${name}: ` : ''}${words.mean(value!.toFixed(2))}`)
                             .join(' · ')}
                     </p>
-                    <Chart bars={bars} names={names} />
+                    <Chart bars={bars} kind={kind} names={names} />
                 </Card>
             )}
         </>

@@ -5,15 +5,18 @@ import { announce } from '../parts/Announcer';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
 import { Choice } from '../parts/Choice';
+import { ClauseText } from '../parts/Clause';
 import { Pick, TextField } from '../parts/Field';
+import { Name } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
-import { useSteps } from '../play/catalogue';
-import type { Step } from '../play/describe';
+import { useRuleset, useSteps } from '../play/catalogue';
+import type { Step, Unit } from '../play/describe';
 import { type Line, awaitingAnswer } from '../play/log';
 import { troubleOf } from '../play/run';
 import type { OpenGame } from '../state/game';
 import { actsOf } from '../state/seat';
 import { texts } from '../texts/en';
+import { RulingCard } from './ruling';
 
 export function seatName(session: Schemas['Session'] | undefined, id: unknown): string {
     const seat = session?.seats.find((one) => one.id === id);
@@ -79,6 +82,8 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
                 <DecisionSheet
                     dispute={deciding}
                     ruling={lines.find(({ entry }) => entry.seq === deciding.target)?.entry}
+                    units={(game.roster?.units ?? []) as unknown as Unit[]}
+                    by={(id) => seatName(game.state?.session, id)}
                     onClose={() => setDeciding(undefined)}
                     onSend={async (body, key) => {
                         const failed = await attempt(() => game.send((open) => open.api.post('/v1/sessions/{session}/disputes/{entry}/decision', { path: { session: game.session, entry: deciding.seq }, body, key })));
@@ -155,7 +160,6 @@ export function Asked({ lines, game, onAnswer, onDecide, onCorrect }: { lines: r
     );
 }
 
-/** What somebody says about a ruling, and on which of its clauses it rests. Throws go back to the caller as words. */
 /** Rules on which a ruling rests come first, then the others of its step: one that was forgotten is disputed by what it should have rested on. */
 function clausesOf(ruling: Entry | undefined, step: Step | undefined, first?: unknown): { value: string; label: string }[] {
     const applied = ((ruling?.reasons as Schemas['Reason'][] | undefined) ?? []).map(({ clause }) => clause);
@@ -168,6 +172,7 @@ function useStepOf(ruling: Entry | undefined): Step | undefined {
     return useSteps(ruling?.ruleset as string | undefined, step ? [step] : []).get(step ?? '');
 }
 
+/** What somebody says about a ruling, and on which of its clauses it rests. Throws go back to the caller as words. */
 function DisputeSheet({ ruling, onSend, onClose }: { ruling: Entry; onSend: (claim: string, clause: string | undefined) => Promise<string | undefined>; onClose: () => void }) {
     const [claim, setClaim] = useState('');
     const [clause, setClause] = useState('');
@@ -205,7 +210,8 @@ type Decision = Schemas['Decision'];
 type Follows = NonNullable<Decision['correction']>;
 
 /** The umpire's answer to a dispute. A correction of the ruling comes after it, where the umpire wants one. */
-function DecisionSheet({ dispute, ruling, onSend, onClose }: { dispute: Entry; ruling?: Entry; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
+function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { dispute: Entry; ruling?: Entry; units: readonly Unit[]; by: (seat: unknown) => string; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
+    const ruleset = useRuleset(ruling?.ruleset as string | undefined);
     const clauses = clausesOf(ruling, useStepOf(ruling), dispute.clause);
     const [clause, setClause] = useState(clauses[0]?.value ?? '');
     const [follows, setFollows] = useState<Follows>('further_dice');
@@ -221,6 +227,7 @@ function DecisionSheet({ dispute, ruling, onSend, onClose }: { dispute: Entry; r
     return (
         <Sheet
             title={texts.ruling.decideTitle}
+            broad
             onClose={onClose}
             actions={
                 <>
@@ -233,9 +240,17 @@ function DecisionSheet({ dispute, ruling, onSend, onClose }: { dispute: Entry; r
                 </>
             }
         >
+            <p>
+                <Name>{by(dispute.seat)}</Name>:
+            </p>
             <blockquote dir="auto">{String(dispute.claim ?? '')}</blockquote>
-            {ruling && <p dir="auto">{String(ruling.summary ?? '')}</p>}
-            <Pick label={texts.ruling.clause} value={clause} onChange={setClause} options={clauses} />
+            <div className="ruling-beside">
+                {ruling && ruleset ? <RulingCard ruling={ruling as never} ruleset={ruleset} units={units} by={by(ruling.seat)} whole /> : <p dir="auto">{String(ruling?.summary ?? texts.common.loading)}</p>}
+                <div className="stack">
+                    <Pick label={texts.ruling.clause} value={clause} onChange={setClause} options={clauses} />
+                    {ruleset && clause && <ClauseText ruleset={ruleset.name} clause={clause} still />}
+                </div>
+            </div>
             <Choice legend={texts.ruling.follows} look="cards" options={FOLLOWS.map((value) => ({ value, label: texts.ruling.followsOf[value], hint: texts.ruling.followsMore[value] }))} value={follows} onChange={setFollows} />
             <TextField label={texts.ruling.reason} hint={texts.ruling.public} value={reason} onChange={setReason} lines={2} maxLength={500} />
             {trouble && (
