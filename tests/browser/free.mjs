@@ -1,6 +1,8 @@
 // A game that nobody has written: as the dice fall, by what the page offers. What is due is done first; then each side's units act in turn, by
-// what stands ready for them, at whom stands first; what is left to say is said as it comes.
+// what stands ready for them, at whom stands first; what is left to say is said as it comes. After one of the rulings or another a page is opened again, a
+// phone has no network, one is lost, a ruling is disputed.
 const ACTS_MAX = 14, ROUNDS_MAX = 10, ACTS_OF_ROUND = 7;
+const RELOADED_AFTER = { 2: 'red', 5: 'blue' }, CUT_AFTER = [1, 3], DISPUTED_AFTER = 3, LOST_AFTER = 4; // the rulings so far
 
 export class Free {
   constructor(game) {
@@ -20,6 +22,18 @@ export class Free {
       await game.next(round % 2 ? 'red' : 'blue');
     }
     if (count.rulings < ACTS_MAX / 2) hall.complain(name, `only ${count.rulings} rulings`);
+    for (const [what, least] of Object.entries({ reloads: 2, cuts: 2, disputes: 1, lost: 1, undone: 1 })) if (count[what] < least) hall.complain(name, `${what}: ${count[what]}`);
+  }
+
+  // What goes wrong after this ruling of a player.
+  async goesWrong(by, { seq }) {
+    const { game } = this, { rulings } = game.count, other = game.other(by);
+    if (RELOADED_AFTER[rulings]) await game.reload(RELOADED_AFTER[rulings]);
+    if (rulings === DISPUTED_AFTER) {
+      await game.dispute(other, seq, { claim: 'It stood further away.' });
+      await game.decide({ upheld: false, reason: 'It was measured.' });
+    }
+    if (rulings === LOST_AFTER) await game.lose(other);
   }
 
   // The newest ruling, where nothing rests on it.
@@ -65,7 +79,7 @@ export class Free {
 
   // The sheet is open: whoever and whatever is lacking is said, then it is rolled. False: the rules say no, and it is closed.
   async ask(player) {
-    const { page } = player, { game } = this;
+    const { page } = player, { game } = this, before = (await game.newest()).seq;
     for (let tries = 0; ; tries++) {
       await player.opened();
       if (tries > 12) throw new Error(`cannot be asked: ${await page.textContent('dialog[open]')}`);
@@ -81,11 +95,14 @@ export class Free {
         return false;
       }
     }
-    if (game.opening.mode === 'two_sided' && this.game.count.rulings % 5 === 4 && (await player.has('dialog[open] button[name="throw"]'))) await this.thrown(player);
-    else await player.roll();
+    const cut = CUT_AFTER.includes(game.count.rulings), by = player.seat.side;
+    if (!cut && game.opening.mode === 'two_sided' && game.count.rulings % 5 === 4 && (await player.has('dialog[open] button[name="throw"]'))) await this.thrown(player);
+    else await player.roll({ cut });
     const ruled = { seq: Number(await page.getAttribute('dialog[open] .ruling', 'data-entry')), summary: await page.textContent('dialog[open] .ruling-words') };
     await player.close();
+    if (cut) await game.sentOnce(by, ruled, before);
     await game.seen(ruled);
+    await this.goesWrong(by, ruled);
     return true;
   }
 

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { agree, given, plainly, wanted } from './handing.mjs';
 import { Hall } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
 
@@ -17,10 +18,9 @@ const service = new Service(url);
 const hall = await Hall.open(browserPath, url);
 const units = Object.fromEntries(['red', 'blue'].map((side) => [side, head.units.filter((unit) => unit.side === side).map(({ id }) => id)]));
 
-// As on plain http: links are copied by hand.
 async function phoneOf(name, view = {}) {
   const phone = await hall.phone({ ...view, name, acceptDownloads: true });
-  await phone.page.addInitScript(() => ['share', 'clipboard'].forEach((name) => Object.defineProperty(navigator, name, { value: undefined })));
+  await plainly(phone);
   return phone;
 }
 
@@ -28,37 +28,6 @@ async function sit(name, code, view) {
   const phone = await phoneOf(name, view);
   await new Player(phone, {}, {}).join(code, name);
   return phone;
-}
-
-// What the picture says that stands there, behind its #.
-async function shown({ page }) {
-  await page.waitForSelector('.qr');
-  await page.getByRole('button', { name: 'Send it as a link' }).click();
-  return new URL(await page.inputValue('.link-shown')).hash;
-}
-
-// From the lobby of `from` to the link that the new phone has for the others.
-async function wanted(from, session, seat, to, look = false) {
-  await from.go(`#lobby=${session}`);
-  await from.page.click(`button[name="move ${seat}"]`);
-  if (look) await from.look('move');
-  const link = await shown(from);
-  assert.ok(!link.includes('umpire_'), 'no secret stands in it');
-  await to.go(link);
-  const answer = await shown(to);
-  if (look) await to.look('take');
-  return answer;
-}
-
-// The seat is given, and the new phone plays.
-async function given(by, to, look = false) {
-  await by.page.click('button[name="give"]');
-  const link = await shown(by);
-  if (look) await by.look('given');
-  await to.go(link);
-  await to.page.waitForSelector('.table-columns');
-  await to.page.waitForSelector('.fairness.quiet');
-  assert.ok(!to.page.url().includes('umpire_'), 'the token stands in the address no more');
 }
 
 async function begin(phone, side, session) {
@@ -90,11 +59,7 @@ try {
   await umpire.go(asks);
   await umpire.page.click('button[name="give"]');
   await umpire.page.getByText('must agree first').waitFor();
-  await anna.go(asks);
-  await anna.page.waitForSelector('button[name="give"]');
-  await anna.look('agree');
-  await anna.page.click('button[name="give"]');
-  await anna.page.getByText('Your phone has agreed').first().waitFor();
+  await agree(anna, asks, true);
   await given(umpire, newBen, true);
   await ben.offline(false);
   await ben.page.getByText('played from another phone').first().waitFor();

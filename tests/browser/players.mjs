@@ -201,8 +201,19 @@ export class Player {
     }
   }
 
-  // Faces are tapped as they fell, draw by draw, until there is a ruling.
-  async throwDice(dice) {
+  // The tap that asks for a ruling. `cut`: the network is gone just then, so it is shown as not sent; back again, it goes by itself.
+  async send(selector, cut) {
+    await this.page.waitForSelector(selector);
+    if (cut) await this.phone.offline();
+    await this.tap(selector);
+    if (!cut) return;
+    await this.page.waitForSelector('dialog[open] .not-sent.waiting');
+    await this.phone.offline(false);
+    await this.page.waitForSelector('dialog[open] .not-sent.waiting', { state: 'detached' });
+  }
+
+  // Faces are tapped as they fell, draw by draw, until there is a ruling. `cut`: without a network when the first of them are sent.
+  async throwDice(dice, { cut = false } = {}) {
     const left = [...dice];
     await this.tap('dialog[open] button[name="throw"]:enabled');
     for (;;) {
@@ -220,20 +231,35 @@ export class Player {
         for (; run; run--) left.unshift(face);
       }
       if (await this.has('dialog[open] .pad-add:enabled')) throw new Error(`more dice are asked for than fell: ${label}`);
-      await this.tap('dialog[open] .sheet-actions .main');
+      await this.send('dialog[open] .sheet-actions .main:enabled', cut);
+      cut = false;
       await this.page.waitForFunction((before) => document.querySelector('dialog[open] .ruling') || document.querySelector('dialog[open] [role=alert]') || (document.querySelector('dialog[open] .pad-what')?.textContent !== before && !document.querySelector('dialog[open] [aria-busy=true]')) || document.querySelector('dialog[open] .pad-add:enabled'), label);
       if (await this.has('dialog[open] [role=alert]')) throw new Error(await this.page.textContent('dialog[open] [role=alert]'));
     }
     if (left.length) throw new Error(`${left.length} dice were not asked for`);
   }
 
-  async roll() {
-    await this.tap('dialog[open] button[name="roll"]:enabled');
+  // Draw by draw, each die as `faceOf(draw, die)` says, as many as are asked for; the last tap of a draw is the caller's. False: it is ruled, or refused.
+  async fillPad(faceOf, draw) {
+    await this.page.waitForSelector('dialog[open] .pad-add:enabled, dialog[open] .ruling, dialog[open] [role=alert]');
+    if (!(await this.has('dialog[open] .pad-add:enabled'))) return false;
+    for (let die = 0; await this.has('dialog[open] .pad-add:enabled'); die++) await this.tap(`dialog[open] .pad-add >> nth=${faceOf(draw, die) - 1}`);
+    return true;
+  }
+
+  async throwEach(faceOf) {
+    await this.tap('dialog[open] button[name="throw"]:enabled');
+    for (let draw = 0; await this.fillPad(faceOf, draw); draw++) await this.send('dialog[open] .sheet-actions .main:enabled');
     await this.page.waitForSelector('dialog[open] .ruling');
   }
 
-  // One line of a game file. What became of it: {seq, summary}; undefined where the page does not offer it.
-  async act({ step, units = {}, input, dice, says }) {
+  async roll({ cut = false } = {}) {
+    await this.send('dialog[open] button[name="roll"]:enabled', cut);
+    await this.page.waitForSelector('dialog[open] .ruling');
+  }
+
+  // One line of a game file. What became of it: {seq, summary}; undefined where the page does not offer it. `cut`: as send says.
+  async act({ step, units = {}, input, dice, says }, { cut = false } = {}) {
     let recorded = false;
     if (Object.keys(units).length === 0) {
       await this.tap(`.table-now button[name="${step}"]:enabled`);
@@ -252,7 +278,7 @@ export class Player {
       await this.tap('dialog[open] button[name="record"]');
       await this.page.waitForSelector('dialog[open] .ruling');
     }
-    if (!recorded) await (dice?.length ? this.throwDice(dice) : this.roll()); // "you may not" settles some things, too
+    if (!recorded) await (dice?.length ? this.throwDice(dice, { cut }) : this.roll({ cut })); // "you may not" settles some things, too
     const ruled = { seq: Number(await this.page.getAttribute('dialog[open] .ruling', 'data-entry')), summary: await this.page.textContent('dialog[open] .ruling-words') };
     await this.close();
     return ruled;

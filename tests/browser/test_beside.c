@@ -9,6 +9,13 @@ static void test_evening(void **state)
     browser_run(ground, "evening.mjs", "");
 }
 
+static void test_campaign(void **state)
+{
+    struct ground *ground = *state;
+    browser_migrate(ground);
+    browser_run(ground, "campaign.mjs", UMPIRE_PROGRAM);
+}
+
 static void test_chair(void **state)
 {
     struct ground *ground = *state;
@@ -41,7 +48,8 @@ static void test_hall_screens(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_evening), cmocka_unit_test(test_chair),
-                                       cmocka_unit_test(test_odds), cmocka_unit_test(test_hall_screens)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_evening), cmocka_unit_test(test_campaign),
+                                       cmocka_unit_test(test_chair), cmocka_unit_test(test_odds),
+                                       cmocka_unit_test(test_hall_screens)};
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

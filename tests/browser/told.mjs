@@ -1,8 +1,11 @@
 // A game as its file tells it (tests/games/*.game): what the lines say is tapped, the dice that they name are typed in. What is disputed, decided,
-// corrected and taken back there is so here, by the page.
+// corrected and taken back there is so here, by the page. Now and then a phone's page is opened again, or it has no network in the middle of an act; one
+// phone is lost.
+const RELOAD_EVERY = 12, CUT_EVERY = 10, LOST_AT = 9;
+
 export class Told {
   constructor(game, acts) {
-    Object.assign(this, { game, acts, named: new Map() });
+    Object.assign(this, { game, acts, named: new Map(), dice: 0 });
   }
 
   async play() {
@@ -11,7 +14,8 @@ export class Told {
       if (line.say || line.apply === false || line.status >= 400) game.count.skipped++;
       else if (line.post) await this.post(line);
       else await this.rule(line);
-      if (i % 12 === 5) await game.players.blue.reload();
+      if (i % RELOAD_EVERY === RELOAD_EVERY / 2 - 1) await game.reload(i % (2 * RELOAD_EVERY) < RELOAD_EVERY ? 'blue' : 'red');
+      if (i === LOST_AT) await game.lose('blue');
     }
   }
 
@@ -24,8 +28,8 @@ export class Told {
     if (where === '/turns') return game.turn(by, body.turn || body.phase ? body : { ...line.says });
     if (where === '/undos') return game.takeBack(by, this.number(body.target));
     if (/^\/undos\/.*\/answer$/.test(where)) return undefined; // the other phone has agreed already
-    if (where === '/disputes') return this.named.set(as, await this.dispute(by, this.number(body.target), body));
-    if (/\/decision$/.test(where)) return this.named.set(as, await this.decide(body));
+    if (where === '/disputes') return this.named.set(as, await game.dispute(by, this.number(body.target), body));
+    if (/\/decision$/.test(where)) return this.named.set(as, await game.decide(body));
     if (/\/correction$/.test(where)) return this.correct(line);
     if (where === '/notes') return this.note(by, body);
     const entry = await game.ask(where.replace(/@(\w+)/g, (word) => this.number(word)), body, by);
@@ -35,7 +39,8 @@ export class Told {
 
   async rule(line) {
     const { game } = this, before = (await game.newest()).seq;
-    const ruled = await game.players[line.by].act(line);
+    const cut = line.by !== 'umpire' && line.says?.status !== 'not_permitted' && line.dice?.length > 0 && ++this.dice % CUT_EVERY === 2;
+    const ruled = await game.players[line.by].act(line, { cut });
     if (!ruled || ruled.refused !== undefined) {
       if (line.says?.status !== 'not_permitted') game.hall.complain(`${game.name} line ${JSON.stringify(line).slice(0, 160)}`, ruled ? `refused: ${ruled.refused}` : 'is not offered');
       game.count.refused++;
@@ -43,43 +48,8 @@ export class Told {
     }
     if (ruled.seq <= before) game.hall.complain(game.name, `entry ${ruled.seq} is none of its own`);
     if (line.as) this.named.set(line.as, ruled.seq);
+    if (cut) await game.sentOnce(line.by, ruled, before);
     await game.seen(ruled);
-  }
-
-  // The newest ruling is disputed at the table, an older one from the log.
-  async dispute(by, target, { claim, clause }) {
-    const { game } = this, player = game.players[by], { page } = player, seq = (await game.newest()).seq;
-    const here = `.table-now .ruling[data-entry="${target}"] button[name="dispute"]`;
-    if (await player.has(here)) await player.tap(here);
-    else {
-      await player.phone.go(`#log=${game.session.id}`);
-      await player.tap(`#entry-${target} .entry-line`);
-      await player.tap(`#entry-${target} button[name="dispute"]`);
-    }
-    await page.fill('dialog[open] textarea', claim);
-    await page.selectOption('dialog[open] select', clause);
-    await player.phone.look(`dispute-${game.name}`);
-    await player.tap('dialog[open] button[name="dispute"]');
-    await page.waitForSelector('dialog[open]', { state: 'detached' });
-    await this.back(player);
-    return seq + 1;
-  }
-
-  async back(player) {
-    await player.phone.go(`#g=${this.game.session.id}`);
-    await player.page.waitForSelector('.unit');
-  }
-
-  async decide({ upheld, clause, correction, reason = '' }) {
-    const { game } = this, { umpire } = game.players, { page } = umpire, seq = (await game.newest()).seq;
-    await umpire.tap('main button[name="decide"]');
-    await page.selectOption('dialog[open] select', clause);
-    if (upheld) await umpire.tap(`dialog[open] label:has(input[value="${correction}"])`);
-    await page.fill('dialog[open] textarea', reason);
-    await umpire.phone.look(`decide-${game.name}`);
-    await umpire.tap(`dialog[open] button[name="${upheld ? 'uphold' : 'dismiss'}"]`);
-    await page.waitForFunction(() => !document.querySelector('dialog[open] button[name="uphold"]'));
-    return seq + 1;
   }
 
   // What it would come to is seen before it is on record; dice beyond those that fell are rolled, or thrown on the table.
@@ -108,6 +78,6 @@ export class Told {
     await player.page.fill('form input', text);
     await player.tap('form button[type="submit"]');
     await player.page.waitForSelector(`.entry blockquote >> text=${text}`);
-    await this.back(player);
+    await this.game.back(player);
   }
 }

@@ -1,5 +1,6 @@
 // A volley of known units through the page: at most four taps; dice of the service; both other screens show it within a second of its being
-// recorded, and few bytes travel for it. A second tap does nothing, and what changed meanwhile is seen before it is asked again. Pictures of the table,
+// recorded, and few bytes travel for it. A second tap does nothing, and what changed meanwhile is seen before it is asked again: by the umpire, by another
+// phone that rules at the same moment, while there was no network. Pictures of the table,
 // the act and the ruling, at each width, by day and by night. The same by the keyboard alone, with letters twice as large, without motion; and
 // all the way from the picture in the lobby.
 //   node volley.mjs BROWSER URL
@@ -97,6 +98,60 @@ async function fromPicture() {
   if (last.kind !== 'ruling') hall.complain('from the picture', `the newest entry is ${last.kind}`);
 }
 
+// Two phones of one side fire at the same unit in the same moment, with dice thrown on the table: the second sees what the first has done to it before it
+// asks again. Then one of them had no network, while the target changed.
+async function atOnce() {
+  const opened = await service.ask('/v1/sessions', undefined, opening), path = `/v1/sessions/${opened.id}`;
+  const [anna, cleo] = await Promise.all(
+    ['Anna', 'Cleo'].map(async (name) => {
+      const player = new Player(await hall.phone({ width: 360, name: `${name}, at once` }), { id: opened.id, ruleset: opening.ruleset }, {});
+      await player.join(opened.sides[0].join_code, name);
+      return player;
+    }),
+  );
+  const both = [anna, cleo], sixes = () => 6;
+  const rulings = async () => (await service.ask(`${path}/entries?kind=ruling&limit=20`, opened.token)).entries;
+  const figures = ({ effects }) => effects.find(({ unit, member }) => unit === 'impi-1' && member === 'figures');
+  await aim(anna, 'watch', 'impi-1');
+  await aim(cleo, 'buffs', 'impi-1');
+  for (const player of both) await player.tap('dialog[open] button[name="throw"]:enabled');
+  for (let draw = 0; (await rulings()).length === 0; draw++) {
+    for (const player of both) await player.fillPad(sixes, draw);
+    await Promise.all(both.map((player) => player.send('dialog[open] .sheet-actions .main:enabled')));
+    await Promise.all(both.map(({ page }) => page.waitForSelector('dialog[open] .pad-add:enabled, dialog[open] .ruling, dialog[open] .notice.warn[role=alert]')));
+  }
+  const [first, ...more] = await rulings();
+  if (more.length) hall.complain('at once', 'both volleys are on record, and nobody saw the other one');
+  const [quick, slow] = first.roles.firer === 'watch' ? [anna, cleo] : [cleo, anna];
+  await quick.page.waitForSelector('dialog[open] .ruling');
+  for (let draw = 0; !(await slow.has('dialog[open] .notice.warn[role=alert]')); draw++) if (await slow.fillPad(sixes, draw)) await slow.send('dialog[open] .sheet-actions .main:enabled');
+  const told = await slow.page.textContent('dialog[open] .notice.warn[role=alert]');
+  if (!told.includes('First Impi') || !told.includes(`${figures(first).from} → ${figures(first).to}`)) hall.complain('at once', `the other phone is told “${told}”`);
+  await slow.phone.look('changed-by-another');
+  await slow.page.waitForSelector('dialog[open] button[name="throw"]:enabled');
+  if ((await rulings()).length !== 1) hall.complain('at once', 'it is on record before the player has looked');
+  await slow.throwEach(sixes);
+  const [, second] = await rulings();
+  if (figures(second)?.from !== figures(first).to) hall.complain('at once', `the second volley met ${figures(second)?.from} figures, the first left ${figures(first).to}`);
+  for (const player of both) await player.close();
+
+  await anna.tap('button[name="next"]');
+  await anna.page.waitForFunction(() => /Turn 1/.test(document.querySelector('h1').textContent));
+  await aim(anna, 'watch', 'impi-2');
+  await anna.phone.offline();
+  await anna.tap('dialog[open] button[name="roll"]:enabled');
+  await anna.page.waitForSelector('dialog[open] .not-sent.waiting');
+  await service.ask(`${path}/units/impi-2/changes`, opened.token, { changes: { figures: 9 }, reason: 'Some of them were counted twice.' });
+  await anna.phone.offline(false);
+  await anna.page.waitForSelector('dialog[open] .notice.warn[role=alert]');
+  await anna.page.waitForSelector('.not-sent', { state: 'detached' });
+  await anna.tap('dialog[open] button[name="roll"]:enabled');
+  await anna.page.waitForSelector('dialog[open] .ruling');
+  await anna.close();
+  if ((await rulings()).length !== 3 || (await anna.has('.not-sent'))) hall.complain('without a network', `${(await rulings()).length - 2} rulings of one`);
+  for (const { phone } of both) await phone.context.close();
+}
+
 try {
   const anna = await sit('red', { width: 360 }), ben = await sit('blue', { width: 360, dark: true }), wilma = await sit('watch', { width: 768, height: 1024 });
 
@@ -169,6 +224,7 @@ try {
   }
   console.log(`a volley by the keyboard alone: ${await volleyByKeyboard(hall, anna, 'buffs', 'impi-2')} keys`);
   await forEverybody(anna);
+  await atOnce();
   await fromPicture();
 } catch (error) {
   hall.complain('volley', error.stack ?? error);

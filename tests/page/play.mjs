@@ -139,6 +139,19 @@ test('dice thrown on the table, draw by draw', async () => {
   assert.deepEqual(sent.map(([, body, key]) => [body.dice.length, key]), [[4, 'k-4'], [5, 'k-5']]);
 });
 
+test('the sheet that asked shows itself why there is no ruling, as long as it is open', async () => {
+  const game = table(() => new Promise(() => undefined));
+  await game.tell(begin);
+  await game.tell(range);
+  let now = act.next(game.state(), { type: 'roll', key: 'k' });
+  assert.deepEqual([act.isAsking(now, 'k'), act.isAsking(now, 'other'), act.isAsking(act.next(now, { type: 'close' }), 'k')], [true, false, false]);
+  now = act.next(act.next(game.state(), { type: 'throw', key: 'p' }), { type: 'face', value: 6, count: 4 });
+  assert.equal(act.isAsking(now, 'p-4'), false);
+  now = act.next(now, { type: 'thrown' });
+  assert.equal(act.isAsking(now, 'p-4'), true);
+  assert.equal(act.isAsking(act.next(now, { type: 'short', draws: [], next: { ...draw, count: 1 } }), 'p-4'), false);
+});
+
 test('what changed meanwhile is shown before it is asked again', async () => {
   const changed = [{ unit: 'impi', unit_name: 'Impi', member: 'figures', title: 'Figures', from: 16, to: 12 }];
   let times = 0;

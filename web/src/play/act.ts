@@ -282,6 +282,11 @@ export function sentKey(act: Pad | Sending): string {
     return act.at === 'pad' ? `${act.key}-${declared(act.throwing).length}` : act.key;
 }
 
+/** Whether this is still the act whose answer is awaited under the key: nobody has closed it or gone on. */
+export function isAsking(act: Act, key: string): boolean {
+    return (act.at === 'sending' || (act.at === 'pad' && act.asking)) && sentKey(act) === key;
+}
+
 /** What is asked next is not known yet: an answer about it is on its way. */
 export function isUnsettled(act: Act): boolean {
     const want = wanted(act)?.want;

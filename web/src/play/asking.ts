@@ -11,6 +11,7 @@ export type Rule = (body: Schemas['RecordedQuestion'], key: string) => Promise<E
 export interface By {
     rule?: Rule;
     askThrown?: Asking['askThrown'];
+    shown?: Asking['shown'];
     /** Two-sided: a player asks for the further dice of a correction, as for any others. What it would come to is the umpire's to see. */
     asksAgain?: boolean;
 }
@@ -26,7 +27,7 @@ async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['Re
     }
 }
 
-export function askingOf(session: string, ruleset: string, send: Send, { rule, askThrown, asksAgain }: By = {}): Asking {
+export function askingOf(session: string, ruleset: string, send: Send, { rule, askThrown, shown, asksAgain }: By = {}): Asking {
     // Looking is no act: the game is not read again after it.
     let own: Session | undefined;
     const open = async () => (own ??= await send(async (held) => held));
@@ -39,6 +40,7 @@ export function askingOf(session: string, ruleset: string, send: Send, { rule, a
         odds: async (body) => (await open()).api.post('/v1/sessions/{session}/odds', { path: { session }, body }),
         rule: rule ?? ((body, key) => send(async (held) => (await held.rule(body, key)) as unknown as Entry)),
         askThrown,
+        shown,
         correct: (decision, body, key) =>
             asksAgain && rule ? rule({ ...body, decision }, key) : send(async (held) => (await held.api.post('/v1/sessions/{session}/decisions/{entry}/correction', { path: { session, entry: decision }, body, key })) as unknown as Entry),
         seen: async () => (await (await open()).state(1)).as_of,

@@ -17,6 +17,8 @@ export interface Asking {
     askThrown?: (body: Schemas['RecordedQuestion'], dice: readonly number[], key: string) => Promise<Entry>;
     /** Rules again, as the umpire decided. */
     correct: (decision: number, body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
+    /** The open sheet shows itself why there is no ruling: the list of the unsent needs it no more, and what is asked next does not wait behind it. */
+    shown?: (key: string) => void;
     /** The number of the newest entry that the page shows, once it is read again. */
     seen: () => Promise<number>;
 }

@@ -1,7 +1,7 @@
 /** One act of this phone: its state, and the requests that it wants. */
 import { useEffect, useReducer, useRef } from 'react';
 import type { Entry, Schemas } from 'umpire-client';
-import { type Act, type Event, idle, next, wanted } from './act';
+import { type Act, type Event, idle, isAsking, next, wanted } from './act';
 import { type Asking, fulfil } from './run';
 
 const REST_MS = 120; // what is typed quickly is asked once
@@ -16,11 +16,17 @@ export function useAct(asking: Asking, seen: number | undefined, entries: readon
     const name = want && JSON.stringify([want.want, 'unit' in want ? want.unit : '', 'step' in want && typeof want.step === 'string' ? want.step : '', 'body' in want ? want.body : '', 'key' in want ? want.key : '', act.at === 'form' && act.stale ? seen : 0]);
     const how = useRef(asking);
     how.current = asking;
+    const latest = useRef(act);
+    latest.current = act;
     const typed = act.at === 'form' && act.before !== undefined;
     useEffect(() => {
         if (!want) return;
         let alive = true;
-        const ask = () => void fulfil(want, how.current).then((event) => (alive || want.want === 'ruling') && tell(event));
+        const ask = () =>
+            void fulfil(want, how.current).then((event) => {
+                if (want.want === 'ruling' && event.type !== 'answered' && isAsking(latest.current, want.key)) how.current.shown?.(want.key);
+                if (alive || want.want === 'ruling') tell(event);
+            });
         // A ruling is asked at once, and its answer is taken whatever becomes of the screen's state; the rest may be overtaken.
         if (want.want === 'ruling' || !typed) {
             ask();

@@ -555,7 +555,7 @@ export function ActSheet({ act, around, tell, waiting, unsent }: { act: Act; aro
             {act.at === 'form' && (act.role ? <RolePart act={act} role={act.role} around={around} tell={tell} /> : <FormPart act={act} around={around} tell={tell} />)}
             {act.at === 'pad' && <PadPart act={act} around={around} tell={tell} />}
             {act.at === 'sending' && (act.trouble ? <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} /> : <p className="soft">{texts.table.rolling}</p>)}
-            {act.at === 'sending' && unsent}
+            {(act.at === 'sending' || (act.at === 'pad' && act.asking)) && unsent}
             {act.at === 'waiting' && (
                 <>
                     <p>{texts.table.waiting}</p>

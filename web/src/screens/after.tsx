@@ -196,7 +196,7 @@ export function After({ session }: { session: string }) {
     const title = state.description?.title ?? kept?.title ?? ruleset.title;
     const link = openLink(kept, 'report');
     const next = () => {
-        keepDraft(draftAfter(state, keptNow().name));
+        keepDraft(draftAfter(state, keptNow().name, kept));
         go({ screen: 'create' });
     };
     return (

@@ -22,7 +22,7 @@ import { go, hashOf } from '../route';
 import { type OpenGame, useGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
 import { useKeys } from '../state/keys';
-import { ruleBy } from '../state/seat';
+import { queueOf, ruleBy } from '../state/seat';
 import { useSettled } from '../state/settled';
 import { texts } from '../texts/en';
 import { beside } from '../texts/en.beside';
@@ -225,7 +225,7 @@ function Tools({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const settling = useSettling(game, lines);
     // The umpire's own seat sends what it asks as any seat does; beside a player's it has no queue.
     const titleOf = (body: { [member: string]: unknown }) => ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step);
-    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, kept?.role === 'umpire' ? { rule: ruleBy(game.session, titleOf) } : {}), [game.session, session.ruleset, kept?.role]);
+    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, kept?.role === 'umpire' ? { rule: ruleBy(game.session, titleOf), shown: (key) => queueOf(game.session).drop(key) } : {}), [game.session, session.ruleset, kept?.role]);
     const seen = game.state!.as_of;
     const [act, tell] = useAct(asking, seen, game.entries);
     const around: Around = {

@@ -23,7 +23,7 @@ import { hashOf } from '../route';
 import { type OpenGame, useGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
-import { askThrown, ruleBy } from '../state/seat';
+import { askThrown, queueOf, ruleBy } from '../state/seat';
 import { texts } from '../texts/en';
 import { ActSheet, type Around } from './act';
 import { RulingCard } from './ruling';
@@ -164,7 +164,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     named.current = (id) => units.find((unit) => unit.id === id)?.name ?? id;
     const sentence = (body: { [member: string]: unknown }) =>
         [ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step), ...Object.values((body.units as object | undefined) ?? {}).flat().map((id) => named.current(String(id)))].join(' · ');
-    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), asksAgain: you!.role === 'player' }), [game.session, session.ruleset, you!.role]);
+    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player' }), [game.session, session.ruleset, you!.role]);
     const [act, tell] = useAct(asking, seen, entries);
     const turnKey = useRef<string>();
     const lines = useMemo(() => linesOf(entries, session.seats), [entries, session.seats]);

@@ -49,11 +49,11 @@ export function newDraft(name = ''): Draft {
     return { step: 0, title: '', dice: 'sealed', houseRules: '', sides: [newSide(0), newSide(1)], me: 'red', name, survivorsOf: '', key: newKey() };
 }
 
-/** The next game after one that is over: its sides and rules, and those of its units that are left. */
-export function draftAfter(session: Pick<Schemas['Session'], 'id' | 'ruleset' | 'mode' | 'sides'>, name = ''): Draft {
+/** The next game after one that is over: its sides and rules, and those of its units that are left. Who only ruled there rules again. */
+export function draftAfter(session: Pick<Schemas['Session'], 'id' | 'ruleset' | 'mode' | 'sides'>, name = '', kept?: Pick<KeptGame, 'role' | 'side'>): Draft {
     const sides = (session.sides ?? []).map(({ id, name, colour }) => ({ id, name, colour, units: [] }));
     const dice = session.mode === 'two_sided' ? 'two_sided' : 'sealed';
-    return { ...newDraft(name), step: 1, ruleset: session.ruleset, dice, sides, me: sides[0]?.id ?? '', survivorsOf: session.id };
+    return { ...newDraft(name), step: 1, ruleset: session.ruleset, dice, sides, me: kept?.side ?? (kept?.role === 'umpire' ? '' : (sides[0]?.id ?? '')), survivorsOf: session.id };
 }
 
 const PLACE = 'umpire draft';
