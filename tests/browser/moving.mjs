@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lookLarge } from './everybody.mjs';
 import { Hall } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
 
@@ -41,12 +42,12 @@ async function shown({ page }) {
 async function wanted(from, session, seat, to, look = false) {
   await from.go(`#lobby=${session}`);
   await from.page.click(`button[name="move ${seat}"]`);
-  if (look) await from.look('move');
+  if (look) await lookLarge(from, 'move');
   const link = await shown(from);
   assert.ok(!link.includes('umpire_'), 'no secret stands in it');
   await to.go(link);
   const answer = await shown(to);
-  if (look) await to.look('take');
+  if (look) await lookLarge(to, 'take');
   return answer;
 }
 
@@ -54,7 +55,7 @@ async function wanted(from, session, seat, to, look = false) {
 async function given(by, to, look = false) {
   await by.page.click('button[name="give"]');
   const link = await shown(by);
-  if (look) await by.look('given');
+  if (look) await lookLarge(by, 'given');
   await to.go(link);
   await to.page.waitForSelector('.table-columns');
   await to.page.waitForSelector('.fairness.quiet');
@@ -92,13 +93,13 @@ try {
   await umpire.page.getByText('must agree first').waitFor();
   await anna.go(asks);
   await anna.page.waitForSelector('button[name="give"]');
-  await anna.look('agree');
+  await lookLarge(anna, 'agree');
   await anna.page.click('button[name="give"]');
   await anna.page.getByText('Your phone has agreed').first().waitFor();
   await given(umpire, newBen, true);
   await ben.offline(false);
   await ben.page.getByText('played from another phone').first().waitFor();
-  await ben.look('moved');
+  await lookLarge(ben, 'moved');
   await begin(newBen, 'blue', id);
   await newBen.page.waitForSelector('dialog[open] .ruling');
 

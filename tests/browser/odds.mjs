@@ -4,6 +4,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { played } from './chronicle.mjs';
+import { lookLarge, twiceAsLarge } from './everybody.mjs';
 import { Hall, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
 
@@ -38,6 +39,7 @@ async function free(view) {
   await page.waitForFunction(() => [...document.querySelectorAll('.chart-row.ends')].some((row) => new Set([...row.querySelectorAll('.chart-percent')].map(({ textContent }) => textContent)).size > 1));
   expect((await fractions(page, 1)).includes('/'), 'no fraction is told');
   await phone.look('odds');
+  if (view === VIEWS[0]) await twiceAsLarge(phone, 'odds');
   await phone.offline(false);
   await phone.context.close();
 }
@@ -66,7 +68,7 @@ async function ofGame() {
   const { distributions } = await service.ask(`/v1/sessions/${game.id}/odds`, game.seats.red.token, { step: 'volley', units: { firer: 'watch', target: 'impi-1' }, input: { range: 8 }, of: ['/fire/casualties'] });
   const wanted = distributions[0].values.find(({ value }) => value === 3).at_least.fraction;
   expect(said.includes(wanted), `at least 3: the page says ${said}, the service ${wanted}`);
-  await phone.look('odds-game');
+  await lookLarge(phone, 'odds-game');
 }
 
 // Several units in one role: two groups fire together, then one of them does.
@@ -91,7 +93,7 @@ async function ofSeveral() {
     expect(said.includes(wanted), `${firers} at ${ranges}, at least 2: the page says ${said}, the service ${wanted}`);
   };
   await holds(['company-a', 'skirmishers'], [12, 5]);
-  await phone.look('odds-several');
+  await phone.lookEverywhere('odds-several');
   await page.getByLabel('Firers', { exact: true }).selectOption('');
   await range('Company A').waitFor({ state: 'detached' });
   await holds(['skirmishers'], [5]);
