@@ -8,7 +8,7 @@ COPY scripts/lib /build/scripts/lib
 RUN bash -euc '. /build/scripts/lib/say.sh; . /build/scripts/lib/packages.sh; . /build/scripts/lib/sources.sh; install_packages build page; prepare_browser'
 COPY . /build
 WORKDIR /build
-RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF \
+RUN cmake --preset release -DUMPIRE_TESTS=OFF -DUMPIRE_WERROR=OFF -DUMPIRE_COMPLETE=ON \
  && cmake --build build/release \
  && DESTDIR=/installed cmake --install build/release --strip --prefix /usr \
  && dpkg-query -W -f '${Package} ${Version} ${Architecture} ${source:Package}\n' node-react node-react-dom node-qrcode-generator >/installed/bundled

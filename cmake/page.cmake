@@ -24,6 +24,14 @@ function(page_obstacle ret)
 endfunction()
 
 page_obstacle(UMPIRE_PAGE_OBSTACLE)
+
+# What is handed to people is whole, or not built.
+option(UMPIRE_COMPLETE "Stop where the companion page or umpire-verify.html would be left out" OFF)
+if(UMPIRE_COMPLETE AND UMPIRE_PAGE_OBSTACLE)
+  message(FATAL_ERROR "The companion page would be left out: ${UMPIRE_PAGE_OBSTACLE}")
+elseif(UMPIRE_COMPLETE AND UMPIRE_BROWSER_OBSTACLE)
+  message(FATAL_ERROR "umpire-verify.html would be left out: ${UMPIRE_BROWSER_OBSTACLE}")
+endif()
 set(UMPIRE_PAGE_DIR ${CMAKE_BINARY_DIR}/page)
 
 # umpire_page(TARGET): puts the page into the program, behind page_files.h's page_files; without an obstacle, else no file.

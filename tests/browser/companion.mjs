@@ -1,6 +1,7 @@
 // The companion page but for the table itself: every screen at each width, by day and by night, and the way from an empty phone to
 // a game with two players and one who watches. Called by test_companion.c:
 //   node companion.mjs BROWSER URL
+import { lookLarge } from './everybody.mjs';
 import { Hall, PATIENCE, VIEWS } from './phones.mjs';
 
 const hall = await Hall.open(process.argv[2], process.argv[3]);
@@ -28,6 +29,25 @@ async function lookAround(phone) {
   await phone.look('lobby-none');
 }
 
+// Screens of a game, a club or an army that this device does not have.
+async function withoutAnything() {
+  const phone = await hall.phone({ name: 'nothing' });
+  const none = '00000000-0000-8000-8000-000000000000';
+  for (const [hash, screen, words] of [
+    ['#watch', 'watch-choose', 'Join to watch'],
+    ['#club', 'club-none', 'no club’s key'],
+    ['#armies', 'armies-none', 'What is it called?'],
+    [`#g=${none}`, 'table-none', 'Join with a code'],
+    [`#log=${none}`, 'log-none', 'Join with a code'],
+    [`#after=${none}`, 'after-none', 'Join with a code'],
+    [`#chair=${none}`, 'chair-none', 'does not have the umpire’s seat'],
+  ]) {
+    await phone.go(hash);
+    await phone.page.locator('main').getByText(words).first().waitFor();
+    await lookLarge(phone, screen);
+  }
+}
+
 // The book: search as one types, a clause, a table; then all of it without a network.
 async function read(phone, { width }) {
   const { page } = phone;
@@ -38,12 +58,12 @@ async function read(phone, { width }) {
   await phone.offline();
   await page.getByLabel('Search the rules').fill('pinned mar');
   await page.locator('mark').first().waitFor();
-  await phone.look('search');
+  await phone.lookEverywhere('search');
   await page.getByLabel('Search the rules').fill('zzzz');
   await page.getByText('Nothing found').first().waitFor();
   await page.getByLabel('Search the rules').fill('MWK-UNIT');
   await page.locator('#MWK-UNIT[open] table').waitFor();
-  await phone.look('clause');
+  await phone.lookEverywhere('clause');
   await phone.offline(false);
   await phone.go('#rules=colonial/MWK-UNIT');
   await page.locator('#MWK-UNIT[open]').waitFor();
@@ -63,7 +83,7 @@ async function addUnit(page, side, { name, kind, figures, leadership }) {
 // From nothing to the lobby. Returns the game's session.
 async function open(phone, { look = false } = {}) {
   const { page } = phone;
-  const see = (screen) => (look ? phone.look(screen) : undefined);
+  const see = (screen) => (look ? lookLarge(phone, screen) : undefined);
   await phone.go();
   await page.getByRole('link', { name: 'New game' }).click();
   await page.getByRole('radio', { name: 'The Men Who Would Be Kings' }).check();
@@ -101,7 +121,7 @@ async function join(phone, code, name, screen) {
   const { page } = phone;
   await phone.go(`#j=${code.toLowerCase()}`);
   await page.getByLabel('Your name').waitFor();
-  if (screen) await phone.look(screen);
+  if (screen) await lookLarge(phone, screen);
   await page.getByLabel('Your name').fill(name);
   await page.locator('.screen-actions .button.main').click();
 }
@@ -124,7 +144,7 @@ async function meet() {
   await join(eve, await codeShown(anna.page), 'Eve', 'join-watch');
   await eve.page.waitForURL(/#g=/);
   await anna.page.locator('.name', { hasText: 'Eve' }).waitFor();
-  await anna.look('lobby-full');
+  await lookLarge(anna, 'lobby-full');
   await ben.go(`#j=${code}`);
   await ben.page.getByText('sits at that table already').waitFor();
   // Whoever plays brings others in to watch, as the opener does.
@@ -132,7 +152,7 @@ async function meet() {
   await ben.go(`#lobby=${anna.page.url().split('#lobby=')[1]}`);
   await ben.page.getByRole('heading', { name: 'Let others watch' }).waitFor();
   expect((await codeShown(ben.page)) === watching, 'a player passes another code on');
-  await ben.look('lobby-player');
+  await ben.lookEverywhere('lobby-player');
   await second(anna);
   await anna.go();
   await anna.page.getByText('Not begun').waitFor();
@@ -145,12 +165,12 @@ async function second(anna) {
   const { page } = anna;
   await page.getByRole('button', { name: 'A second phone' }).click();
   await page.getByRole('img', { name: 'to show this game on another phone' }).waitFor();
-  await anna.look('lobby-second');
+  await anna.lookEverywhere('lobby-second');
   const { session, seat, token, role, side, server_key } = await page.evaluate(() => JSON.parse(localStorage.getItem('umpire')).games[0]);
   const tablet = await hall.phone({ name: 'tablet', width: 768, height: 1024 });
   await tablet.go('#phone=%5B%5D');
   await tablet.page.getByRole('alert').waitFor();
-  await tablet.look('second-wrong');
+  await tablet.lookEverywhere('second-wrong');
   await tablet.go(`#phone=${encodeURIComponent(JSON.stringify([session, seat, token, role, side ?? '', 'Anna', server_key]))}`);
   await tablet.page.waitForURL(/#g=/);
   expect(!(await tablet.page.evaluate(() => location.href)).includes(token), 'the token stands in the address still');
@@ -208,6 +228,7 @@ async function count() {
 try {
   await count();
   await withoutHands();
+  await withoutAnything();
   const anna = await meet();
   const kept = await anna.page.evaluate(() => localStorage.getItem('umpire'));
   for (const view of VIEWS) {

@@ -1,5 +1,6 @@
 // What must hold for everybody at the table: a volley by the keyboard alone, letters twice as large, no motion for whoever wants none.
-// Called by volley.mjs.
+// Called by volley.mjs; lookLarge by whoever passes a screen.
+import { VIEWS } from './phones.mjs';
 
 // Where the focus is: what a test compares and complains with.
 const focused = (page) =>
@@ -97,7 +98,7 @@ export async function volleyByKeyboard(hall, { page }, firer, target) {
 function cutOff() {
   const found = [];
   const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.tagName !== 'DIALOG';
-  const root = document.querySelector('dialog[open]') ?? document.body;
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body; // the one on top
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -111,10 +112,11 @@ function cutOff() {
       const clips = (how) => how === 'hidden' || how === 'clip';
       if (rects.some((rect) => (clips(overflowX) && (rect.left < left - 1 || rect.right > right + 1)) || (clips(overflowY) && (rect.top < top - 2 || rect.bottom > bottom + 2))))
         found.push(`cut off: ${node.textContent.trim().slice(0, 60)} (${box.className})`);
+      if (box === root) break; // nothing about a sheet cuts it off
     }
     if (!parent.closest('pre') && rects.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.push(`beyond the edge: ${node.textContent.trim().slice(0, 60)}`);
   }
-  const content = document.querySelector('dialog[open] .sheet-content');
+  const content = root.querySelector('.sheet-content');
   if (content && content.clientHeight < 160) found.push(`a sheet has only ${content.clientHeight} pixels left for what it shows`);
   if (content && content.scrollWidth > content.clientWidth) found.push(`a sheet scrolls sideways by ${content.scrollWidth - content.clientWidth} pixels`);
   return found.slice(0, 8);
@@ -128,6 +130,15 @@ export async function twiceAsLarge(phone, screen) {
   await phone.look(`large-${screen}`);
   for (const words of await page.evaluate(cutOff)) hall.complain(`${screen}, letters twice as large`, words);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+}
+
+/** In every view, and on a phone with letters twice as large. */
+export async function lookLarge(phone, screen) {
+  const size = phone.page.viewportSize();
+  await phone.lookEverywhere(screen);
+  await phone.page.setViewportSize({ width: VIEWS[0].width, height: VIEWS[0].height });
+  await twiceAsLarge(phone, screen);
+  await phone.page.setViewportSize(size);
 }
 
 /** Whoever wants no motion sees none: every animation that begins is written down. */

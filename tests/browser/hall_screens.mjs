@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { played } from './chronicle.mjs';
+import { lookLarge, twiceAsLarge } from './everybody.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
 
@@ -36,6 +37,7 @@ async function watch() {
       expect(view.reducedMotion ? moves === 0 : true, 'dice roll where motion is not wanted');
     }
     await phone.look('watch');
+    if (i === 0) await twiceAsLarge(phone, 'watch');
     await phone.context.close();
   }
 }
@@ -53,7 +55,7 @@ async function readings() {
   const read = await phone.page.locator('.draw .die-read').allTextContents();
   const wanted = draws[0].faces.map((face, i) => `${face}${draws[0].result[i]}`);
   expect(read.join() === wanted.join() && wanted.join() === '9kill,2save,7wound', `dice read as ${read}`);
-  await phone.look('readings');
+  await phone.lookEverywhere('readings');
 }
 
 // By how much a page is made smaller before it is printed: Chromium does that to whatever it finds too wide, and letters are smaller than they say.
@@ -114,13 +116,58 @@ async function armies() {
   await page.locator('dialog textarea').fill('name,kind,weapon,leadership,figures\n"Watch, the Black",Regular infantry,Modern rifle,7,12\nLancers,Regular cavalry,,8,8');
   await page.getByRole('button', { name: 'Add 2 units' }).click();
   await page.getByText('12 points').waitFor();
-  await phone.look('armies');
+  await lookLarge(phone, 'armies');
   const coming = page.waitForEvent('download');
   await page.locator('button[name=csv]').click();
   const text = readFileSync(await (await coming).path(), 'utf8');
   expect(text.startsWith('name,') && text.includes('"Watch, the Black",regular_infantry'), `the table says ${text}`);
   await phone.reload();
   await page.getByText('2 units').waitFor();
+  const { units } = await newGame(phone, { kept: 'The Column', tables: [table(2, 'Third Impi')] });
+  expect(units.map(({ name }) => name).join() === 'Watch, the Black,Lancers,Third Impi', `the army brought ${JSON.stringify(units)}`);
+}
+
+const table = (side, ...names) => ({ side, text: ['name,kind,weapon,leadership,figures', ...names.map((name) => `${name},${side === 1 ? 'Regular infantry,Modern rifle' : 'Tribal infantry,'},7,12`)].join('\n') });
+
+// A new game on this phone, with the armies of these tables. What the service has of it.
+async function newGame(phone, { houseRules, tables, kept, look }) {
+  const { page } = phone;
+  await phone.go('#new');
+  await page.getByRole('radio', { name: 'The Men Who Would Be Kings' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  if (houseRules) {
+    await page.getByRole('radio', { name: houseRules }).check();
+    await page.locator('.difference', { hasText: 'Loser of an attack' }).waitFor();
+    if (look) await lookLarge(phone, 'new-house-rules');
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  if (kept) await page.locator('.card', { hasText: 'Side 1' }).getByLabel('Add a kept army').selectOption({ label: kept });
+  for (const { side, text } of tables) {
+    await page.locator('.card', { hasText: `Side ${side}` }).getByRole('button', { name: 'From a table' }).click();
+    await page.locator('dialog textarea').fill(text);
+    if (look) await phone.lookEverywhere('new-csv');
+    await page.locator('dialog .sheet-actions .main').click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  await page.waitForURL(/#lobby=/);
+  const id = page.url().split('#lobby=')[1];
+  const { token, umpire } = await page.evaluate((id) => JSON.parse(localStorage.getItem('umpire')).games.find(({ session }) => session === id), id);
+  return { id, units: (await service.ask(`/v1/sessions/${id}/roster`, umpire?.token ?? token)).units };
+}
+
+// The house rules of a game are chosen as it is opened; the book then says where they differ.
+async function differing(phone) {
+  const { page } = phone;
+  const { units } = await newGame(phone, { houseRules: /^tuesday/, tables: [table(1, 'Black Watch'), table(2, 'Third Impi', 'Fourth Impi')], look: true });
+  expect(units.map(({ name, side }) => `${name} ${side}`).join() === 'Black Watch red,Third Impi blue,Fourth Impi blue', `the tables brought ${JSON.stringify(units)}`);
+  await phone.go('#rules=colonial');
+  await page.getByRole('heading', { name: /^How you play differs/ }).waitFor();
+  await page.locator('.clause > summary .differs').first().waitFor();
+  expect((await page.locator('.differs').count()) < 10, 'half the book differs');
+  await page.locator('.clause:has(> summary .differs) > summary').first().click();
+  await page.locator('.clause[open] .difference').first().waitFor();
+  await lookLarge(phone, 'rules-differ');
 }
 
 // The club: its house rules are edited from the options, and read with their clauses.
@@ -138,12 +185,16 @@ async function club() {
       await page.getByLabel('For which rules?').selectOption('colonial');
       await page.locator('button[name=make]').click();
       await page.locator('dialog').getByRole('group', { name: 'Loser of an attack' }).getByRole('radio', { name: 'Hits' }).check();
-      await phone.look('club-edit');
+      await lookLarge(phone, 'club-edit');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
     await page.locator('.difference', { hasText: 'Loser of an attack' }).waitFor();
     await phone.look('club');
+    if (view === VIEWS[0]) {
+      await lookLarge(phone, 'club');
+      await differing(phone);
+    }
   }
 }
 
@@ -163,7 +214,7 @@ async function armiesOfClub() {
   await ben.page.getByRole('link', { name: 'The club’s armies' }).click();
   await ben.page.locator('button[name=take]').click();
   await ben.page.getByText('It is on this device, too.').waitFor();
-  await ben.look('armies-club');
+  await lookLarge(ben, 'armies-club');
   // Ben adds a unit and keeps it; then Anna, who has not seen that, removes hers.
   await ben.page.getByRole('button', { name: 'Another one like Black Watch' }).click();
   await ben.page.locator('button[name=to-club]').click();
@@ -172,12 +223,12 @@ async function armiesOfClub() {
   await anna.page.getByRole('button', { name: 'Another one like Black Watch' }).first().click();
   await anna.page.locator('button[name=to-club]').click();
   await anna.page.getByText('Somebody has changed this army in the club').waitFor();
-  await anna.look('armies-changed');
+  await anna.lookEverywhere('armies-changed');
   await anna.page.locator('button[name=theirs]').click();
   await anna.page.getByText('2 units').nth(1).waitFor();
   await anna.page.locator('button[name=remove]').click();
   await anna.page.getByText('The club keeps The Column no more.').waitFor();
-  await anna.look('armies-removed');
+  await anna.lookEverywhere('armies-removed');
   await anna.page.locator('button[name=again]').click();
   await anna.page.locator('button[name=remove]').waitFor();
   // A new game takes one from there.

@@ -1,5 +1,6 @@
 // A seat goes to another phone, by the page and by the pictures that phones show each other (web/src/screens/moving.tsx).
 import assert from 'node:assert/strict';
+import { lookLarge } from './everybody.mjs';
 
 /** As on plain http: what a picture says can be copied by hand. Before its first page. */
 export async function plainly(phone) {
@@ -17,12 +18,12 @@ async function shown({ page }) {
 export async function wanted(from, session, seat, to, look = false) {
   await from.go(`#lobby=${session}`);
   await from.page.click(`button[name="move ${seat}"]`);
-  if (look) await from.look('move');
+  if (look) await lookLarge(from, 'move');
   const link = await shown(from);
   assert.ok(!link.includes('umpire_'), 'no secret stands in it');
   await to.go(link);
   const answer = await shown(to);
-  if (look) await to.look('take');
+  if (look) await lookLarge(to, 'take');
   return answer;
 }
 
@@ -30,7 +31,7 @@ export async function wanted(from, session, seat, to, look = false) {
 export async function agree(phone, link, look = false) {
   await phone.go(link);
   await phone.page.waitForSelector('button[name="give"]');
-  if (look) await phone.look('agree');
+  if (look) await lookLarge(phone, 'agree');
   await phone.page.click('button[name="give"]');
   await phone.page.getByText('Your phone has agreed').first().waitFor();
 }
@@ -39,7 +40,7 @@ export async function agree(phone, link, look = false) {
 export async function given(by, to, look = false) {
   await by.page.click('button[name="give"]');
   const link = await shown(by);
-  if (look) await by.look('given');
+  if (look) await lookLarge(by, 'given');
   await to.go(link);
   await to.page.waitForSelector('.table-columns');
   await to.page.waitForSelector('.fairness.quiet');

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { agree, given, plainly, wanted } from './handing.mjs';
+import { lookLarge } from './everybody.mjs';
 import { Hall } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
 
@@ -63,7 +64,7 @@ try {
   await given(umpire, newBen, true);
   await ben.offline(false);
   await ben.page.getByText('played from another phone').first().waitFor();
-  await ben.look('moved');
+  await lookLarge(ben, 'moved');
   await begin(newBen, 'blue', id);
   await newBen.page.waitForSelector('dialog[open] .ruling');
 

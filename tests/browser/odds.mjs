@@ -4,6 +4,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { played } from './chronicle.mjs';
+import { lookLarge, twiceAsLarge } from './everybody.mjs';
 import { Hall, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
 
@@ -47,6 +48,7 @@ async function free(view) {
   await bars(page, 'Exactly');
   expect((await fractions(page, 1)).includes('/'), 'no fraction is told of exactly one');
   if (view === VIEWS[0] || view === VIEWS[5]) await phone.look('odds-exactly');
+  if (view === VIEWS[0]) await twiceAsLarge(phone, 'odds');
   await phone.offline(false);
   await phone.context.close();
 }
@@ -109,7 +111,7 @@ async function ofGame() {
   await page.getByLabel('Counted').selectOption({ label: 'Fire: Casualties' });
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await equal(page, game, 'volley', { firer: 'watch', target: 'impi-1' }, { range: 8 }, '/fire/casualties');
-  await phone.look('odds-game');
+  await lookLarge(phone, 'odds-game');
 }
 
 // Several units in one role: two groups fire together, then one of them does.
@@ -134,7 +136,7 @@ async function ofSeveral() {
     expect(said.includes(wanted), `${firers} at ${ranges}, at least 2: the page says ${said}, the service ${wanted}`);
   };
   await holds(['company-a', 'skirmishers'], [12, 5]);
-  await phone.look('odds-several');
+  await phone.lookEverywhere('odds-several');
   await page.getByLabel('Firers', { exact: true }).selectOption('');
   await range('Company A').waitFor({ state: 'detached' });
   await holds(['skirmishers'], [5]);

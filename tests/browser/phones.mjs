@@ -62,13 +62,14 @@ export class Hall {
 
 export class Phone {
   constructor(hall, name, context, page) {
-    Object.assign(this, { hall, name, context, page, bytes: 0, requests: 0 });
+    Object.assign(this, { hall, name, context, page, bytes: 0, requests: 0, asked: [] });
     page.on('pageerror', (error) => hall.complain(name, `a script failed: ${error.stack ?? error}`));
     page.on('console', (message) => {
       if (/Content Security Policy|Warning:/.test(message.text())) hall.complain(name, message.text());
     });
     page.on('request', (request) => {
       const url = request.url();
+      if (/^http/.test(url)) this.asked.push(`${request.method()} ${url.slice(hall.url.length)}`);
       if (!url.startsWith(hall.url) && !/^(data|blob|file):/.test(url)) hall.complain(name, `asked another origin: ${url}`);
     });
     context.on('response', async (response) => {
@@ -99,23 +100,68 @@ export class Phone {
 
   // What a screen must hold, with a picture of it.
   async look(screen) {
-    const { page, hall } = this;
-    const size = page.viewportSize();
-    const where = `${screen} on ${this.name} (${size.width})`;
-    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-    for (const violation of await page.evaluate(async () => (await globalThis.axe.run(document)).violations))
-      hall.complain(where, `${violation.id}: ${violation.help}: ${violation.nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (wide > 0) hall.complain(where, `${wide} pixels wider than the window`);
-    for (const small of await page.evaluate(smallTargets)) hall.complain(where, `smaller than a thumb: ${small}`);
+    await this.settled();
+    await this.heard(screen);
+    await this.measured(screen);
     await this.picture(screen);
+  }
+
+  // The same in each of VIEWS, as if the device were as wide, by day and by night. What axe-core says hangs on colours: it is asked here, and once more
+  // in the other light.
+  async lookEverywhere(screen) {
+    const { page } = this, size = page.viewportSize(), dark = await this.dark();
+    await this.look(screen);
+    let asked = false;
+    for (const view of VIEWS) {
+      if (view.width === size.width && view.dark === dark) continue;
+      await page.setViewportSize({ width: view.width, height: view.height });
+      await page.emulateMedia({ colorScheme: view.dark ? 'dark' : 'light' });
+      await this.settled();
+      if (view.dark !== dark && !asked) await this.heard(screen);
+      asked ||= view.dark !== dark;
+      await this.measured(screen);
+      await this.picture(screen);
+    }
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+    await this.settled();
+  }
+
+  dark() {
+    return this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  }
+
+  // Drawn, and nothing moves any more; what never comes to rest (a place that is out of sight after a change of width) is not waited for.
+  async settled() {
+    await this.page.evaluate(() => {
+      const still = Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+      return Promise.race([still, new Promise((done) => setTimeout(done, 1000))]);
+    });
+    await this.page.evaluate(() => new Promise((done) => setTimeout(done, 30)));
+  }
+
+  where(screen) {
+    return `${screen} on ${this.name} (${this.page.viewportSize().width})`;
+  }
+
+  async heard(screen) {
+    const { page, hall } = this;
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+    for (const violation of await page.evaluate(async () => (await globalThis.axe.run(document)).violations))
+      hall.complain(this.where(screen), `${violation.id}: ${violation.help}: ${violation.nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }
+
+  async measured(screen) {
+    const { page, hall } = this;
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wide > 0) hall.complain(this.where(screen), `${wide} pixels wider than the window`);
+    for (const small of await page.evaluate(smallTargets)) hall.complain(this.where(screen), `smaller than a thumb: ${small}`);
   }
 
   async picture(screen) {
     const { width, height } = this.page.viewportSize();
     const whole = (await this.page.$('dialog[open]')) ? height : await this.page.evaluate(() => document.documentElement.scrollHeight);
-    const dark = await this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    const dark = await this.dark();
     await this.page.setViewportSize({ width, height: Math.max(height, Math.min(whole, TALLEST)) }); // what is at the bottom stays there
     await this.page.screenshot({ path: join(PICTURES, `${screen}-${width}-${dark ? 'dark' : 'light'}.png`) });
     await this.page.setViewportSize({ width, height });
@@ -130,15 +176,4 @@ function smallTargets() {
     if (width > 0 && height > 0 && (height < 47.5 || width < 47.5)) found.push(`${Math.round(width)}x${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
   }
   return found.slice(0, 5);
-}
-
-// As many views as VIEWS has, each a phone that shows the same place.
-export async function lookAtAll(hall, screen, hash, prepare = async () => undefined) {
-  for (const view of VIEWS) {
-    const phone = await hall.phone({ ...view, name: `${view.width}${view.dark ? ' by night' : ''}` });
-    await prepare(phone);
-    await phone.go(hash);
-    await phone.look(screen);
-    await phone.context.close();
-  }
 }

@@ -14,7 +14,7 @@ import { Wait } from '../parts/Wait';
 import { hashOf } from '../route';
 import { clubApi } from '../state/api';
 import { useKept } from '../state/kept';
-import { useClub, useHouseRules, useHouseRulesOf, useLoaded, useRuleset, useRulesets, useTitleOf, wordsOf } from '../state/loaded';
+import { houseRulesChanged, useClub, useHouseRules, useHouseRulesOf, useLoaded, useRuleset, useRulesets, useTitleOf, wordsOf } from '../state/loaded';
 import { texts } from '../texts/en';
 import { beside } from '../texts/en.beside';
 
@@ -49,6 +49,7 @@ function Edit({ clubKey, ruleset, name, before, onDone, onClose }: { clubKey: st
         try {
             const different = Object.fromEntries(Object.entries(said).filter(([name, value]) => value !== undefined && value !== options[name]?.default));
             await clubApi(clubKey).post('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset, name }, body: { options: different, ...(note.trim() ? { note: note.trim() } : {}) }, key: newKey() });
+            await houseRulesChanged(clubKey, ruleset, name);
             announce(words.saved);
             onDone();
         } catch (error) {
@@ -87,13 +88,11 @@ function Edit({ clubKey, ruleset, name, before, onDone, onClose }: { clubKey: st
 }
 
 /** As members read them: only what differs, with its clause. */
-function HouseRules({ clubKey, line, turn }: { clubKey: string; line: Schemas['HouseRulesLine']; turn: () => void }) {
+function HouseRules({ clubKey, line }: { clubKey: string; line: Schemas['HouseRulesLine'] }) {
     const title = useTitleOf(line.ruleset);
     const [editing, setEditing] = useState(false);
-    const [version, setVersion] = useState(line.version);
     const found = useHouseRulesOf(clubKey, line.ruleset, line.name);
-    const fresh = useLoaded(version > line.version ? `house rules ${line.ruleset} ${line.name} ${version}` : undefined, () => clubApi(clubKey).get('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset: line.ruleset, name: line.name } }));
-    const shown = fresh.value ?? found.value;
+    const shown = found.value;
     return (
         <Card
             title={<Name>{line.name}</Name>}
@@ -115,11 +114,7 @@ function HouseRules({ clubKey, line, turn }: { clubKey: string; line: Schemas['H
                     name={line.name}
                     before={shown}
                     onClose={() => setEditing(false)}
-                    onDone={() => {
-                        setEditing(false);
-                        setVersion((shown?.version ?? line.version) + 1);
-                        turn();
-                    }}
+                    onDone={() => setEditing(false)}
                 />
             )}
         </Card>
@@ -129,10 +124,7 @@ function HouseRules({ clubKey, line, turn }: { clubKey: string; line: Schemas['H
 function Club({ clubKey }: { clubKey: string }) {
     const club = useClub(clubKey);
     const games = useLoaded(`club games ${clubKey}`, async () => (await clubApi(clubKey).get('/v1/club/sessions')).sessions);
-    const [turn, setTurn] = useState(0);
-    const before = useHouseRules(clubKey);
-    const after = useLoaded(turn ? `house rules ${clubKey} ${turn}` : undefined, async () => (await clubApi(clubKey).get('/v1/club/house-rules')).house_rules);
-    const lines = after.value ?? before.value;
+    const found = useHouseRules(clubKey), lines = found.value;
     const rulesets = useRulesets();
     const [fresh, setFresh] = useState({ ruleset: '', name: '' });
     const [making, setMaking] = useState(false);
@@ -151,7 +143,7 @@ function Club({ clubKey }: { clubKey: string }) {
             </Card>
             <section className="stack" aria-labelledby="club-rules">
                 <h2 id="club-rules">{words.houseRules}</h2>
-                {lines ? lines.map((line) => <HouseRules key={`${line.ruleset} ${line.name}`} clubKey={clubKey} line={line} turn={() => setTurn(turn + 1)} />) : <Wait of={before} />}
+                {lines ? lines.map((line) => <HouseRules key={`${line.ruleset} ${line.name}`} clubKey={clubKey} line={line} />) : <Wait of={found} />}
                 {lines?.length === 0 && <p>{words.noRules}</p>}
                 <Card title={words.newRules} level={3}>
                     <TextField label={words.rulesName} hint={words.rulesNameHint} value={fresh.name} maxLength={40} autoCapitalize="off" onChange={(name) => setFresh({ ...fresh, name })} />
@@ -197,7 +189,6 @@ function Club({ clubKey }: { clubKey: string }) {
                     onDone={() => {
                         setMaking(false);
                         setFresh({ ruleset: '', name: '' });
-                        setTurn(turn + 1);
                     }}
                 />
             )}

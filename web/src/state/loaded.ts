@@ -44,6 +44,17 @@ async function fill<T>(name: string, read: () => Promise<T>): Promise<void> {
     told();
 }
 
+/** Reads it again for all who show it, since it was changed; what was known stands until then, and where that fails. */
+async function refill<T>(name: string, read: () => Promise<T>): Promise<void> {
+    const slot = slotOf(name);
+    try {
+        slot.value = await read();
+    } catch {
+        return;
+    }
+    [...slot.listeners].forEach((tell) => tell());
+}
+
 /** Reads what has the name, once for all who show it. `name` undefined: nothing. */
 export function useLoaded<T>(name: string | undefined, read: () => Promise<T>): Loaded<T> {
     const slot = slotOf(name ?? '');
@@ -92,10 +103,20 @@ export function useClub(key: string | undefined): Loaded<Schemas['Club']> {
     return useLoaded(key && `club ${key}`, () => clubApi(key!).get('/v1/club'));
 }
 
+const houseRulesAt = (key: string) => `house rules ${key}`;
+const readHouseRules = (key: string) => async () => (await clubApi(key).get('/v1/club/house-rules')).house_rules;
+const oneAt = (key: string, ruleset: string, name: string) => `house rules ${key} ${ruleset} ${name}`;
+const readOne = (key: string, ruleset: string, name: string) => () => clubApi(key).get('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset, name } });
+
 export function useHouseRules(key: string | undefined): Loaded<Schemas['HouseRulesLine'][]> {
-    return useLoaded(key && `house rules ${key}`, async () => (await clubApi(key!).get('/v1/club/house-rules')).house_rules);
+    return useLoaded(key && houseRulesAt(key), readHouseRules(key!));
 }
 
 export function useHouseRulesOf(key: string | undefined, ruleset: string, name: string | undefined): Loaded<Schemas['HouseRules']> {
-    return useLoaded(key && name && `house rules ${key} ${ruleset} ${name}`, () => clubApi(key!).get('/v1/club/house-rules/{ruleset}/{name}', { path: { ruleset, name: name! } }));
+    return useLoaded(key && name && oneAt(key, ruleset, name), readOne(key!, ruleset, name!));
+}
+
+/** They were changed here: whoever shows them, and who opens a game by them next, has them as they are now. */
+export async function houseRulesChanged(key: string, ruleset: string, name: string): Promise<void> {
+    await Promise.all([refill(houseRulesAt(key), readHouseRules(key)), refill(oneAt(key, ruleset, name), readOne(key, ruleset, name))]);
 }
