@@ -1,12 +1,8 @@
-/* umpire.wasm itself: memory for what the host puts in, one call, and where its answer stands; and what libsodium asks
- * of the machine. The host answers five functions of WASI (docs/browser.md). */
+/* umpire.wasm itself: memory for what the host puts in, one call, and where its answer stands. The host answers five
+ * functions of WASI (docs/browser.md). */
 #include "module.h"
 #include "calls.h"
-#include <sodium.h>
 #include <stdlib.h>
-#include <unistd.h>
-
-enum { RANDOM_AT_ONCE = 256 }; /* of getentropy */
 
 static struct writer answer;
 static bool begun;
@@ -37,24 +33,4 @@ const char *um_answer(void)
 size_t um_answer_size(void)
 {
     return answer.used;
-}
-
-/* All randomness is the host's. */
-void randombytes_buf(void *const bytes, const size_t size)
-{
-    for (size_t at = 0; at < size; at += RANDOM_AT_ONCE)
-        if (getentropy((char *)bytes + at, size - at < RANDOM_AT_ONCE ? size - at : RANDOM_AT_ONCE) != 0)
-            __builtin_trap();
-}
-
-void sodium_misuse(void)
-{
-    __builtin_trap();
-}
-
-/* Of a part that is not here, which sodium/utils.c mentions. */
-int _crypto_pwhash_argon2_pick_best_implementation(void);
-int _crypto_pwhash_argon2_pick_best_implementation(void)
-{
-    return 0;
 }

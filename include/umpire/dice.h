@@ -202,7 +202,7 @@ void dice_fail(struct dice *dice, enum dice_error error);
 /* The face that a random byte gives by rejection sampling, or 0 when the byte must be thrown away. */
 int32_t dice_face_of_byte(uint8_t byte, int32_t sides);
 
-/* The system's random numbers (libsodium), buffered. One pool per thread; a pool is not shared. */
+/* The system's random numbers, buffered. One pool per thread; a pool is not shared. */
 struct dice_pool {
     size_t left; /* unused bytes at the end of `bytes` */
     uint8_t bytes[512];

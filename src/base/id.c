@@ -1,8 +1,10 @@
-/* Identifiers, on libsodium. */
+/* Identifiers. */
 #include "id.h"
 #include "clock.h"
 #include "digest.h"
-#include <sodium.h>
+#include "encoding.h"
+#include "random.h"
+#include "secret.h"
 #include <string.h>
 
 static void time_put(struct uuid *uuid, int64_t at)
@@ -30,7 +32,7 @@ int64_t uuid_instant(const struct uuid *uuid)
 struct uuid uuid_new(void)
 {
     struct uuid uuid;
-    randombytes_buf(uuid.bytes, sizeof uuid.bytes);
+    random_fill(uuid.bytes, sizeof uuid.bytes);
     time_put(&uuid, clock_now());
     uuid.bytes[6] = (uint8_t)(0x70 | (uuid.bytes[6] & 0x0F));
     uuid.bytes[8] = (uint8_t)(0x80 | (uuid.bytes[8] & 0x3F));
@@ -53,15 +55,13 @@ void uuid_write(const struct uuid *uuid, char *ret)
 bool uuid_read(const char *text, struct uuid *ret)
 {
     size_t length = 0;
-    const char *end = NULL;
     if (strlen(text) != UUID_TEXT_SIZE - 1)
         return false;
     for (int i = 0; i < UUID_TEXT_SIZE - 1; i++)
         if ((text[i] == '-') != (i == 8 || i == 13 || i == 18 || i == 23))
             return false;
-    if (sodium_hex2bin(ret->bytes, sizeof ret->bytes, text, UUID_TEXT_SIZE - 1, "-", &length, &end) != 0)
-        return false;
-    return length == sizeof ret->bytes && *end == '\0';
+    return hex_decode(text, UUID_TEXT_SIZE - 1, "-", ret->bytes, sizeof ret->bytes, &length) &&
+           length == sizeof ret->bytes;
 }
 
 bool uuid_equal(const struct uuid *a, const struct uuid *b)
@@ -72,9 +72,9 @@ bool uuid_equal(const struct uuid *a, const struct uuid *b)
 void token_new(char *ret)
 {
     uint8_t bytes[32];
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2base64(ret, TOKEN_TEXT_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    sodium_memzero(bytes, sizeof bytes);
+    random_fill(bytes, sizeof bytes);
+    base64_encode(BASE64_URL, bytes, sizeof bytes, ret, TOKEN_TEXT_SIZE);
+    secret_wipe(bytes, sizeof bytes);
 }
 
 struct hash hash_of(const void *bytes, size_t length)
@@ -86,24 +86,24 @@ struct hash hash_of(const void *bytes, size_t length)
 
 bool hash_equal(const struct hash *a, const struct hash *b)
 {
-    return sodium_memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
+    return secret_equal(a->bytes, b->bytes, sizeof a->bytes);
 }
 
 void hash_write(const struct hash *hash, char *ret)
 {
-    sodium_bin2hex(ret, HASH_TEXT_SIZE, hash->bytes, sizeof hash->bytes);
+    hex_encode(hash->bytes, sizeof hash->bytes, ret);
 }
 
 void hex_write(const uint8_t *bytes, size_t length, char *ret)
 {
-    sodium_bin2hex(ret, 2 * length + 1, bytes, length);
+    hex_encode(bytes, length, ret);
 }
 
 bool hex_read(const char *text, uint8_t *ret, size_t size, size_t *ret_length)
 {
     size_t digits = strspn(text, "0123456789abcdef");
     return digits > 0 && digits % 2 == 0 && text[digits] == '\0' &&
-           sodium_hex2bin(ret, size, text, digits, NULL, ret_length, NULL) == 0;
+           hex_decode(text, digits, NULL, ret, size, ret_length);
 }
 
 bool hash_read(const char *text, struct hash *ret)

@@ -1,7 +1,9 @@
 /* Groups of neighbouring places; a name's hash says its group. Groups share locks, which are held for a few dozen
  * instructions. */
 #include "slots.h"
-#include <sodium.h>
+#include "random.h"
+#include "start.h"
+#include "table_hash.h"
 #include <stdalign.h>
 #include <stdlib.h>
 
@@ -13,7 +15,7 @@ struct stripe {
 
 struct slots {
     struct stripe stripes[STRIPES];
-    unsigned char key[crypto_shorthash_KEYBYTES];
+    unsigned char key[TABLE_KEY_SIZE];
     size_t groups; /* a power of two */
     struct slot *list;
 };
@@ -29,11 +31,11 @@ struct slots *slots_new(size_t places)
     slots->list = calloc(slots->groups * SLOTS_NEIGHBOURS, sizeof *slots->list); /* untouched pages cost nothing */
     for (size_t i = 0; i < STRIPES; i++)
         pthread_mutex_init(&slots->stripes[i].lock, NULL);
-    if (!slots->list || sodium_init() < 0) {
+    if (!slots->list || !crypto_start()) {
         slots_free(slots);
         return NULL;
     }
-    crypto_shorthash_keygen(slots->key);
+    random_fill(slots->key, sizeof slots->key);
     return slots;
 }
 
@@ -49,12 +51,8 @@ void slots_free(struct slots *slots)
 
 uint64_t slots_name(const struct slots *slots, const void *bytes, size_t length)
 {
-    union {
-        unsigned char bytes[crypto_shorthash_BYTES];
-        uint64_t number;
-    } hash;
-    crypto_shorthash(hash.bytes, bytes, length, slots->key);
-    return hash.number ? hash.number : 1;
+    uint64_t hash = table_hash(slots->key, bytes, length);
+    return hash ? hash : 1;
 }
 
 static struct slot *group_of(struct slots *slots, uint64_t name)

@@ -5,7 +5,7 @@
 #include "commands.h"
 #include "database.h"
 #include "log.h"
-#include <sodium.h>
+#include "secret.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -43,7 +43,7 @@ static int add(const struct store_settings *store, const char *club)
         printf("%s\n", key);
         fprintf(stderr, "This is key %s of %s. Only its hash is stored: it cannot be shown again.\n", id, club);
     }
-    sodium_memzero(key, sizeof key);
+    secret_wipe(key, sizeof key);
     return result == STORE_DONE ? 0 : refuse(why);
 }
 

@@ -2,8 +2,8 @@
  * harm. */
 #include "keys_load.h"
 #include "database.h"
+#include "secret.h"
 #include "server_keys.h"
-#include <sodium.h>
 #include <string.h>
 
 /* Keys that are about to be added. */
@@ -59,7 +59,7 @@ static bool make(const struct settings *settings, enum key_kind kind, int32_t nu
         text_format(why, "ledger_name: \"%s\" cannot be the name of a key: it must not contain spaces or +",
                     settings->ledger_name);
     fine = fine && key_file_write(settings->keys_directory, record, secret, why);
-    sodium_memzero(secret, sizeof secret);
+    secret_wipe(secret, sizeof secret);
     made->count += fine;
     return fine;
 }

@@ -1,6 +1,6 @@
 /* The program: picks a subcommand. */
 #include "commands.h"
-#include <sodium.h>
+#include "start.h"
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -67,7 +67,7 @@ static bool is_help(const char *flag)
 
 int main(int argc, char **argv)
 {
-    if (sodium_init() < 0) {
+    if (!crypto_start()) {
         fprintf(stderr, "umpire: the system's random number generator is not available\n");
         return 1;
     }

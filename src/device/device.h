@@ -119,7 +119,7 @@ const char *device_refusal_code(enum device_refusal refusal);
 const char *device_refusal_words(enum device_refusal refusal);
 bool device_refusal_is_alarm(enum device_refusal refusal);
 
-/* Who the device is: made once, when it joins. Secrets: wipe it with sodium_memzero. */
+/* Who the device is: made once, when it joins. Secrets: wipe it with secret_wipe. */
 struct device_self {
     struct uuid session;
     char seat[SEALED_SEAT_MAX + 1];

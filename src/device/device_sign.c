@@ -1,7 +1,7 @@
 /* What a device signs: every function here first asks whether it may. */
 #include "device_parts.h"
 #include "digest.h"
-#include <sodium.h>
+#include "secret.h"
 #include <string.h>
 
 /* ---- Who the device is ---- */
@@ -31,7 +31,7 @@ void device_nonce(const struct device_self *self, const struct hash *anchor, uin
     keyed_digest_add(&state, anchor->bytes, sizeof anchor->bytes);
     keyed_digest_add(&state, number, sizeof number);
     keyed_digest_end(&state, ret);
-    sodium_memzero(&state, sizeof state);
+    secret_wipe(&state, sizeof state);
 }
 
 /* No anchor is all zeros, so no question's nonce is this one. */
@@ -53,7 +53,7 @@ void device_commitment(const struct device_self *self, const struct hash *anchor
     const struct nonce nonce = {.seat = self->seat, .bytes = bytes, .length = sizeof bytes};
     device_nonce(self, anchor, index, bytes);
     commitment_make(&self->session, anchor, index, &nonce, ret); /* its lengths are allowed */
-    sodium_memzero(bytes, sizeof bytes);
+    secret_wipe(bytes, sizeof bytes);
 }
 
 enum device_refusal device_join(const struct device_self *self, const struct hash *body, struct device_signature *ret)

@@ -1,6 +1,6 @@
 /* Dice from the operating system's random numbers, unbiased by rejection. */
+#include "random.h"
 #include "record.h"
-#include <sodium.h>
 
 int32_t dice_face_of_byte(uint8_t byte, int32_t sides)
 {
@@ -11,7 +11,7 @@ int32_t dice_face_of_byte(uint8_t byte, int32_t sides)
 static uint8_t pool_take(struct dice_pool *pool)
 {
     if (pool->left == 0) {
-        randombytes_buf(pool->bytes, sizeof pool->bytes);
+        random_fill(pool->bytes, sizeof pool->bytes);
         pool->left = sizeof pool->bytes;
     }
     uint8_t *byte = &pool->bytes[sizeof pool->bytes - pool->left--];

@@ -1,9 +1,11 @@
 /* Keys as files: 64 hexadecimal digits and a newline. */
 #include "digest.h"
+#include "encoding.h"
 #include "keys.h"
+#include "random.h"
+#include "secret.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -48,7 +50,7 @@ bool key_make(enum key_kind kind, int32_t number, const char *server, struct key
     struct note_signer signer;
     struct text words;
     *ret = (struct key_record){.kind = kind, .number = number};
-    randombytes_buf(secret, SERVER_KEY_SIZE);
+    random_fill(secret, SERVER_KEY_SIZE);
     fingerprint_make(kind, secret, ret->fingerprint);
     if (!note_signer_make(server, secret, &signer)) /* tries the name, also for a key that does not sign */
         return false;
@@ -72,7 +74,7 @@ bool key_path(const char *directory, const struct key_record *record, char ret[K
 {
     char fingerprint[2 * FINGERPRINT_SIZE + 1];
     struct text path;
-    sodium_bin2hex(fingerprint, sizeof fingerprint, record->fingerprint, FINGERPRINT_SIZE);
+    hex_encode(record->fingerprint, FINGERPRINT_SIZE, fingerprint);
     text_start(&path, ret, KEY_PATH_MAX);
     text_format(&path, "%s/%s-%s.key", directory, kinds[record->kind], fingerprint);
     return !path.cut;
@@ -91,10 +93,10 @@ static bool directory_sync(const char *directory)
 static bool file_fill(int descriptor, const uint8_t secret[SERVER_KEY_SIZE])
 {
     char line[FILE_SIZE + 1];
-    sodium_bin2hex(line, sizeof line, secret, SERVER_KEY_SIZE);
+    hex_encode(secret, SERVER_KEY_SIZE, line);
     line[FILE_SIZE - 1] = '\n';
     bool written = write(descriptor, line, FILE_SIZE) == FILE_SIZE && fsync(descriptor) == 0;
-    sodium_memzero(line, sizeof line);
+    secret_wipe(line, sizeof line);
     return written;
 }
 
@@ -167,9 +169,8 @@ enum key_file key_file_read(const char *directory, const struct key_record *reco
     enum key_file result = line_read(path, line, why);
     if (result != KEY_FILE_READ)
         return result;
-    bool whole = sodium_hex2bin(ret, SERVER_KEY_SIZE, line, FILE_SIZE - 1, NULL, &length, NULL) == 0 &&
-                 length == SERVER_KEY_SIZE;
-    sodium_memzero(line, sizeof line);
+    bool whole = hex_decode(line, FILE_SIZE - 1, NULL, ret, SERVER_KEY_SIZE, &length) && length == SERVER_KEY_SIZE;
+    secret_wipe(line, sizeof line);
     if (whole)
         fingerprint_make(record->kind, ret, fingerprint);
     if (whole && memcmp(fingerprint, record->fingerprint, FINGERPRINT_SIZE) == 0)

@@ -1,7 +1,7 @@
 /* The keys of a process: files that fit what the database lists. */
 #include "keys.h"
 #include "log.h"
-#include <sodium.h>
+#include "secret.h"
 #include <string.h>
 
 enum { WHY_MAX = KEY_PATH_MAX + 200 };
@@ -64,7 +64,7 @@ static bool key_load(struct key_ring *ring, const char *directory, const struct 
     bool fits = record->kind != KEY_SIGNING || signer_add(ring, record, secret);
     if (record->kind == KEY_ENCRYPTION)
         encryption_add(ring, record, secret);
-    sodium_memzero(secret, sizeof secret);
+    secret_wipe(secret, sizeof secret);
     if (!fits)
         text_format(why, "the public key that the database lists for the %s key %d does not match its file",
                     key_kind_name(record->kind), (int)record->number);
@@ -106,5 +106,5 @@ bool key_ring_load(struct key_ring *ring, const char *directory, const struct ke
 
 void key_ring_end(struct key_ring *ring)
 {
-    sodium_memzero(ring, sizeof *ring);
+    secret_wipe(ring, sizeof *ring);
 }

@@ -1,6 +1,6 @@
 /* The server's keys: one encrypts the secrets of sessions, another signs checkpoints. Each is a file of its own, named
  * by its kind and fingerprint, that nobody but its owner may read. Which keys there are stands in the database; this
- * room knows files and libsodium, and no database. */
+ * room knows files, and no database. */
 #pragma once
 #include "checkpoint.h"
 #include "id.h"
@@ -74,9 +74,6 @@ struct root_box {
     uint8_t nonce[ROOT_NONCE_SIZE];
     uint8_t bytes[ROOT_BOX_SIZE];
 };
-
-/* Overwrites a secret that is not needed any more; the compiler cannot leave it out. */
-void secret_wipe(void *secret, size_t length);
 /* A new random root, and its box under the present key. */
 void root_make(const struct key_ring *ring, const struct uuid *session, uint8_t ret[ROOT_SIZE], struct root_box *box);
 /* False when the ring lacks the key, or the box was made for another session or altered. */

@@ -1,13 +1,16 @@
 /* What is made with the encryption key: boxes for the roots of sessions, and tokens that can be told again. */
+#include "box.h"
 #include "digest.h"
+#include "encoding.h"
 #include "keys.h"
+#include "random.h"
+#include "secret.h"
 #include <assert.h>
-#include <sodium.h>
 #include <string.h>
 
-static_assert(ROOT_NONCE_SIZE == crypto_aead_xchacha20poly1305_ietf_NPUBBYTES, "a nonce has its place");
-static_assert(ROOT_BOX_SIZE == ROOT_SIZE + crypto_aead_xchacha20poly1305_ietf_ABYTES, "a box has its place");
-static_assert(SERVER_KEY_SIZE == crypto_aead_xchacha20poly1305_ietf_KEYBYTES, "a key fits");
+static_assert(ROOT_NONCE_SIZE == (int)BOX_NONCE_SIZE, "a nonce has its place");
+static_assert(ROOT_BOX_SIZE == (int)ROOT_SIZE + (int)BOX_TAG_SIZE, "a box has its place");
+static_assert(SERVER_KEY_SIZE == (int)BOX_KEY_SIZE, "a key fits");
 
 /* Texts of any length behind each other, so that no two lists give the same bytes. */
 static void add_field(struct keyed_digest *state, const void *bytes, size_t length)
@@ -25,18 +28,16 @@ static void start_hmac(struct keyed_digest *state, const uint8_t key[SERVER_KEY_
     add_field(state, session->bytes, sizeof session->bytes);
 }
 
-void secret_wipe(void *secret, size_t length)
+static struct box_label label_of(const struct uuid *session)
 {
-    sodium_memzero(secret, length);
+    return (struct box_label){session->bytes, sizeof session->bytes};
 }
 
 void root_make(const struct key_ring *ring, const struct uuid *session, uint8_t ret[ROOT_SIZE], struct root_box *box)
 {
-    randombytes_buf(ret, ROOT_SIZE);
-    randombytes_buf(box->nonce, sizeof box->nonce);
+    random_fill(ret, ROOT_SIZE);
     memcpy(box->fingerprint, ring->encryption[0].fingerprint, sizeof box->fingerprint);
-    crypto_aead_xchacha20poly1305_ietf_encrypt(box->bytes, NULL, ret, ROOT_SIZE, session->bytes, sizeof session->bytes,
-                                               NULL, box->nonce, ring->encryption[0].secret);
+    box_seal(ret, ROOT_SIZE, label_of(session), ring->encryption[0].secret, box->nonce, box->bytes);
 }
 
 bool root_open(const struct key_ring *ring, const struct uuid *session, const struct root_box *box,
@@ -44,9 +45,8 @@ bool root_open(const struct key_ring *ring, const struct uuid *session, const st
 {
     for (size_t i = 0; i < ring->encryption_count; i++)
         if (memcmp(ring->encryption[i].fingerprint, box->fingerprint, FINGERPRINT_SIZE) == 0)
-            return crypto_aead_xchacha20poly1305_ietf_decrypt(ret, NULL, NULL, box->bytes, sizeof box->bytes,
-                                                              session->bytes, sizeof session->bytes, box->nonce,
-                                                              ring->encryption[i].secret) == 0;
+            return box_open(box->bytes, sizeof box->bytes, label_of(session), ring->encryption[i].secret, box->nonce,
+                            ret);
     return false;
 }
 
@@ -72,8 +72,8 @@ static bool derive(const struct key_ring *ring, size_t place, const char *tag, c
     add_field(&state, what, strlen(what));
     add_field(&state, key, strlen(key));
     keyed_digest_end(&state, bytes);
-    sodium_bin2base64(ret, TOKEN_TEXT_SIZE, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
-    sodium_memzero(bytes, sizeof bytes);
+    base64_encode(BASE64_URL, bytes, sizeof bytes, ret, TOKEN_TEXT_SIZE);
+    secret_wipe(bytes, sizeof bytes);
     return true;
 }
 

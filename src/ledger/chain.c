@@ -1,7 +1,7 @@
 /* The chain of secrets: each link hashes to the one below it. */
 #include "chain.h"
 #include "frame.h"
-#include <sodium.h>
+#include "secret.h"
 
 struct hash chain_below(const struct uuid *session, uint64_t link, const struct hash *secret)
 {
@@ -72,6 +72,6 @@ bool chain_link(struct chain *chain, uint64_t link, struct hash *ret)
 
 void chain_end(struct chain *chain)
 {
-    sodium_memzero(chain, sizeof *chain);
+    secret_wipe(chain, sizeof *chain);
     chain->step = UINT32_MAX; /* and a length of 0: it serves no link any more */
 }

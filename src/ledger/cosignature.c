@@ -2,7 +2,7 @@
 #include "cosignature.h"
 #include "digest.h"
 #include "note_key.h"
-#include <sodium.h>
+#include "signature.h"
 #include <string.h>
 
 #define DASH "\u2014 " /* an em dash and a space: how a signature line begins */
@@ -71,7 +71,7 @@ bool cosignature_add(struct text *out, const struct note *note, const struct cos
     memcpy(blob, cosigner->id, ID_SIZE);
     for (int i = 0; i < TIME_SIZE; i++)
         blob[ID_SIZE + i] = (uint8_t)(time >> (56 - 8 * i));
-    crypto_sign_detached(blob + ID_SIZE + TIME_SIZE, NULL, (const unsigned char *)message, length, secret->bytes);
+    signature_make(message, length, secret->bytes, blob + ID_SIZE + TIME_SIZE);
     base64_write(blob, sizeof blob, base64);
     text_format(out, DASH "%s %s\n", cosigner->name, base64);
     return !out->cut;
@@ -96,8 +96,7 @@ static bool is_right(const struct note *note, const struct note_signature *signa
     for (int i = 0; i < TIME_SIZE; i++)
         *ret_time = *ret_time << 8 | blob[ID_SIZE + i];
     length = message_write(note, *ret_time, message);
-    return length && crypto_sign_verify_detached(blob + ID_SIZE + TIME_SIZE, (const unsigned char *)message, length,
-                                                 cosigner->key.bytes) == 0;
+    return length && signature_verify(blob + ID_SIZE + TIME_SIZE, message, length, cosigner->key.bytes);
 }
 
 enum note_verdict cosignature_verify(const struct note *note, const struct cosigner *cosigner, uint64_t *ret_time)

@@ -1,7 +1,8 @@
 /* Signed notes: reading to the letter, verifying, signing. */
 #include "note.h"
 #include "note_key.h"
-#include <sodium.h>
+#include "secret.h"
+#include "signature.h"
 #include <string.h>
 
 #define DASH "\u2014 " /* an em dash and a space: how a signature line begins */
@@ -68,9 +69,7 @@ static bool is_right(const struct note *note, const struct note_signature *signa
     uint8_t blob[sizeof key->id + NOTE_SIGNATURE_SIZE];
     size_t length;
     return base64_read(signature->base64, signature->base64_length, blob, sizeof blob, &length) &&
-           length == sizeof blob &&
-           crypto_sign_verify_detached(blob + sizeof key->id, (const unsigned char *)note->text, note->text_length,
-                                       key->bytes) == 0;
+           length == sizeof blob && signature_verify(blob + sizeof key->id, note->text, note->text_length, key->bytes);
 }
 
 enum note_verdict note_verify(const struct note *note, const struct note_key *keys, size_t key_count)
@@ -90,7 +89,7 @@ enum note_verdict note_verify(const struct note *note, const struct note_key *ke
 bool note_signer_make(const char *name, const uint8_t seed[NOTE_SEED_SIZE], struct note_signer *ret)
 {
     uint8_t key[NOTE_KEY_SIZE];
-    crypto_sign_seed_keypair(key, ret->secret, seed);
+    signature_pair(seed, ret->secret, key);
     if (note_key_make(name, key, &ret->key))
         return true;
     note_signer_end(ret);
@@ -99,7 +98,7 @@ bool note_signer_make(const char *name, const uint8_t seed[NOTE_SEED_SIZE], stru
 
 void note_signer_end(struct note_signer *signer)
 {
-    sodium_memzero(signer, sizeof *signer);
+    secret_wipe(signer, sizeof *signer);
 }
 
 bool note_sign(struct text *out, const char *words, const struct note_signer *signers, size_t signer_count)
@@ -114,7 +113,7 @@ bool note_sign(struct text *out, const char *words, const struct note_signer *si
         uint8_t blob[sizeof signer->key.id + NOTE_SIGNATURE_SIZE];
         char base64[BASE64_SIZE(sizeof blob)];
         memcpy(blob, signer->key.id, sizeof signer->key.id);
-        crypto_sign_detached(blob + sizeof signer->key.id, NULL, (const unsigned char *)words, length, signer->secret);
+        signature_make(words, length, signer->secret, blob + sizeof signer->key.id);
         base64_write(blob, sizeof blob, base64);
         text_format(out, DASH "%s %s\n", signer->key.name, base64);
     }

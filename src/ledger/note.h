@@ -7,7 +7,7 @@ enum { NOTE_SEED_SIZE = 32, NOTE_SIGNATURE_SIZE = 64 };
 /* A key pair. It holds a secret: wipe it with note_signer_end. */
 struct note_signer {
     struct note_key key;
-    uint8_t secret[64]; /* as libsodium keeps it: the seed, then the public key */
+    uint8_t secret[64]; /* the seed, then the public key */
 };
 
 /* Everything that comes before the signature on its line, and the signature. */

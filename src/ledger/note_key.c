@@ -1,17 +1,17 @@
 /* Names and keys of notes, and base64. */
 #include "note_key.h"
 #include "digest.h"
-#include <sodium.h>
+#include "encoding.h"
 #include <string.h>
 
 bool base64_read(const char *text, size_t length, uint8_t *ret, size_t size, size_t *ret_length)
 {
-    return sodium_base642bin(ret, size, text, length, NULL, ret_length, NULL, sodium_base64_VARIANT_ORIGINAL) == 0;
+    return base64_decode(BASE64_PADDED, text, length, ret, size, ret_length);
 }
 
 void base64_write(const uint8_t *bytes, size_t length, char *ret)
 {
-    sodium_bin2base64(ret, BASE64_SIZE(length), bytes, length, sodium_base64_VARIANT_ORIGINAL);
+    base64_encode(BASE64_PADDED, bytes, length, ret, BASE64_SIZE(length));
 }
 
 bool note_text_fits(const char *text, size_t length)
@@ -95,7 +95,7 @@ void note_key_write(const struct note_key *key, char *ret)
     char id[2 * sizeof key->id + 1], base64[BASE64_SIZE(sizeof typed)];
     struct text words;
     memcpy(typed + 1, key->bytes, NOTE_KEY_SIZE);
-    sodium_bin2hex(id, sizeof id, key->id, sizeof key->id);
+    hex_encode(key->id, sizeof key->id, id);
     base64_write(typed, sizeof typed, base64);
     text_start(&words, ret, NOTE_KEY_TEXT_SIZE);
     text_format(&words, "%s+%s+%s", key->name, id, base64);

@@ -4,7 +4,6 @@
 #include "frame.h"
 #include "record.h"
 #include <assert.h>
-#include <sodium.h>
 #include <string.h>
 
 static_assert((int)SEALED_BLOCK == (int)DIGEST_SIZE, "a block is what HMAC-SHA-256 gives");

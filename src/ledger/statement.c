@@ -1,12 +1,13 @@
 /* Statements, commitments and reveals: frames that a device signs (docs/ledger.md, "Statements"). */
 #include "statement.h"
 #include "frame.h"
+#include "secret.h"
+#include "signature.h"
 #include <assert.h>
-#include <sodium.h>
 #include <string.h>
 
-static_assert(DEVICE_KEY_SIZE == crypto_sign_PUBLICKEYBYTES && DEVICE_SECRET_SIZE == crypto_sign_SECRETKEYBYTES &&
-                  DEVICE_SEED_SIZE == crypto_sign_SEEDBYTES && DEVICE_SIGNATURE_SIZE == crypto_sign_BYTES,
+static_assert(DEVICE_KEY_SIZE == (int)SIGNATURE_KEY_SIZE && DEVICE_SECRET_SIZE == (int)SIGNATURE_SECRET_SIZE &&
+                  DEVICE_SEED_SIZE == (int)SIGNATURE_SEED_SIZE && DEVICE_SIGNATURE_SIZE == (int)SIGNATURE_SIZE,
               "keys and signatures are those of Ed25519");
 
 static const struct {
@@ -133,13 +134,15 @@ size_t statement_write(const struct statement *statement, uint8_t ret[STATEMENT_
 static bool bytes_sign(const uint8_t *bytes, size_t length, const struct device_secret *secret,
                        struct device_signature *ret)
 {
-    return length && crypto_sign_detached(ret->bytes, NULL, bytes, length, secret->bytes) == 0;
+    if (length)
+        signature_make(bytes, length, secret->bytes, ret->bytes);
+    return length;
 }
 
 static bool bytes_check(const uint8_t *bytes, size_t length, const struct device_key *key,
                         const struct device_signature *signature)
 {
-    return length && crypto_sign_verify_detached(signature->bytes, bytes, length, key->bytes) == 0;
+    return length && signature_verify(signature->bytes, bytes, length, key->bytes);
 }
 
 bool statement_sign(const struct statement *statement, const struct device_secret *secret, struct device_signature *ret)
@@ -229,7 +232,7 @@ bool reveal_sign(const struct reveal *reveal, const struct device_secret *secret
 {
     uint8_t bytes[STATEMENT_MAX];
     bool given = bytes_sign(bytes, reveal_write(reveal, bytes), secret, ret);
-    sodium_memzero(bytes, sizeof bytes); /* the nonce is a secret until it is sent */
+    secret_wipe(bytes, sizeof bytes); /* the nonce is a secret until it is sent */
     return given;
 }
 
@@ -241,16 +244,15 @@ bool reveal_check(const struct reveal *reveal, const struct device_key *key, con
 
 void device_key_make(const uint8_t seed[DEVICE_SEED_SIZE], struct device_secret *ret_secret, struct device_key *ret)
 {
-    crypto_sign_seed_keypair(ret->bytes, ret_secret->bytes, seed);
+    signature_pair(seed, ret_secret->bytes, ret->bytes);
 }
 
 bool device_key_signs(const uint8_t key[DEVICE_KEY_SIZE])
 {
-    uint8_t converted[crypto_scalarmult_curve25519_BYTES]; /* only a key that is sound can be */
-    return crypto_sign_ed25519_pk_to_curve25519(converted, key) == 0;
+    return signature_key_sound(key);
 }
 
 bool device_key_equal(const struct device_key *a, const struct device_key *b)
 {
-    return sodium_memcmp(a->bytes, b->bytes, DEVICE_KEY_SIZE) == 0;
+    return secret_equal(a->bytes, b->bytes, DEVICE_KEY_SIZE);
 }

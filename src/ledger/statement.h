@@ -9,7 +9,7 @@
 
 enum {
     DEVICE_KEY_SIZE = 32,
-    DEVICE_SECRET_SIZE = 64, /* as libsodium keeps it: the seed, then the public key */
+    DEVICE_SECRET_SIZE = 64, /* the seed, then the public key */
     DEVICE_SEED_SIZE = 32,
     DEVICE_SIGNATURE_SIZE = 64,
     STATEMENT_KEY_MAX = 128, /* bytes of an Idempotency-Key */
@@ -21,7 +21,7 @@ enum {
 struct device_key {
     uint8_t bytes[DEVICE_KEY_SIZE];
 };
-/* A secret: wipe it with sodium_memzero. */
+/* A secret: wipe it with secret_wipe. */
 struct device_secret {
     uint8_t bytes[DEVICE_SECRET_SIZE];
 };

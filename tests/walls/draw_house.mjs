@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 const WIDE = 216, HIGH = 58, ACROSS = 30, DOWN = 46, EDGE = 24, TOP = 54;
-const LIBRARY = ['base', 'dice', 'rules', 'odds', 'ledger'];   // libumpire: embeddable
+const LIBRARY = ['crypto', 'base', 'dice', 'rules', 'odds', 'ledger'];   // libumpire: embeddable
 const OUTSIDE = ['cli', 'http', 'store', 'codec', 'rulebook']; // each knows a library of its own
 
 const [file, option, picture] = process.argv.slice(2);

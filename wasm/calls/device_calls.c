@@ -2,7 +2,7 @@
  * them. One device at a time. What must never be forgotten is handed out, and comes back by `device_keep` once it is
  * durable: before that the device neither reveals nor asks. */
 #include "device_mine.h"
-#include <sodium.h>
+#include "secret.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ struct device_mine mine;
 void device_forget(void)
 {
     free(mine.used);
-    sodium_memzero(&mine, sizeof mine);
+    secret_wipe(&mine, sizeof mine);
 }
 
 /* ---- What is said ---- */
@@ -39,7 +39,7 @@ void device_hex(struct writer *out, const char *name, const uint8_t *bytes, size
     char hex[2 * DEVICE_SECRET_SIZE + 1];
     hex_write(bytes, length, hex);
     write_member(out, name, hex);
-    sodium_memzero(hex, sizeof hex);
+    secret_wipe(hex, sizeof hex);
 }
 
 void device_head_write(struct writer *out, const struct tree_head *head)
@@ -135,7 +135,7 @@ static int begin(struct call *call)
     memcpy(random, head->seed, DEVICE_SEED_SIZE);
     memcpy(random + DEVICE_SEED_SIZE, head->nonces, DEVICE_NONCE_SIZE);
     bool made = device_make(&head->session, head->seat, &server, random, &mine.self);
-    sodium_memzero(random, sizeof random);
+    secret_wipe(random, sizeof random);
     if (!made)
         return call_wrong(call, ERROR_INVALID_INPUT, "/seat", "has at most 64 bytes");
     if (!memory_take(head))

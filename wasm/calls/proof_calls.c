@@ -2,8 +2,9 @@
  * proofs of the tree. Pure functions of the ledger. */
 #include "calls.h"
 #include "forms.h"
+#include "secret.h"
+#include "signature.h"
 #include "statement.h"
-#include <sodium.h>
 #include <string.h>
 #include <umpire/ledger.h>
 
@@ -72,7 +73,7 @@ static int key_make(struct call *call)
     struct device_secret secret;
     struct device_key key;
     device_key_make(head->seed, &secret, &key);
-    sodium_memzero(&secret, sizeof secret);
+    secret_wipe(&secret, sizeof secret);
     hex_write(key.bytes, sizeof key.bytes, hex);
     write_object(call->out);
     write_member(call->out, "key", hex);
@@ -88,8 +89,8 @@ static int sign(struct call *call)
     struct device_key key;
     struct device_signature signature;
     device_key_make(head->seed, &secret, &key);
-    crypto_sign_detached(signature.bytes, NULL, (const unsigned char *)call->body, call->length, secret.bytes);
-    sodium_memzero(&secret, sizeof secret);
+    signature_make(call->body, call->length, secret.bytes, signature.bytes);
+    secret_wipe(&secret, sizeof secret);
     hex_write(signature.bytes, sizeof signature.bytes, hex);
     write_object(call->out);
     write_member(call->out, "signature", hex);
@@ -108,9 +109,7 @@ static const struct fields check_fields = {
 static int check(struct call *call)
 {
     const struct key_head *head = call->head;
-    return call_say(call, "valid",
-                    crypto_sign_verify_detached(head->signature, (const unsigned char *)call->body, call->length,
-                                                head->public) == 0);
+    return call_say(call, "valid", signature_verify(head->signature, call->body, call->length, head->public));
 }
 
 /* ---- The tree ---- */

@@ -1,10 +1,10 @@
 /* The device's file, as canonical JSON. Written beside itself, synced, and put in its place by one rename. */
 #include "device_file.h"
 #include "piece.h"
+#include "secret.h"
 #include "writer.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +44,7 @@ void device_file_end(struct device_file *file)
         close(file->lock);
     free(file->used);
     arena_end(&file->arena);
-    sodium_memzero(file, sizeof *file);
+    secret_wipe(file, sizeof *file);
     file->lock = -1;
 }
 
@@ -144,7 +144,7 @@ static bool self_read(struct device_file *file, struct piece all)
                 piece_bytes(piece_member(all, "seed"), random, DEVICE_SEED_SIZE, &seed) && seed == DEVICE_SEED_SIZE &&
                 piece_bytes(piece_member(all, "nonces"), random + DEVICE_SEED_SIZE, DEVICE_NONCE_SIZE, &nonces) &&
                 nonces == DEVICE_NONCE_SIZE && device_make(&session, seat, &key, random, &file->self);
-    sodium_memzero(random, sizeof random);
+    secret_wipe(random, sizeof random);
     file->self.reissued = read && piece_is_true(piece_member(all, "reissued"));
     return read;
 }
@@ -199,7 +199,7 @@ bool device_file_read(struct device_file *file)
     if (!bytes)
         return false;
     bool read = all_read(file, bytes, length);
-    sodium_memzero(bytes, length);
+    secret_wipe(bytes, length);
     return read || complain(file->path, "it is not a device's file");
 }
 
@@ -210,7 +210,7 @@ static void member_hex(struct writer *out, const char *name, const uint8_t *byte
     char hex[SEED_HEX];
     hex_write(bytes, length, hex);
     write_member(out, name, hex);
-    sodium_memzero(hex, sizeof hex);
+    secret_wipe(hex, sizeof hex);
 }
 
 static void used_write(struct writer *out, const struct device_memory *memory)
@@ -322,7 +322,7 @@ bool device_file_write(const struct device_file *file)
     if (!written)
         complain(file->path, out.failed ? "out of memory, or the game is too long for it" : strerror(errno));
     if (out.at)
-        sodium_memzero(out.at, out.used);
+        secret_wipe(out.at, out.used);
     writer_end(&out);
     return written;
 }

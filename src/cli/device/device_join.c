@@ -1,8 +1,9 @@
 /* A device takes a seat: it joins, or takes over one that another device had. */
 #include "device_sending.h"
 #include "json.h"
+#include "random.h"
+#include "secret.h"
 #include "writer.h"
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -29,9 +30,9 @@ static bool joining_make(struct device_play *play, const struct device_joining *
     struct uuid session;
     if (!uuid_read(joining->session, &session))
         return device_complain("the session is not a UUID");
-    randombytes_buf(random, sizeof random);
+    random_fill(random, sizeof random);
     bool made = device_make(&session, seat, server, random, &play->file.self);
-    sodium_memzero(random, sizeof random);
+    secret_wipe(random, sizeof random);
     return made || device_complain("out of memory");
 }
 

@@ -1,9 +1,9 @@
 /* Playing a device's part: what is said, how it sends, and how it reads the record. */
 #include "device_sending.h"
 #include "json.h"
+#include "random.h"
 #include "writer.h"
 #include <inttypes.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -72,7 +72,7 @@ bool device_play_request(struct device_play *play, const char *below, const char
 void device_play_make_key(char ret[DEVICE_IDEMPOTENCY_SIZE])
 {
     uint8_t random[(DEVICE_IDEMPOTENCY_SIZE - 1) / 2];
-    randombytes_buf(random, sizeof random);
+    random_fill(random, sizeof random);
     hex_write(random, sizeof random, ret);
 }
 

@@ -1,7 +1,7 @@
 /* RFC 3986: all but unreserved characters are escaped. */
 #include "page_link.h"
+#include "encoding.h"
 #include "reply.h"
-#include <sodium.h>
 #include <string.h>
 
 void page_link_add(struct text *link, const char *name, const char *value)
@@ -24,13 +24,11 @@ void page_link_send(struct request *request, struct text *link)
 
 void cursor_write(const uint8_t *bytes, size_t length, char *ret)
 {
-    sodium_bin2base64(ret, CURSOR_TEXT_SIZE(length), bytes, length, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    base64_encode(BASE64_URL, bytes, length, ret, CURSOR_TEXT_SIZE(length));
 }
 
 bool cursor_read(const char *text, uint8_t *ret, size_t length)
 {
     size_t found;
-    return sodium_base642bin(ret, length, text, strlen(text), NULL, &found, NULL,
-                             sodium_base64_VARIANT_URLSAFE_NO_PADDING) == 0 &&
-           found == length;
+    return base64_decode(BASE64_URL, text, strlen(text), ret, length, &found) && found == length;
 }

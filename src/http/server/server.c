@@ -4,9 +4,9 @@
 #include "log.h"
 #include "loop.h"
 #include "process.h"
+#include "random.h"
 #include <arpa/inet.h>
 #include <errno.h>
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -79,7 +79,7 @@ struct server *server_start(struct service *service)
         return NULL;
     }
     server->service = service;
-    randombytes_buf(&service->boot, sizeof service->boot);
+    random_fill(&service->boot, sizeof service->boot);
     for (int32_t i = 0; i < count; i++) {
         uint32_t share = (uint32_t)((settings->connections + count - 1) / count);
         if (!loop_start(&server->loops[i], service, &service->counts->loops[i], &address.any, share)) {

@@ -1,9 +1,9 @@
 /* The files are tried here with the library that libmicrohttpd hands them to, since that would only say "no". */
 #include "tls.h"
+#include "secret.h"
 #include <errno.h>
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +86,7 @@ bool tls_load(struct tls *tls, const char *certificate_file, const char *key_fil
 void tls_end(struct tls *tls)
 {
     if (tls->key)
-        sodium_memzero(tls->key, strlen(tls->key));
+        secret_wipe(tls->key, strlen(tls->key));
     free(tls->key);
     free(tls->certificate);
     *tls = (struct tls){0};

@@ -1,5 +1,5 @@
-/* SHA-256 and HMAC-SHA-256, whole or piece by piece. The one place that knows which library hashes: nettle, which uses
- * the processor's own instructions where there are any, and in a browser libsodium, whose code is portable. */
+/* SHA-256 and HMAC-SHA-256, whole or piece by piece: by nettle, which uses the processor's own instructions where there
+ * are any, and in a browser by libsodium, whose code is portable. */
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
