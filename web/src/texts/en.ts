@@ -268,6 +268,7 @@ export const texts = {
         notPermitted: 'Not permitted',
         declared: 'dice thrown on the table',
         rolled: 'dice rolled by the service',
+        together: 'dice of both phones',
         notApplied: 'without effect on the units',
         against: (result: number | string, needed: number) => `${result} against ${needed}`,
         struck: { corrected: 'Corrected by', taken_back: 'Taken back:' },
