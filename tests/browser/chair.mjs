@@ -175,6 +175,8 @@ async function filters(phone, game) {
   await phone.lookEverywhere('log-filtered');
   await holds('What', 'rulings', 'rulings', ({ kind }) => kind === 'ruling');
   await holds('Who', game.seats.blue.seat, 'rulings of Ben', ({ kind, seat }) => kind === 'ruling' && seat === game.seats.blue.seat);
+  await page.getByLabel('What', { exact: true }).selectOption('notes');
+  await page.getByText('Nothing of this kind.').waitFor(); // Ben has written none
   await page.getByLabel('What', { exact: true }).selectOption('');
   await holds('Who', game.seats.blue.seat, 'Ben', ({ seat }) => seat === game.seats.blue.seat);
   await page.getByLabel('Who', { exact: true }).selectOption('');

@@ -316,6 +316,7 @@ export const texts = {
         title: 'Log',
         before: 'Before the first turn',
         empty: 'Nothing has happened yet.',
+        noneSuch: 'Nothing of this kind.',
         unit: 'Unit',
         allUnits: 'All units',
         who: 'Who',
