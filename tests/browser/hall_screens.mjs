@@ -64,13 +64,13 @@ async function sheets() {
   for (const ruleset of ['tt', 'tft-ww2', 'd12-skirmish', 'colonial']) {
     await phone.go(`#sheet=${ruleset}`);
     await page.locator('.paper h3').first().waitFor();
-    await phone.look(`sheet-${ruleset}`);
     const path = join(PICTURES, `sheet-${ruleset}.pdf`);
     await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
     const pages = readFileSync(path, 'latin1').match(/\/Type \/Page\b/g)?.length;
     const size = await page.locator('.paper').evaluate((paper) => Number.parseFloat(paper.style.fontSize));
     console.log(`${ruleset}: ${pages} page${pages === 1 ? '' : 's'}, letters of ${size.toFixed(1)} pt`);
     expect(pages <= (ruleset === 'tft-ww2' ? 2 : 1) && size >= 7, `${ruleset} takes ${pages} pages in letters of ${size} pt`);
+    await phone.lookEverywhere(`sheet-${ruleset}`);
   }
 }
 
