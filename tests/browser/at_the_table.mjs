@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lookLarge } from './everybody.mjs';
 import { Hall, PATIENCE } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
 
@@ -60,7 +61,7 @@ async function furtherDice() {
   await cleo.opened();
   await cleo.say({ figures: 12 });
   await cleo.opened();
-  await cleo.phone.look('ask-rest');
+  await cleo.phone.lookEverywhere('ask-rest');
   await cleo.roll();
   const [, corrected] = [ruling, ...(await service.ask(`/v1/sessions/${id}/entries?kind=correction&limit=200`, token)).entries];
   assert.deepEqual([corrected?.corrects, corrected?.draws[0].faces.length], [ruling.seq, 12]);
@@ -94,6 +95,7 @@ try {
   };
   await roll(players[0], 'red');
   const [first] = await rulings(opened.id, opened.token);
+  assert.match(await anna.page.textContent('dialog[open] .ruling'), /dice of both phones/);
   await ben.page.waitForSelector(`.table-now .ruling[data-entry="${first.seq}"]`);
   await players[0].close();
 
@@ -102,7 +104,7 @@ try {
   await roll(players[0], 'red', { waits: true });
   await anna.page.waitForSelector('text=Waiting for');
   assert.match(await anna.page.textContent('.notice:has-text("Waiting for") >> nth=0'), /Ben.*since \d/s);
-  await anna.look('waiting');
+  await anna.lookEverywhere('waiting');
   const awake = Date.now();
   await ben.offline(false);
   await until('it is ruled', async () => (await rulings(opened.id, opened.token)).length === 2);
@@ -118,9 +120,31 @@ try {
   await anna.offline();
   await players[0].tap('dialog[open] button[name="roll"]:enabled');
   await anna.page.waitForSelector('.not-sent.waiting');
-  await anna.look('not-sent');
+  await anna.lookEverywhere('not-sent');
   await anna.offline(false);
   await until('it is ruled', async () => (await rulings(opened.id, opened.token)).length === 3);
+  await until('nothing is unsent', async () => !(await players[0].has('.not-sent')));
+  if (await players[0].has('dialog[open]')) await players[0].close();
+
+  // Where the table has changed meanwhile, it is sent again only once the player has looked.
+  const reserve = { ...head.units.find(({ side }) => side === 'red'), id: 'reserve', name: 'The reserve' };
+  units.red.push(reserve.id);
+  await service.ask(`/v1/sessions/${opened.id}/units`, opened.token, { units: [reserve] });
+  await anna.page.waitForSelector('.unit[data-unit="reserve"]');
+  await begin(players[0], 'red');
+  await anna.page.waitForSelector('dialog[open] button[name="roll"]:enabled');
+  await anna.offline();
+  await players[0].tap('dialog[open] button[name="roll"]:enabled');
+  await anna.page.waitForSelector('.not-sent.waiting');
+  await service.ask(`/v1/sessions/${opened.id}/units/reserve/changes`, opened.token, { changes: { figures: 9 }, reason: 'A figure too many.' });
+  await anna.offline(false);
+  await anna.page.waitForSelector('.not-sent.changed');
+  await anna.page.waitForSelector('dialog[open] .notice.warn[role=alert]'); // the sheet says what; behind it stands the card
+  await players[0].close();
+  await anna.lookEverywhere('not-sent-changed');
+  assert.equal((await rulings(opened.id, opened.token)).length, 3, 'it was sent before the player had looked');
+  await anna.page.click('.not-sent.changed .main');
+  await until('it is ruled', async () => (await rulings(opened.id, opened.token)).length === 4);
   await until('nothing is unsent', async () => !(await players[0].has('.not-sent')));
   if (await players[0].has('dialog[open]')) await players[0].close();
 
@@ -129,12 +153,12 @@ try {
   await players[1].tap('dialog[open] button[name="throw"]:enabled');
   for (const face of [4, 5]) await players[1].tap(`dialog[open] .pad-add >> nth=${face - 1}`);
   await players[1].tap('dialog[open] .check label');
-  await ben.look('pad-both');
+  await ben.lookEverywhere('pad-both');
   await players[1].tap('dialog[open] .sheet-actions .main');
   await ben.page.waitForSelector('dialog[open] .notice:has-text("4, 5")');
-  await ben.look('agree-waiting');
+  await ben.lookEverywhere('agree-waiting');
   await anna.page.waitForSelector('main .notice button[name="agree"]');
-  await anna.look('agree-dice');
+  await anna.lookEverywhere('agree-dice');
   await anna.page.click('main .notice button[name="agree"]');
   await ben.page.waitForSelector('dialog[open] .ruling');
   const both = (await rulings(opened.id, opened.token)).at(-1);
@@ -145,10 +169,10 @@ try {
   // What was checked, and what that cannot do.
   await anna.page.click('.fairness');
   await anna.page.waitForSelector('dialog[open] .notice.good');
-  await anna.look('fairness');
+  await lookLarge(anna, 'fairness');
   await anna.page.click('dialog[open] button:has-text("second phone")');
   await anna.page.waitForSelector('dialog[open] .qr');
-  await anna.look('second-phone');
+  await lookLarge(anna, 'second-phone');
   await players[0].close();
 
   // The second phone.
@@ -167,7 +191,7 @@ try {
   });
   await roll(players[1], 'blue');
   await other.page.waitForSelector('.fairness.alarm', { state: 'attached' });
-  await other.look('alarm');
+  await other.lookEverywhere('alarm');
   await players[1].close();
 
   // The game closes: the phone keeps the record, checks it, and saves what the program accepts.
@@ -175,7 +199,7 @@ try {
   await anna.page.waitForSelector('main button:has-text("Check the whole game")');
   await anna.page.click('main button:has-text("Check the whole game")');
   await anna.page.waitForSelector('main .notice.good');
-  await anna.look('closed');
+  await lookLarge(anna, 'closed');
   const [saved] = await Promise.all([anna.page.waitForEvent('download'), anna.page.click('main button:has-text("Save the game")')]);
   const file = join(work, 'game.ndjson');
   await saved.saveAs(file);

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { played } from './chronicle.mjs';
+import { lookLarge } from './everybody.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Player, Service } from './players.mjs';
 
@@ -52,7 +53,7 @@ async function units(page, game, phone) {
   await page.locator('dialog').getByRole('button', { name: 'Less: Figures' }).click();
   expect(await page.locator('dialog button[name=change]').isDisabled(), 'a unit can be changed without a reason');
   await page.locator('dialog').getByLabel('Why?').fill('A figure was counted twice.');
-  await phone.look('chair-unit');
+  await lookLarge(phone, 'chair-unit');
   await page.locator('dialog button[name=change]').click();
   await closed(page);
   expect((await unit('watch')).figures === before - 1, `${(await unit('watch')).figures} figures are left`);
@@ -75,6 +76,7 @@ async function units(page, game, phone) {
   await page.locator('dialog').getByRole('textbox', { name: 'Leadership' }).fill('7');
   await page.locator('dialog').getByLabel('Weapon').selectOption('modern_rifle');
   await page.locator('dialog').getByRole('textbox', { name: 'Figures' }).fill('9');
+  await phone.lookEverywhere('chair-bring');
   await page.locator('dialog .sheet-actions .main').click();
   await closed(page);
   expect((await unit('stragglers'))?.side === 'red', 'nobody came in');
@@ -93,12 +95,13 @@ async function units(page, game, phone) {
 }
 
 // What the rules bar is allowed, for a reason that stands in the ruling.
-async function override(page, game) {
+async function override(page, game, phone) {
   await open(page, 'lancers');
   await page.locator('dialog button[name=act]').click();
   await page.getByText(/^Not now/).click();
   await page.locator('dialog button[name="movement unit"]').click();
   await page.locator('dialog').getByLabel('The umpire allows it because').fill('Agreed at the table.');
+  await phone.lookEverywhere('chair-allow');
   await page.getByRole('button', { name: 'Allow it' }).click();
   await page.locator('dialog button[name=roll]:enabled').click();
   await page.locator('dialog .ruling').waitFor();
@@ -185,14 +188,17 @@ async function settle(page, game, phone) {
   await ben.page.getByText('The crossing').click();
   await ben.page.getByRole('link', { name: 'Log' }).click();
   await ben.page.getByRole('button', { name: 'Show what came before' }).click();
+  await ben.page.locator(`#entry-${shot}`).waitFor();
+  await filters(ben, game);
   await ben.page.locator(`#entry-${shot} .entry-line`).click();
   await ben.page.locator(`#entry-${shot}`).getByRole('button', { name: 'Dispute' }).click();
   await ben.page.getByLabel('What is wrong with it?').fill('They stood behind the wall.');
+  await lookLarge(ben, 'dispute');
   await ben.page.locator('dialog button[name=dispute]').click();
   await closed(ben.page);
   await phone.reload();
   await page.locator('button[name=decide]').click();
-  await phone.look('chair-decision');
+  await lookLarge(phone, 'chair-decision');
   await page.locator('dialog').getByLabel('Reason').fill('The wall is not cover at that height.');
   await page.locator('dialog button[name=dismiss]').click();
   await closed(page);
@@ -201,7 +207,7 @@ async function settle(page, game, phone) {
   await byLink(ben, game, shot);
   await ben.context.close();
   await page.getByRole('button', { name: 'Revoke the seat of Ben' }).click();
-  await phone.look('chair-revoke');
+  await lookLarge(phone, 'chair-revoke');
   await page.locator('dialog button[name=sure]').click();
   await closed(page);
   await page.getByText(/revoked/).first().waitFor();
@@ -209,6 +215,32 @@ async function settle(page, game, phone) {
   await page.getByRole('button', { name: 'Agree' }).first().click();
   await page.getByText('Nobody waits for the umpire.').waitFor();
   expect((await newest()).kind === 'undo_answered', 'the umpire did not agree');
+}
+
+// What the log leaves out, by kind, by who did it, and by unit; each is held against the record, so far as the page has it.
+async function filters(phone, game) {
+  const { page } = phone, seqs = () => page.$$eval('.entry', (list) => list.map(({ id }) => Number(id.replace('entry-', ''))));
+  const whole = await seqs(), oldest = Math.min(...whole);
+  const { entries } = await service.ask(`/v1/sessions/${game.id}/entries?order=desc&limit=200`, game.seats.umpire.token);
+  const holds = async (label, value, what, wanted) => {
+    await page.getByLabel(label, { exact: true }).selectOption(value);
+    const left = entries.filter((entry) => entry.seq >= oldest && wanted(entry)).map(({ seq }) => seq);
+    const shown = await seqs();
+    expect(left.length > 0 && left.length < whole.length && shown.join() === left.join(), `the log by ${what} shows ${shown}, the record has ${left}`);
+  };
+  await holds('What', 'notes', 'notes', ({ kind }) => kind === 'note');
+  await phone.lookEverywhere('log-filtered');
+  await holds('What', 'rulings', 'rulings', ({ kind }) => kind === 'ruling');
+  await holds('Who', game.seats.blue.seat, 'rulings of Ben', ({ kind, seat }) => kind === 'ruling' && seat === game.seats.blue.seat);
+  await page.getByLabel('What', { exact: true }).selectOption('notes');
+  await page.getByText('Nothing of this kind.').waitFor(); // Ben has written none
+  await page.getByLabel('What', { exact: true }).selectOption('');
+  await holds('Who', game.seats.blue.seat, 'Ben', ({ seat }) => seat === game.seats.blue.seat);
+  await page.getByLabel('Who', { exact: true }).selectOption('');
+  const takesPart = ({ unit, roles = {}, effects = [] }) => unit === 'impi-1' || Object.values(roles).flat().includes('impi-1') || effects.some((effect) => effect.unit === 'impi-1');
+  await holds('Unit', 'impi-1', 'First Impi', takesPart);
+  await page.getByLabel('Unit', { exact: true }).selectOption('');
+  expect((await seqs()).join() === whole.join(), 'without filters the log is another than before');
 }
 
 // Who was not there reads it by the links that a player sends, without a seat and without scripts: the roll, and what was decided about it.
@@ -252,7 +284,7 @@ async function byFile(page, game) {
   expect((await roll.locator('pre').textContent()).trim() === told('--roll', String(shot)).trim(), `the kept page tells roll ${shot} otherwise`);
 }
 
-async function close(page, game) {
+async function close(page, game, phone) {
   await page.getByLabel('How did it end?').fill('The column got away.');
   await page.locator('button[name=close]').click();
   await page.locator('dialog button[name=sure]').click();
@@ -260,7 +292,18 @@ async function close(page, game) {
   await page.getByText('The column got away.').first().waitFor();
   await page.locator('button[name=verify]').click();
   await page.getByText('The game holds.').waitFor();
+  await lookLarge(phone, 'after-checked');
   await byFile(page, game);
+  await page.goto(`${hall.url}/app/#report=${game.id}`);
+  await page.locator('.report .told-line').first().waitFor();
+  const struck = await page.locator('.told-line.is-struck').allTextContents();
+  expect(struck.length === 1 && struck[0].includes('begins turn'), `the report strikes ${struck}`); // the turn that was taken back
+  await lookLarge(phone, 'report');
+  await page.goto(`${hall.url}/app/#told=${game.id}/${game.named.get('shot')}`);
+  await page.locator('.ruling').first().waitFor();
+  await page.locator('button[name=tell]').click();
+  await page.getByText('Rule by rule').waitFor();
+  await lookLarge(phone, 'told');
   await page.goto(`${hall.url}/app/#chair=${game.id}`);
   await page.getByText('The game is over: nothing can be added to its record.').waitFor();
 }
@@ -280,19 +323,24 @@ try {
   const phone = await seated(game, { ...game.seats.red, umpire: { token, seat } });
   const { page } = phone;
   await chair(phone, game);
-  await phone.look('chair');
+  await lookLarge(phone, 'chair');
   await seats(page, game, phone);
   await units(page, game, phone);
-  await override(page, game);
+  await override(page, game, phone);
   await turn(page, game);
   await settle(page, game, phone);
   const other = await seated(game, game.seats.red);
   await other.go(`#chair=${game.id}`);
   await other.page.getByText('This device does not have the umpire’s seat').waitFor();
+  await lookLarge(other, 'chair-no-seat');
+  await other.go(`#after=${game.id}`);
+  await other.page.getByRole('heading', { name: 'The game so far' }).waitFor();
+  await other.page.locator('.losses').first().waitFor();
+  await lookLarge(other, 'after-open');
   await other.go(`#g=${game.id}`);
   await other.page.getByRole('link', { name: 'Big screen' }).waitFor();
   expect((await other.page.getByRole('link', { name: 'Umpire’s tools' }).count()) === 0, 'everybody is led to the chair');
-  await close(page, game);
+  await close(page, game, phone);
 } catch (error) {
   hall.complain('chair', error.stack ?? error);
   for (const phone of hall.phones) await phone.picture(`failed-${phone.name}`).catch(() => undefined);

@@ -80,7 +80,6 @@ async function sheets() {
   for (const ruleset of ['tt', 'tft-ww2', 'd12-skirmish', 'colonial']) {
     await phone.go(`#sheet=${ruleset}`);
     await page.locator('.paper h3').first().waitFor();
-    await phone.look(`sheet-${ruleset}`);
     const path = join(PICTURES, `sheet-${ruleset}.pdf`);
     await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
     const pdf = readFileSync(path), words = pdf.toString('latin1');
@@ -94,6 +93,7 @@ async function sheets() {
     const { tables } = await service.ask(`/v1/rulesets/${ruleset}/book`);
     const shown = await page.locator('.paper table').count();
     expect(tables.length === 0 || shown === tables.length, `${ruleset}: ${shown} of ${tables.length} tables`);
+    await phone.lookEverywhere(`sheet-${ruleset}`);
   }
 }
 

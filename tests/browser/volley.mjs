@@ -6,13 +6,17 @@
 //   node volley.mjs BROWSER URL
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { twiceAsLarge, volleyByKeyboard, watchMotion } from './everybody.mjs';
+import { lookLarge, twiceAsLarge, volleyByKeyboard, watchMotion } from './everybody.mjs';
 import { Hall, VIEWS } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
+import { silent, sleeps, travels } from './quiet.mjs';
 
 const [browserPath, url] = process.argv.slice(2);
 const TAPS_MAX = 4, TAPS_FROM_PICTURE_MAX = 6; // into the field of the name, Join, and the volley
-const BYTES_MAX = 10240; // of what another phone reads for a ruling, beside the event itself
+// What travels for the first volley of a phone, which reads what its steps ask, from the first tap on, beside the events themselves: the phone that aims
+// and rolls, and each of the others.
+const ACTING_MAX = { requests: 20, bytes: 40960 }, OTHER_MAX = { requests: 5, bytes: 10240 };
+const AWAKE_MAX = 16; // requests of a phone that was asleep
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
 const { head } = gameOf(join(games, 'colonial.game'));
 const service = new Service(url);
@@ -37,6 +41,22 @@ async function aim(player, firer, target) {
   await player.tap('.ruler-track', { position: { x: 90, y: 40 } });
   await player.page.waitForSelector('dialog[open] .odds-end');
   await player.page.waitForSelector('dialog[open] button[name="roll"]:enabled');
+}
+
+async function rulesOnTop(anna) {
+  const { page } = anna, book = page.locator('dialog dialog[open]');
+  await anna.tap('dialog[open] .sheet-rules');
+  await book.getByLabel('Search the rules').fill('pinned mar');
+  await book.locator('mark').first().waitFor();
+  await lookLarge(anna.phone, 'rules-on-top');
+  await book.getByLabel('Search the rules').fill('');
+  await book.locator('#MWK-FIR-1 > summary').click();
+  await book.locator('#MWK-FIR-1 a').first().click(); // leads within the book
+  if (!(await book.isVisible()) || !page.url().includes('#g=')) hall.complain('rules on top', 'a clause led away from what was begun');
+  await page.keyboard.press('Escape');
+  await book.waitFor({ state: 'detached' });
+  if (!(await page.isEnabled('dialog[open] button[name="roll"]'))) hall.complain('rules on top', 'what was begun is gone');
+  if (!(await page.evaluate(() => document.activeElement?.matches('.sheet-rules')))) hall.complain('rules on top', 'the focus is not back');
 }
 
 // A whole act with letters twice as large, and by somebody who wants no motion.
@@ -155,21 +175,39 @@ async function atOnce() {
 try {
   const anna = await sit('red', { width: 360 }), ben = await sit('blue', { width: 360, dark: true }), wilma = await sit('watch', { width: 768, height: 1024 });
 
-  await aim(anna, 'watch', 'impi-1');
-  const before = wilma.phone.bytes;
-  await anna.tap('dialog[open] button[name="roll"]');
-  await anna.page.waitForSelector('dialog[open] .ruling');
-  const seq = Number(await anna.page.getAttribute('dialog[open] .ruling', 'data-entry'));
-  await Promise.all([ben.sees(seq), wilma.sees(seq)]);
+  const phones = [anna, ben, wilma].map(({ phone }) => phone);
+  const [acting, ...others] = await travels(phones, async () => {
+    await aim(anna, 'watch', 'impi-1');
+    await anna.tap('dialog[open] button[name="roll"]');
+    await anna.page.waitForSelector('dialog[open] .ruling');
+    const seq = Number(await anna.page.getAttribute('dialog[open] .ruling', 'data-entry'));
+    await Promise.all([ben.sees(seq), wilma.sees(seq)]);
+  });
+  console.log(`a volley: ${anna.taps} taps, ${acting.seconds.toFixed(1)} s; the event has ${JSON.stringify((await entries())[0]).length} bytes`);
+  for (const [{ name, asked, bytes }, most] of [[acting, ACTING_MAX], ...others.map((one) => [one, OTHER_MAX])]) {
+    console.log(`  ${name}: ${asked.length} requests, ${bytes} bytes: ${asked.map((one) => one.replace(path, '…')).join(', ')}`);
+    if (asked.length > most.requests || bytes > most.bytes) hall.complain('a volley', `${name}: ${asked.length} requests, ${bytes} bytes`);
+  }
   if (anna.taps > TAPS_MAX) hall.complain('a volley', `${anna.taps} taps`);
-  await wilma.page.waitForTimeout(300);
-  const read = wilma.phone.bytes - before, event = JSON.stringify((await entries())[0]).length;
-  console.log(`a volley: ${anna.taps} taps; another phone reads ${read} bytes, and the event of ${event}`);
-  if (read > BYTES_MAX) hall.complain('a volley', `${read} bytes`);
   await anna.close();
+  await silent(hall, phones);
+
+  await sleeps(
+    hall,
+    game,
+    game.seats.watch,
+    async () => {
+      for (let i = 0; i < 5; i++) await service.ask(`${path}/notes`, game.seats.red.token, { text: `Note ${i}.` });
+      return (await service.ask(`${path}/rulings`, game.seats.umpire.token, { step: 'leader-casualty', input: { casualties: 3 }, dice: [3, 4] })).seq;
+    },
+    AWAKE_MAX,
+  );
+
+  // The rules are one tap away here, too: they come on top, and what was begun stays.
+  await aim(anna, 'buffs', 'impi-2');
+  await rulesOnTop(anna);
 
   // Tapped twice, it is recorded once.
-  await aim(anna, 'buffs', 'impi-2');
   const old = (await entries())[0].seq;
   await anna.page.dblclick('dialog[open] button[name="roll"]');
   await anna.page.waitForSelector('dialog[open] .ruling');
@@ -194,7 +232,7 @@ try {
   await service.ask(`${path}/units/impi-3/changes`, game.seats.umpire.token, { changes: { figures: 5 }, reason: 'A figure too many.' });
   await anna.tap('dialog[open] button[name="roll"]:enabled');
   await anna.page.waitForSelector('dialog[open] .notice.warn[role=alert]');
-  await anna.phone.look('changed');
+  await anna.phone.lookEverywhere('changed');
   await anna.tap('dialog[open] button[name="roll"]:enabled');
   await anna.page.waitForSelector('dialog[open] .ruling');
   await anna.close();

@@ -1,8 +1,11 @@
 /** The frame of every screen: a head with its title, what it shows, and the actions within the thumb's reach. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, createContext, useEffect, useRef } from 'react';
 import { hashOf, type Route } from '../route';
 import { texts } from '../texts/en';
 import { Icon } from './Icon';
+
+/** The book that the way to the rules opens, for what stands on top of a screen; null: there is no such way. */
+export const OpenBook = createContext<string | null | undefined>(null);
 
 export interface ScreenProps {
     title: ReactNode;
@@ -35,28 +38,30 @@ export function Screen({ title, name, about, back, aside, rules, actions, broad,
         scrollTo(0, 0);
     }, []);
     return (
-        <div className={`screen${broad ? ' broad' : ''}${actions ? ' with-actions' : ''}`}>
-            <header className="screen-head">
-                {back && (
-                    <a className="icon-button" href={hashOf(back)} aria-label={texts.common.back}>
-                        <Icon name="back" />
-                    </a>
-                )}
-                <div className="grow">
-                    <h1 ref={heading} tabIndex={-1}>
-                        {title}
-                    </h1>
-                    {about !== undefined && <div className="small soft">{about}</div>}
-                </div>
-                {aside}
-                {rules !== null && (
-                    <a className="icon-button" href={hashOf({ screen: 'rules', ruleset: rules })} aria-label={texts.common.rules}>
-                        <Icon name="book" />
-                    </a>
-                )}
-            </header>
-            <main className="stack">{children}</main>
-            {actions && <footer className="screen-actions">{actions}</footer>}
-        </div>
+        <OpenBook.Provider value={rules}>
+            <div className={`screen${broad ? ' broad' : ''}${actions ? ' with-actions' : ''}`}>
+                <header className="screen-head">
+                    {back && (
+                        <a className="icon-button" href={hashOf(back)} aria-label={texts.common.back}>
+                            <Icon name="back" />
+                        </a>
+                    )}
+                    <div className="grow">
+                        <h1 ref={heading} tabIndex={-1}>
+                            {title}
+                        </h1>
+                        {about !== undefined && <div className="small soft">{about}</div>}
+                    </div>
+                    {aside}
+                    {rules !== null && (
+                        <a className="icon-button" href={hashOf({ screen: 'rules', ruleset: rules })} aria-label={texts.common.rules}>
+                            <Icon name="book" />
+                        </a>
+                    )}
+                </header>
+                <main className="stack">{children}</main>
+                {actions && <footer className="screen-actions">{actions}</footer>}
+            </div>
+        </OpenBook.Provider>
     );
 }

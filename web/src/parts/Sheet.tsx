@@ -1,14 +1,20 @@
 /** A sheet that comes from below, within the thumb's reach; on a wide screen it stands in the middle. Escape, its cross and the veil close it. */
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, lazy, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { hashOf } from '../route';
 import { texts } from '../texts/en';
 import { Announcer } from './Announcer';
 import { Icon } from './Icon';
+import { OpenBook } from './Screen';
+
+const RulesSheet = lazy(() => import('../screens/aside').then(({ RulesSheet }) => ({ default: RulesSheet })));
 
 /** `busy`: what it shows is being found out, and will change. `broad`: two columns stand in it where there is room. */
 export function Sheet({ title, onClose, children, actions, busy, broad }: { title: ReactNode; onClose: () => void; children: ReactNode; actions?: ReactNode; busy?: boolean; broad?: boolean }) {
     const dialog = useRef<HTMLDialogElement>(null);
     const heading = useRef<HTMLHeadingElement>(null);
     const id = useId();
+    const book = useContext(OpenBook);
+    const [reading, setReading] = useState(false);
     // Before the sheet leaves the page: closing it gives the focus back to where it was.
     useLayoutEffect(() => {
         const shown = dialog.current;
@@ -26,6 +32,7 @@ export function Sheet({ title, onClose, children, actions, busy, broad }: { titl
             aria-labelledby={id}
             aria-busy={busy || undefined}
             onCancel={(event) => {
+                if (event.target !== dialog.current) return; // of a sheet on top of this one
                 event.preventDefault();
                 onClose();
             }}
@@ -36,6 +43,19 @@ export function Sheet({ title, onClose, children, actions, busy, broad }: { titl
                     <h2 ref={heading} id={id} className="grow" tabIndex={-1}>
                         {title}
                     </h2>
+                    {book !== null && (
+                        <a
+                            className="sheet-rules"
+                            href={hashOf({ screen: 'rules', ruleset: book })}
+                            aria-label={texts.common.rules}
+                            onClick={(event) => {
+                                event.preventDefault();
+                                setReading(true);
+                            }}
+                        >
+                            <Icon name="book" />
+                        </a>
+                    )}
                     <button type="button" className="icon-button" onClick={onClose} aria-label={texts.common.close}>
                         <Icon name="close" />
                     </button>
@@ -45,6 +65,11 @@ export function Sheet({ title, onClose, children, actions, busy, broad }: { titl
                 {/* What lies behind a sheet is not heard: what happens meanwhile is said here. */}
                 <Announcer />
             </div>
+            {reading && (
+                <Suspense>
+                    <RulesSheet ruleset={book ?? undefined} onClose={() => setReading(false)} />
+                </Suspense>
+            )}
         </dialog>
     );
 }

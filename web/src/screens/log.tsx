@@ -211,7 +211,7 @@ function Lines({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
             )}
             {settling.sheets}
             <Filters filter={filter} setFilter={setFilter} units={units} seats={session.seats} />
-            {turns.length === 0 && <p className="soft">{texts.log.empty}</p>}
+            {turns.length === 0 && <p className="soft">{lines.length === 0 ? texts.log.empty : texts.log.noneSuch}</p>}
             {turns.map(({ turn, lines: all }, i) => (
                 <section key={`${turn} ${i}`} className="stack-tight">
                     <h2>{turn === undefined ? texts.log.before : texts.common.turn(turn)}</h2>

@@ -7,6 +7,7 @@ import { Screen } from '../parts/Screen';
 import { Share } from '../parts/Share';
 import { Wait } from '../parts/Wait';
 import type { Ruleset } from '../play/describe';
+import { linesOf } from '../play/log';
 import { hashOf } from '../route';
 import { openLink, useReport } from '../state/report';
 import { useWatchedGame } from '../state/watching';
@@ -20,12 +21,11 @@ const words = beside.report;
 /** Devices' own entries are no part of the story. */
 const TOLD = new Set(['units_added', 'unit_changed', 'unit_renamed', 'unit_removed', 'turn', 'ruling', 'correction', 'note', 'dispute', 'decision', 'undo_proposed', 'undo_answered', 'withheld', 'gave_up', 'revoked', 'closed']);
 
-function Line({ entry, marks, ruleset, session, seat }: { entry: Schemas['Entry'] & { [member: string]: unknown }; marks: readonly Schemas['ReportMark'][]; ruleset: Ruleset; session: string; seat: (id: unknown) => string }) {
+function Line({ entry, struck, marks, ruleset, session, seat }: { entry: Schemas['Entry'] & { [member: string]: unknown }; struck: boolean; marks: readonly Schemas['ReportMark'][]; ruleset: Ruleset; session: string; seat: (id: unknown) => string }) {
     const ruled = entry.kind === 'ruling' || entry.kind === 'correction';
     const own = marks.filter(({ target }) => target === entry.seq);
     const said = wordsOf(entry);
     const dice = ruled ? (entry.draws).map(({ faces }) => faces.join(' ')).join(' · ') : '';
-    const struck = own.some(({ by, text }) => by !== entry.seq && /^(Replaced|Taken back)/.test(text));
     return (
         <li className={`told-line${struck ? ' is-struck' : ''}`}>
             {ruled ? (
@@ -34,7 +34,7 @@ function Line({ entry, marks, ruleset, session, seat }: { entry: Schemas['Entry'
                 </span>
             ) : (
                 <span>
-                    <Name>{seat(entry.seat)}</Name> {sentence(entry, ruleset)}
+                    <Name>{seat(entry.seat)}</Name> <span className="entry-words">{sentence(entry, ruleset)}</span>
                     {said && (
                         <>
                             : <q dir="auto">{said}</q>
@@ -74,6 +74,7 @@ export function Report({ session }: { session: string }) {
     const title = report?.description?.title ?? kept?.title ?? ruleset.title;
     const place = report?.description?.place;
     const link = openLink(kept, 'report');
+    const struck = new Set(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state.seats).filter((line) => line.struck).map(({ entry }) => entry.seq));
     const seat = (id: unknown) => state.seats.find((one) => one.id === id)?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id));
     return (
         <Screen
@@ -135,7 +136,7 @@ export function Report({ session }: { session: string }) {
                                 <h2>{chapter.turn === undefined ? (i === 0 ? texts.log.before : chapter.title) : texts.common.turn(chapter.turn)}</h2>
                                 <ul className="plain-list">
                                     {chapter.entries.map((entry) => (
-                                        <Line key={entry.seq} entry={entry as never} marks={report.marks} ruleset={ruleset} session={session} seat={seat} />
+                                        <Line key={entry.seq} entry={entry as never} struck={struck.has(entry.seq)} marks={report.marks} ruleset={ruleset} session={session} seat={seat} />
                                     ))}
                                 </ul>
                             </section>

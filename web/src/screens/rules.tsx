@@ -1,15 +1,16 @@
 /** The rulebooks: searched as one types, tables, and where the house rules of the present game differ. */
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Differences } from '../parts/Differences';
 import { TextField } from '../parts/Field';
 import { Icon } from '../parts/Icon';
 import { Markdown } from '../parts/Markdown';
-import { Screen } from '../parts/Screen';
+import { OpenBook, Screen } from '../parts/Screen';
 import { RulesTable } from '../parts/RulesTable';
+import { Sheet } from '../parts/Sheet';
 import { Wait } from '../parts/Wait';
-import { hashOf } from '../route';
+import { hashOf, routeOf } from '../route';
 import { sessionOf } from '../state/api';
 import { type Book, type Clause, findClauses, useBook } from '../state/book';
 import { type KeptGame, useKept } from '../state/kept';
@@ -23,7 +24,7 @@ const SHOWN = 30;
 function Books() {
     const rulesets = useRulesets();
     return (
-        <Screen title={words.title} back={{ screen: 'home' }} rules={null}>
+        <>
             {rulesets.value ? (
                 rulesets.value.map(({ name, title, doc }) => (
                     <Card key={name} title={title}>
@@ -38,7 +39,7 @@ function Books() {
             ) : (
                 <Wait of={rulesets} />
             )}
-        </Screen>
+        </>
     );
 }
 
@@ -90,7 +91,8 @@ function ClauseLine({ clause, typed = '', open, differs, leads, children }: { cl
     );
 }
 
-function Reading({ book, clause, game }: { book: Book; clause?: string; game?: KeptGame }) {
+/** `only`: the book alone, without what leads away from it. */
+function Reading({ book, clause, game, only }: { book: Book; clause?: string; game?: KeptGame; only?: boolean }) {
     const [typed, setTyped] = useState('');
     const asked = useDeferredValue(typed);
     const ours = useOurs(game);
@@ -132,10 +134,12 @@ function Reading({ book, clause, game }: { book: Book; clause?: string; game?: K
                             <Differences of={differences} ruleset={book.ruleset} />
                         </Card>
                     )}
-                    <div className="row">
-                        <LinkButton href={hashOf({ screen: 'sheet', ruleset: book.ruleset })}>{beside.sheet.open}</LinkButton>
-                        <a href={`/v1/rulesets/${book.ruleset}/book`}>{beside.sheet.plain}</a>
-                    </div>
+                    {!only && (
+                        <div className="row">
+                            <LinkButton href={hashOf({ screen: 'sheet', ruleset: book.ruleset })}>{beside.sheet.open}</LinkButton>
+                            <a href={`/v1/rulesets/${book.ruleset}/book`}>{beside.sheet.plain}</a>
+                        </div>
+                    )}
                     <details className="clause">
                         <summary>{words.introduction}</summary>
                         <Markdown leads={leads}>{book.introduction || book.doc}</Markdown>
@@ -161,11 +165,43 @@ function Reading({ book, clause, game }: { book: Book; clause?: string; game?: K
     );
 }
 
+/** The game of these rules that was open last. */
+function useLatest(ruleset: string | undefined): KeptGame | undefined {
+    const { games } = useKept();
+    return [...games].sort((a, b) => b.seen - a.seen).find((one) => one.ruleset === ruleset);
+}
+
+/** On top of another sheet, where what was begun stays as it is: links to rules lead within it. */
+export function RulesSheet({ ruleset, onClose }: { ruleset?: string; onClose: () => void }) {
+    const [at, setAt] = useState<{ ruleset?: string; clause?: string }>({ ruleset });
+    const book = useBook(at.ruleset);
+    const game = useLatest(at.ruleset);
+    const follow = (event: MouseEvent) => {
+        const route = routeOf((event.target as Element).closest('a')?.hash ?? '');
+        if (route.screen !== 'rules') return;
+        event.preventDefault();
+        setAt(route);
+    };
+    return (
+        <OpenBook.Provider value={null}>
+            <Sheet title={book.value?.title ?? words.title} onClose={onClose}>
+                <div className="stack" onClick={follow}>
+                    {!at.ruleset ? <Books /> : book.value ? <Reading key={at.ruleset} book={book.value} clause={at.clause} game={game} only /> : <Wait of={book} />}
+                </div>
+            </Sheet>
+        </OpenBook.Provider>
+    );
+}
+
 export function Rules({ ruleset, clause }: { ruleset?: string; clause?: string }) {
     const book = useBook(ruleset);
-    const { games } = useKept();
-    const game = [...games].sort((a, b) => b.seen - a.seen).find((one) => one.ruleset === ruleset);
-    if (!ruleset) return <Books />;
+    const game = useLatest(ruleset);
+    if (!ruleset)
+        return (
+            <Screen title={words.title} back={{ screen: 'home' }} rules={null}>
+                <Books />
+            </Screen>
+        );
     return (
         <Screen title={book.value?.title ?? words.title} back={game && Date.now() - game.seen < 12 * 3600e3 ? { screen: 'table', session: game.session } : { screen: 'home' }} rules={null} aside={<OtherBooks />}>
             {book.value ? <Reading key={ruleset} book={book.value} clause={clause} game={game} /> : <Wait of={book} />}

@@ -98,7 +98,9 @@ export function Effects({ effects, ruleset, units }: { effects: readonly Schemas
 }
 
 export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDispute, onGo, brief, whole }: RulingProps) {
-    const declared = ruling.dice?.source === 'declared';
+    // A question that both phones have answered stands before it.
+    const dice = ruling.dice as { source?: string; question?: number } | undefined;
+    const thrown = dice?.source === 'declared' ? texts.ruling.declared : dice?.question !== undefined ? texts.ruling.together : texts.ruling.rolled;
     const details = (
         <>
             {ruling.draws.length > 0 && (
@@ -136,7 +138,7 @@ export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDis
                         <Name>{by}</Name>
                     </>
                 )}
-                {ruling.draws.length > 0 && ` · ${declared ? texts.ruling.declared : texts.ruling.rolled}`}
+                {ruling.draws.length > 0 && ` · ${thrown}`}
                 {ruling.applied === false && ` · ${texts.ruling.notApplied}`}
             </p>
             {line?.struck && (
