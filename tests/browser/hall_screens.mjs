@@ -240,6 +240,16 @@ async function armiesOfClub() {
   await ben.page.locator('.army-unit').nth(1).waitFor();
   await ben.page.getByRole('button', { name: 'Open the game' }).click();
   await ben.page.waitForURL(/#lobby=/);
+  // The club's list leads to the game where a device has a seat in it, and nowhere with the key alone.
+  const id = ben.page.url().split('#lobby=')[1];
+  await anna.go('#club');
+  await anna.page.getByText('opens nobody’s game').waitFor();
+  expect((await anna.page.locator(`a[href$="${id}"]`).count()) === 0, 'the key alone leads to a game');
+  await ben.go('#club');
+  await ben.page.locator(`main a[href="#g=${id}"]`).waitFor();
+  await ben.look('club-games');
+  await ben.page.locator(`main a[href="#g=${id}"]`).click();
+  await ben.page.locator('.table-columns').waitFor();
 }
 
 try {

@@ -1,5 +1,6 @@
 // The pages for reading in a real browser: axe-core finds nothing at phone and desktop size, by day and by night; nothing is
-// wider than a phone but what moves by itself; headings come in order; paper has heads. Called by test_pages.c:
+// wider than a phone but what moves by itself; headings come in order; paper has heads; contents, tables and search with scripts off. Called by
+// test_pages.c:
 //   node pages.mjs BROWSER URL SESSION TOKEN
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -53,6 +54,43 @@ async function use(browser) {
   if (await page.isVisible('form')) complain('paper', 'has a field to search');
 }
 
+// The rules as a site, with scripts off: from the list of rulesets to a book and by its contents to a clause, a table, a search and what it found.
+async function withoutScripts(browser) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, extraHTTPHeaders: { accept: 'text/html' } });
+  const page = await context.newPage();
+  const follow = async (link, where) => {
+    const href = await link.getAttribute('href');
+    await link.click();
+    await page.waitForURL((url) => (where.test(url.pathname + url.search + url.hash)));
+    return href;
+  };
+  for (const ruleset of ['tt', 'tft-ww2', 'd12-skirmish', 'colonial']) {
+    await page.goto(`${base}/v1/rulesets`);
+    await follow(page.locator(`a[href$="/v1/rulesets/${ruleset}"]`).first(), new RegExp(`/v1/rulesets/${ruleset}$`));
+    await follow(page.getByRole('link', { name: 'The whole book' }), /\/book$/);
+    await page.locator('.contents summary').click();
+    const href = await follow(page.locator('.contents a').nth(5), /\/book#/);
+    const heading = page.locator(`[id="${href.slice(1)}"]`);
+    const { y } = await heading.boundingBox();
+    if (y < -1 || y > 740) complain(`${ruleset} without scripts`, `${href} is not shown: it is at ${y}`);
+    await page.goto(`${base}/v1/rulesets/${ruleset}`);
+    await follow(page.getByRole('link', { name: 'Tables' }), /\/tables$/);
+    const tables = page.locator(`a[href*="/v1/rulesets/${ruleset}/tables/"]`);
+    if (ruleset !== 'tt') {
+      await follow(tables.first(), /\/tables\/[^/]+$/);
+      if ((await page.locator('table tr').count()) < 3) complain(`${ruleset} without scripts`, 'a table has no rows');
+    }
+    await page.goto(`${base}/v1/rulesets/${ruleset}`);
+    await page.locator('input[type=search]').fill('morale');
+    await page.locator('form button').click();
+    await page.waitForURL(/\/v1\/search\?q=morale/);
+    await page.locator('section a').first().click();
+    await page.waitForURL(/\/clauses\//);
+    if ((await page.locator('h1').count()) !== 1) complain(`${ruleset} without scripts`, 'what was found is no page');
+  }
+  await context.close();
+}
+
 const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
 try {
   for (const view of views) {
@@ -64,6 +102,7 @@ try {
     await context.close();
   }
   await use(browser);
+  await withoutScripts(browser);
 } finally {
   await browser.close();
 }

@@ -13,7 +13,7 @@ import { Sheet } from '../parts/Sheet';
 import { Wait } from '../parts/Wait';
 import { hashOf } from '../route';
 import { clubApi } from '../state/api';
-import { useKept } from '../state/kept';
+import { useKept, useKeptGame } from '../state/kept';
 import { houseRulesChanged, useClub, useHouseRules, useHouseRulesOf, useLoaded, useRuleset, useRulesets, useTitleOf, wordsOf } from '../state/loaded';
 import { texts } from '../texts/en';
 import { beside } from '../texts/en.beside';
@@ -25,11 +25,15 @@ const day = (at: string) => new Date(at).toLocaleDateString(undefined, { dateSty
 
 function Game({ game }: { game: Schemas['ClubSession'] }) {
     const ruleset = useTitleOf(game.ruleset);
+    const title = <Name>{game.description?.title ?? ruleset}</Name>;
+    const closed = game.state === 'closed';
+    // The club's key is no seat's token: only who has a seat, or a link of those who watch, reads a game.
+    const here = useKeptGame(game.id) !== undefined;
     return (
         <li className="row-apart">
-            <Name>{game.description?.title ?? ruleset}</Name>
+            {here ? <LinkButton href={hashOf({ screen: closed ? 'report' : 'table', session: game.id })}>{title}</LinkButton> : title}
             <span className="small soft">
-                {ruleset} · {day(game.opened_at)} · {game.state === 'closed' ? texts.home.closed : words.open}
+                {ruleset} · {day(game.opened_at)} · {closed ? texts.home.closed : words.open}
             </span>
         </li>
     );
@@ -123,7 +127,8 @@ function HouseRules({ clubKey, line }: { clubKey: string; line: Schemas['HouseRu
 
 function Club({ clubKey }: { clubKey: string }) {
     const club = useClub(clubKey);
-    const games = useLoaded(`club games ${clubKey}`, async () => (await clubApi(clubKey).get('/v1/club/sessions')).sessions);
+    const kept = useKept().games.length; // one that this device has opened since stands in the list, too
+    const games = useLoaded(`club games ${clubKey} ${kept}`, async () => (await clubApi(clubKey).get('/v1/club/sessions')).sessions);
     const found = useHouseRules(clubKey), lines = found.value;
     const rulesets = useRulesets();
     const [fresh, setFresh] = useState({ ruleset: '', name: '' });
@@ -168,7 +173,7 @@ function Club({ clubKey }: { clubKey: string }) {
                 ) : (
                     <Wait of={games} />
                 )}
-                {games.value?.length === 0 && <p>{words.noGames}</p>}
+                {games.value && <p className="small soft">{games.value.length === 0 ? words.noGames : words.gamesMore}</p>}
             </Card>
             <Card title={words.keys}>
                 <ul className="plain-list stack-tight">

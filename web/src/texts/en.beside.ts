@@ -295,6 +295,7 @@ export const beside = {
         saved: 'Saved. Games that were opened before keep the rules that they began with.',
         games: 'Games',
         noGames: 'No games yet.',
+        gamesMore: 'Those that this device has a seat in, or watches, are open to it. The club’s key opens nobody’s game: whoever plays can share the report by a link.',
         open: 'open',
         keys: 'Keys',
         since: (day: string) => `since ${day}`,
