@@ -355,11 +355,14 @@ static enum device_step words_deed(struct device_play *play, const struct saying
         write_member_int(&body, "target", (int64_t)saying->about);
     write_object_end(&body);
     write_raw(&body, "", 1);
+    const char *path = disputes ? "/disputes" : "/notes";
     enum device_step step = STEP_FAILED;
     if (body.failed)
         fprintf(stderr, "umpire: these are too many words\n");
+    else if (play->device.two_sided) /* where neither is signed (docs/ledger.md, "Statements") */
+        step = device_play_say(play, path, &body);
     else
-        step = device_play_state(play, saying->operation, saying->about, disputes ? "/disputes" : "/notes", body.at);
+        step = device_play_state(play, saying->operation, saying->about, path, body.at);
     writer_end(&body);
     return step;
 }

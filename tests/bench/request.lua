@@ -3,7 +3,11 @@
 -- With BENCH_SESSIONS, a file of "<session> <token>" lines, the requests go round these sessions. With BENCH_UNITS they ask
 -- in turn for a lost round of melee and for the check of morale that it calls for: `named` by the session's two units, which
 -- then owe a check and owe none, `none` with the same numbers given.
+-- With BENCH_SIGNED, the beginning of files' names, wrk's thread N sends what FILE.N has, in order: lines
+-- "<session> <token> <Idempotency-Key> <body>". Let each thread have one connection, so that they arrive in order, and a session
+-- of its own. Whoever has sent all begins again, and is refused.
 local recorded, count, at = {}, 0, 0
+local threads, looked_at = 0, false
 local units = os.getenv("BENCH_UNITS")
 local score = '"input":{"side1":["kill","kill","kill"],"side2":["kill"]}}'
 local morale = '"after_melee":true,"modifiers":[]'
@@ -16,9 +20,29 @@ local fights = {
 }
 local input = '"input":{"winner_figures":6,"loser_figures":11}}'
 
+function setup(thread)
+   threads = threads + 1
+   thread:set("number", threads)
+end
+
+local function read_signed(file)
+   for line in io.lines(file) do
+      local session, token, key, body = line:match("(%S+) (%S+) (%S+) (.+)")
+      local headers = { ["Content-Type"] = "application/json", Authorization = "Bearer " .. token, ["Idempotency-Key"] = key,
+                        Host = wrk.headers["Host"] }
+      recorded[#recorded + 1] = wrk.format(nil, "/v1/sessions/" .. session .. "/rulings", headers, body)
+   end
+end
+
 function init(args)
    wrk.method = "POST"
    wrk.headers["Content-Type"] = "application/json"
+   local signed = os.getenv("BENCH_SIGNED")
+   if signed then
+      read_signed(signed .. "." .. number)
+      count = #recorded
+      return
+   end
    local file = os.getenv("BENCH_SESSIONS")
    if not file then
       recorded[1] = wrk.format(nil, "/v1/rulesets/tt/melee-size-modifier", nil, "{" .. input)
@@ -36,6 +60,11 @@ function init(args)
 end
 
 function request()
+   -- wrk has its first thread make a request that it only looks at.
+   if number == 1 and not looked_at then
+      looked_at = true
+      return recorded[1]
+   end
    at = at % count + 1
    return recorded[at]
 end

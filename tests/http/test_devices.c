@@ -125,57 +125,12 @@ static void table_end(struct table *table)
     table_end_with(table, 0);
 }
 
-/* The question as it was sent: everything of it stands in its entry. */
-static void request_again(struct table *table, char **ret_body, char *key, size_t size)
-{
-    const char *export = game_read(table->client, &table->game, "/export")->body, *line = NULL;
-    for (const char *at = export; (at = strstr(at, "\"kind\":\"asked\"")); at++)
-        line = at;
-    assert_non_null(line);
-    while (line > export && line[-1] != '\n')
-        line--;
-    json_t *entry = json_loadb(line, strcspn(line, "\n"), 0, NULL), *body;
-    assert_non_null(entry);
-    snprintf(key, size, "%s", json_string_value(json_object_get(entry, "idempotency_key")));
-    body = json_loads(json_string_value(json_object_get(entry, "body")), 0, NULL);
-    json_object_set(body, "last_checkpoint", json_object_get(entry, "last_checkpoint"));
-    json_object_set(body, "signature", json_object_get(entry, "signature"));
-    *ret_body = json_dumps(body, JSON_COMPACT);
-    json_decref(body);
-    json_decref(entry);
-}
-
-/* The seat's token, which only its file knows. */
-static void token_of(const struct test_device *device, char ret[128])
-{
-    json_t *file = json_load_file(device->file, 0, NULL);
-    assert_non_null(file);
-    snprintf(ret, 128, "%s", json_string_value(json_object_get(file, "token")));
-    json_decref(file);
-}
-
-/* One question forty times over eight connections: the same answer to each, and no entry more. */
+/* And no entry more. */
 static void storm_question(struct ground *ground, struct table *table)
 {
-    char key[80], token[128], path[100], *body;
     int64_t count = entry_count(table);
-    request_again(table, &body, key, sizeof key);
-    token_of(&table->red, token);
-    snprintf(path, sizeof path, "%s/rulings", table->game.path);
-    struct retry storm = {.ask = {.path = path, .token = token, .key = key, .body = body}};
-    const uint16_t port = ground->service.port;
-    const struct crowd crowd = {.ports = &port,
-                                .port_count = 1,
-                                .connections = 8,
-                                .count = 40,
-                                .context = &storm,
-                                .ask = retry_ask,
-                                .answer = retry_answer};
-    crowd_run(&crowd);
-    assert_int_equal(storm.told.repeated, 40);
+    device_storm(&table->red, table->client, &table->game, ground->service.port);
     assert_int_equal(entry_count(table), count);
-    free(storm.told.body);
-    free(body);
 }
 
 /* Asks, and the ruling follows; false when the unit is out of the game, which is so by now. */
@@ -217,6 +172,14 @@ static void test_a_whole_game(void **state)
     asks(&table.red, "{\"step\":\"damage-roll\",\"units\":{\"target\":\"nobody\"},\"input\":{\"hits\":4}}", 1,
          "umpire: unit_");
     asks(&table.red, "{\"step\":\"no-step\"}", 1, "umpire: ");
+    json_t *ruling = game_newest(table.client, &table.game, "ruling");
+    char number[24];
+    snprintf(number, sizeof number, "%d", (int)json_integer_value(json_object_get(ruling, "seq")));
+    json_decref(ruling);
+    device_do(&table.red, "note", (const char *const[]){"It rains.", NULL}); /* in this mode neither is signed */
+    device_do(&table.blue, "dispute", (const char *const[]){number, "It was nine.", NULL});
+    assert_int_equal(game_kind_count(table.client, &table.game, "note"), 1);
+    assert_int_equal(game_kind_count(table.client, &table.game, "dispute"), 1);
     asks(&table.red, "[]", 2, "not a JSON object");
     table_end(&table);
 }
@@ -480,7 +443,7 @@ static void test_other_devices(void **state)
     prepares(ground, &table, &next, "s1", key);
     device_run(&table.red, "hand-over", (const char *const[]){key, NULL}, &end);
     assert_int_equal(end.status, 0);
-    token_of(&table.red, token);
+    device_token(&table.red, token);
     assert_non_null(strstr(end.words, token));
     device_do(&next, "accept", (const char *const[]){token, NULL});
     device_run(&table.red, "show", NULL, &end);
@@ -495,7 +458,7 @@ static void test_other_devices(void **state)
     json_t *file = json_load_file(table.blue.file, 0, NULL);
     device_signal(&table.blue, SIGKILL);
     device_await(&table.blue);
-    token_of(&fresh, token);
+    device_token(&fresh, token);
     json_object_set_new(file, "token", json_string(token));
     json_object_del(file, "pending");
     assert_int_equal(json_dump_file(file, table.blue.file, JSON_COMPACT | JSON_SORT_KEYS), 0);

@@ -102,6 +102,49 @@ void device_ask_question(const struct test_device *device, const char *question,
     device_run(device, "ask", words, ret);
 }
 
+void device_token(const struct test_device *device, char ret[128])
+{
+    json_t *file = json_load_file(device->file, 0, NULL);
+    assert_non_null(file);
+    snprintf(ret, 128, "%s", json_string_value(json_object_get(file, "token")));
+    json_decref(file);
+}
+
+/* Everything of the question as it was sent stands in its entry. */
+static char *request_again(struct client *client, const struct test_game *game, char *key, size_t size)
+{
+    json_t *entry = game_newest(client, game, "asked");
+    json_t *body = json_loads(json_string_value(json_object_get(entry, "body")), 0, NULL);
+    snprintf(key, size, "%s", json_string_value(json_object_get(entry, "idempotency_key")));
+    json_object_set(body, "last_checkpoint", json_object_get(entry, "last_checkpoint"));
+    json_object_set(body, "signature", json_object_get(entry, "signature"));
+    char *text = json_dumps(body, JSON_COMPACT);
+    json_decref(body);
+    json_decref(entry);
+    return text;
+}
+
+void device_storm(const struct test_device *device, struct client *client, const struct test_game *game, uint16_t port)
+{
+    char key[80], token[128], path[100], *body = request_again(client, game, key, sizeof key);
+    int asked = game_kind_count(client, game, "asked");
+    device_token(device, token);
+    snprintf(path, sizeof path, "%s/rulings", game->path);
+    struct retry storm = {.ask = {.path = path, .token = token, .key = key, .body = body}};
+    const struct crowd crowd = {.ports = &port,
+                                .port_count = 1,
+                                .connections = 8,
+                                .count = 40,
+                                .context = &storm,
+                                .ask = retry_ask,
+                                .answer = retry_answer};
+    crowd_run(&crowd);
+    assert_int_equal(storm.told.repeated, 40);
+    assert_int_equal(game_kind_count(client, game, "asked"), asked);
+    free(storm.told.body);
+    free(body);
+}
+
 void device_clear(struct test_device *device)
 {
     static const char *const ends[] = {"", ".lock", ".new", ".question"};
@@ -138,4 +181,19 @@ void game_await_kind(struct client *client, const struct test_game *game, const 
     for (int i = 0; i < 300 && game_kind_count(client, game, kind) < wanted; i++)
         pause_ms(100);
     assert_int_equal(game_kind_count(client, game, kind), wanted);
+}
+
+json_t *game_newest(struct client *client, const struct test_game *game, const char *kind)
+{
+    char wanted[64];
+    const char *export = game_read(client, game, "/export")->body, *line = NULL;
+    snprintf(wanted, sizeof wanted, "\"kind\":\"%s\"", kind);
+    for (const char *at = export; (at = strstr(at, wanted)); at++)
+        line = at;
+    assert_non_null(line);
+    while (line > export && line[-1] != '\n')
+        line--;
+    json_t *entry = json_loadb(line, strcspn(line, "\n"), 0, NULL);
+    assert_non_null(entry);
+    return entry;
 }

@@ -28,6 +28,11 @@ void device_signal(const struct test_device *device, int number);
 int device_await(struct test_device *device);
 /* Asks; the question is JSON. */
 void device_ask_question(const struct test_device *device, const char *question, struct program_end *ret);
+/* The seat's token, which only its file knows. */
+void device_token(const struct test_device *device, char ret[128]);
+/* The game's newest question, which this device asked, forty times more over eight connections, as it was sent: the
+ * same answer to each, and no question comes of it. */
+void device_storm(const struct test_device *device, struct client *client, const struct test_game *game, uint16_t port);
 /* Removes file and folder; it watches no more. */
 void device_clear(struct test_device *device);
 
@@ -36,3 +41,5 @@ void device_clear(struct test_device *device);
 const struct response *game_read(struct client *client, const struct test_game *game, const char *below);
 int game_kind_count(struct client *client, const struct test_game *game, const char *kind);
 void game_await_kind(struct client *client, const struct test_game *game, const char *kind, int wanted);
+/* The newest entry of a kind, which must be there; the caller's. */
+json_t *game_newest(struct client *client, const struct test_game *game, const char *kind);

@@ -406,3 +406,10 @@ enum device_step device_play_state(struct device_play *play, enum statement_oper
         return device_refused(play, refusal);
     return device_play_send_signed(play, path, key, body, strlen(body), &signature);
 }
+
+enum device_step device_play_say(struct device_play *play, const char *path, const struct writer *body)
+{
+    char key[DEVICE_IDEMPOTENCY_SIZE];
+    device_play_make_key(key);
+    return device_play_send(play, path, key, body);
+}

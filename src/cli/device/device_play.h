@@ -5,6 +5,8 @@
 #include "device_file.h"
 #include "device_http.h"
 
+struct writer;
+
 enum device_step {
     STEP_DONE,
     STEP_NOTHING, /* there was nothing to do */
@@ -72,3 +74,5 @@ enum device_step device_play_ask(struct device_play *play, const char *question,
 /* A statement about an entry: GIVE_UP (the open question; `about` 0), PROPOSE_UNDO, ANSWER_UNDO. */
 enum device_step device_play_state(struct device_play *play, enum statement_operation operation, uint64_t about,
                                    const char *path, const char *body);
+/* What is said without a signature; `body` with its NUL. */
+enum device_step device_play_say(struct device_play *play, const char *path, const struct writer *body);
