@@ -104,6 +104,7 @@ static void reissued_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_reissued = {
     .doc = "The umpire gives a seat to another device: the one before is lost.",
     .fields = &reissued_fields,
+    .gives_token = true,
     .who = BY_UMPIRE,
     .mode = MODE_SEALED,
     .when = WHILE_EITHER,

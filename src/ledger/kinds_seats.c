@@ -136,6 +136,7 @@ static void joined_apply(struct protocol *protocol, const struct entry *entry)
 const struct entry_row entry_row_joined = {
     .doc = "A seat comes in.",
     .fields = &joined_fields,
+    .gives_token = true,
     .who = BY_NEWCOMER,
     .when = WHILE_EITHER,
     .check = joined_check,

@@ -189,6 +189,7 @@ const struct entry_row entry_row_opened = {
     .doc = "The session begins.",
     .fields = &opened_fields,
     .by_rules = true,
+    .gives_token = true,
     .fits = opened_fits,
     .who = BY_NEWCOMER,
     .when = WHILE_EITHER,

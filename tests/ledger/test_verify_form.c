@@ -250,6 +250,51 @@ static void checkpoint_lines(void **state)
     expect_only(VERIFY_SIGNATURES, -1, "it is not a signed checkpoint");
 }
 
+/* Whoever has the key with which a seat was asked for gets its token again: no entry shows it. */
+static void keys_that_bring_a_token_back(void **state)
+{
+    (void)state;
+    static const char *const kinds[] = {"opened", "joined", "reissued"};
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 8, .seed = 3});
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_reissue(&chronicle, "red", NULL, 0);
+    for (int64_t i = 0; i < 3; i++) {
+        char plain[32], keyed[64];
+        snprintf(plain, sizeof plain, "\"kind\":\"%s\"", kinds[i]);
+        snprintf(keyed, sizeof keyed, "\"idempotency_key\":\"k\",%s", plain);
+        chronicle_sign_anew(&chronicle);
+        expect_passed();
+        chronicle_edit(&chronicle, i, plain, keyed);
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
+        expect_failure(VERIFY_FORM, i, "\"idempotency_key\"");
+        chronicle_edit(&chronicle, i, keyed, plain);
+    }
+}
+
+/* A chain has 1 to 4096 links. */
+static void chains_of_other_lengths(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"0", "4097", "-1", "4294967297"};
+    static const char *const right[] = {"4095", "4096"};
+    char now[32] = "\"length\":5", next[32];
+    chronicle_free(&chronicle);
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = "tt", .links = 5, .seed = 3});
+    for (size_t i = 0; i < 6; i++) {
+        snprintf(next, sizeof next, "\"length\":%s", i < 4 ? wrong[i] : right[i - 4]);
+        chronicle_edit(&chronicle, 0, now, next);
+        chronicle_sign_anew(&chronicle);
+        check_chronicle();
+        if (i < 4)
+            expect_failure(VERIFY_FORM, 0, "\"length\" must be");
+        else
+            assert_true(verify_passed(verifier));
+        snprintf(now, sizeof now, "%s", next);
+    }
+}
+
 /* What a file says must not speak to the terminal. */
 static void reasons_are_tame(void **state)
 {
@@ -329,13 +374,13 @@ static void rules_that_this_program_does_not_know(void **state)
                        "version 98 of the rules was applied; the session is played by version 99");
 }
 
-#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"idempotency_key\""
+#define OPENED(rules) "\"format\":1,\"house_rules\":" rules ",\"kind\""
 
 /* An opening may name the house rules of a club, and then wholly. */
 static void house_rules(void **state)
 {
     (void)state;
-    static const char plain[] = "\"format\":1,\"idempotency_key\"";
+    static const char plain[] = "\"format\":1,\"kind\"";
     static const char *const right[] = {
         OPENED("{\"club\":\"Old Bones\",\"name\":\"monday\",\"version\":1}"),
         OPENED("{\"club\":\"\xC3\x96\",\"name\":\"2-player\",\"version\":2147483647}"),
@@ -416,6 +461,8 @@ int main(void)
         TEST(a_step_that_the_version_does_not_have),
         TEST(rules_that_this_program_does_not_know),
         TEST(house_rules),
+        TEST(keys_that_bring_a_token_back),
+        TEST(chains_of_other_lengths),
         TEST(roster_from),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
