@@ -45,7 +45,7 @@ struct entry_row {
     const char *doc;             /* a sentence for the documents of the API */
     const struct fields *fields; /* over the kind's struct, sorted; what every entry has is not among them */
     bool by_rules;               /* some of it can be written again only by who knows the ruleset */
-    bool gives_token; /* its answer holds a token: the Idempotency-Key, which brings it back, stands in none */
+    bool gives_token;            /* its answer holds a token, which the Idempotency-Key brings back: no entry has it */
     /* What the fields alone cannot say of an entry that was read; NULL: nothing. */
     bool (*fits)(const struct entry *entry);
     int who;

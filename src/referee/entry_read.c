@@ -111,8 +111,6 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
     const struct fields_part parts[] = {two_sided.every, two_sided.own};
     if (!fields_read(arena, parts, 2, root, strict, violations) || (row->fits && !row->fits(ret)))
         return false;
-    if (row->gives_token && ret->key)
-        return false;
     if (entry_is_ruling(ret->kind))
         return asks_read(arena, root, &ret->ruling.subject) && ruling_units_read(arena, &ret->ruling);
     return ret->kind != ENTRY_ASKED ||

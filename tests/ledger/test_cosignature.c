@@ -161,6 +161,44 @@ static void bounds(void **state)
     assert_false(cosigner_make("two words", &key, &other));
 }
 
+/* A note has 32 lines: that of the server, and 31 devices' beside it. With one more it is none. */
+static void as_many_devices_as_a_note_has_room_for(void **state)
+{
+    (void)state;
+    static const uint8_t seed[NOTE_SEED_SIZE] = {6};
+    static char whole[32768];
+    static struct cosigner devices[32];
+    struct uuid session;
+    struct note_signer server;
+    struct checkpoint checkpoint;
+    struct note note;
+    struct text out;
+    uint64_t time;
+    const struct tree_head head = {.size = 17, .root = hash_of("root", 4)};
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &session));
+    assert_true(note_signer_make("umpire.example", seed, &server));
+    text_start(&out, whole, sizeof whole);
+    assert_true(checkpoint_sign(&out, &session, &head, &server, 1));
+    assert_true(note_read(whole, out.used, &note) && checkpoint_read(&note, &checkpoint));
+    const struct note plain = note;
+    for (size_t i = 0; i < LENGTH(devices); i++) {
+        const uint8_t own[DEVICE_SEED_SIZE] = {7, (uint8_t)i};
+        struct device_secret device;
+        struct device_key device_key;
+        device_key_make(own, &device, &device_key);
+        assert_true(cosigner_make(checkpoint.origin, &device_key, &devices[i]));
+        assert_true(cosignature_add(&out, &plain, &devices[i], &device, 1000 + i));
+        bool fits = i + 2 <= NOTE_SIGNATURES_MAX;
+        assert_int_equal(note_read(whole, out.used, &note), fits);
+        assert_int_equal(checkpoint_open(whole, out.used, &server.key, 1, &session, &checkpoint),
+                         fits ? CHECKPOINT_SIGNED : CHECKPOINT_MALFORMED);
+        for (size_t k = 0; fits && k <= i; k++) {
+            assert_int_equal(cosignature_verify(&note, &devices[k], &time), NOTE_SIGNED);
+            assert_int_equal(time, 1000 + k);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -168,6 +206,7 @@ int main(void)
         cmocka_unit_test(the_published_line),
         cmocka_unit_test(what_is_no_cosignature),
         cmocka_unit_test(bounds),
+        cmocka_unit_test(as_many_devices_as_a_note_has_room_for),
     };
     return cmocka_run_group_tests(tests, setup, NULL);
 }

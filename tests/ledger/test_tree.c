@@ -261,6 +261,47 @@ static void proofs_from_edges(void **state)
     assert_false(tree_part_root(&(struct tree_part){4, 4}, &edges[3], &leaves[3], &made));
 }
 
+/* Counts have 64 bits everywhere: a tree of 2^40 + 3 leaves, of which all but the last three are one subtree. */
+static void sizes_beyond_32_bits(void **state)
+{
+    (void)state;
+    const uint64_t huge = UINT64_C(1) << 40, small = 3;
+    struct tree_parts parts;
+    uint8_t bytes[TREE_BYTES_MAX];
+    struct tree tree;
+    assert_true(tree_parts_of_inclusion(huge + small, huge, &parts));
+    assert_int_equal(parts.count, 3); /* its neighbour, the third one, and what comes before */
+    assert_true(parts.list[0].first == huge + 1 && parts.list[0].end == huge + 2);
+    assert_true(parts.list[1].first == huge + 2 && parts.list[1].end == huge + 3);
+    assert_true(parts.list[2].first == 0 && parts.list[2].end == huge);
+    assert_true(tree_parts_of_inclusion(huge, 0, &parts));
+    assert_int_equal(parts.count, 40);
+    assert_true(parts.list[39].first == huge / 2 && parts.list[39].end == huge);
+    assert_false(tree_parts_of_inclusion(huge, huge, &parts));
+    assert_true(tree_parts_of_consistency(huge + small, huge, &parts));
+    assert_int_equal(parts.count, 1);
+    assert_true(parts.list[0].first == huge && parts.list[0].end == huge + small);
+    assert_false(tree_parts_of_consistency(small, huge + small, &parts)); /* as 32 bits they are one size */
+    /* The right edge of a tree of 2^40 leaves: eight bytes of size, and one peak. */
+    memset(bytes, 0, sizeof bytes);
+    bytes[2] = 1;
+    memcpy(bytes + 8, roots[1].bytes, HASH_SIZE);
+    assert_true(tree_read(bytes, 8 + HASH_SIZE, &tree));
+    assert_true(tree.size == huge);
+    const struct tree_head first = tree_head_of(&tree);
+    for (size_t i = 0; i < small; i++)
+        assert_true(tree_add(&tree, &leaves[i]));
+    const struct tree_head second = tree_head_of(&tree);
+    struct tree_proof proof = {.count = 3, .path = {leaves[1], leaves[2], first.root}};
+    assert_true(second.size == huge + small);
+    assert_true(tree_verify_inclusion(&leaves[0], huge, &second, &proof));
+    assert_false(tree_verify_inclusion(&leaves[0], 0, &second, &proof)); /* the same in 32 bits */
+    assert_false(tree_verify_inclusion(&leaves[0], huge, &(struct tree_head){small, second.root}, &proof));
+    proof = (struct tree_proof){.count = 1, .path = {roots[3]}};
+    assert_true(tree_verify_consistency(&first, &second, &proof));
+    assert_false(tree_verify_consistency(&first, &(struct tree_head){small, second.root}, &proof));
+}
+
 static void the_edge_as_bytes(void **state)
 {
     (void)state;
@@ -295,6 +336,7 @@ int main(void)
         cmocka_unit_test(every_consistency_proof),
         cmocka_unit_test(empty_trees_and_what_is_no_proof),
         cmocka_unit_test(proofs_from_edges),
+        cmocka_unit_test(sizes_beyond_32_bits),
         cmocka_unit_test(the_edge_as_bytes),
     };
     return cmocka_run_group_tests(tests, setup, NULL);

@@ -23,11 +23,15 @@ static int32_t sergeants(const struct ruleset *ruleset, const void *options, str
     return chronicle_units_of(&chronicle, SERGEANT("tom", "red") "," SERGEANT("fritz", "blue"), list);
 }
 
+static const char *umpire_side; /* of the games that are opened */
+
 static void open_game(const char *ruleset,
                       int32_t (*units)(const struct ruleset *, const void *, struct roster_unit[ROSTER_UNITS_MAX]))
 {
     chronicle_free(&chronicle);
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = 16, .seed = 7, .units = units});
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){
+                       .ruleset = ruleset, .links = 16, .seed = 7, .units = units, .umpire_side = umpire_side});
     chronicle_join(&chronicle, "red", "player");
     chronicle_join(&chronicle, "blue", "player");
 }
@@ -221,6 +225,35 @@ static void a_turn_says_that_it_forgot_what_was_not_due(void **state)
     expect_noticed(turn, "\"phase\":", LAPSED "\"phase\":", VERIFY_UNITS, "/lapsed");
 }
 
+/* ---- what an umpire who plays does alone ---- */
+
+static void alone(uint64_t count)
+{
+    expect_in_order();
+    assert_int_equal(verify_noticed(verifier, VERIFY_WARNING_UMPIRE_WHO_PLAYS)->count, umpire_side ? count : 0);
+}
+
+static void an_umpire_who_plays_is_counted(void **state)
+{
+    (void)state;
+    for (int plays = 0; plays < 2; plays++) {
+        umpire_side = plays ? "red" : NULL;
+        overridden();
+        alone(2); /* the change by hand that barred the unit, and the override */
+        chronicle_reassign(&chronicle, "umpire", 1, "red");
+        alone(3);
+        chronicle_reissue(&chronicle, "blue", NULL, 0);
+        alone(4);
+        chronicle_restore(&chronicle, 8);
+        alone(5);
+        chronicle_rename(&chronicle, "umpire", 0, "The Watch"); /* as players may */
+        alone(5);
+        forgotten();
+        alone(2); /* the change by hand, and the turn that forgot what was due; not the one before */
+    }
+    umpire_side = NULL;
+}
+
 /* ---- what units were called ---- */
 
 static void units_were_called_something_else(void **state)
@@ -265,6 +298,7 @@ int main(void)
         cmocka_unit_test(a_turn_does_not_say_what_it_forgot),
         cmocka_unit_test(a_player_begins_the_turn_that_forgets),
         cmocka_unit_test(a_turn_says_that_it_forgot_what_was_not_due),
+        cmocka_unit_test(an_umpire_who_plays_is_counted),
         cmocka_unit_test(units_were_called_something_else),
         cmocka_unit_test(a_later_name_is_put_into_an_earlier_ruling),
     };

@@ -40,7 +40,7 @@ struct entry chronicle_envelope(struct chronicle *chronicle, enum entry_kind kin
     if (strcmp(seat, ENTRY_SERVER) != 0 && chronicle_any(0, 1) && !chronicle->no_keys &&
         !entry_row(kind)->gives_token) {
         snprintf(key, sizeof key, "key-%lld", (long long)chronicle->keys++);
-        entry.key = key;
+        entry.key = entry_row(kind)->gives_token ? NULL : key;
     }
     if (chronicle->tell_seen || (chronicle->count > 0 && !chronicle->no_seen && chronicle_any(0, 9) == 0)) {
         last_checkpoint = chronicle_head(chronicle, (size_t)chronicle_any(0, (int32_t)chronicle->count));

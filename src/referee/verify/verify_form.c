@@ -135,8 +135,12 @@ bool verify_entry_fits(struct verifier *verifier, const struct json_t *root, str
         return false;
     }
     violations_start(violations);
-    if (entry_read(&verifier->arena, root, true, ret, violations))
-        return true;
+    if (entry_read(&verifier->arena, root, true, ret, violations)) {
+        if (!ret->key || !entry_row(ret->kind)->gives_token)
+            return true;
+        text_add(why, "an \"idempotency_key\" with which the answer's token could be requested again");
+        return false;
+    }
     if (violations->count)
         return violations_say(violations, why);
     if (ret->kind == ENTRY_KIND_COUNT)
