@@ -80,13 +80,63 @@ static inline const char *colonial_forbids(const char *step)
     return acted && !of("action_open") && is("follow_up", "none") ? "it has acted" : NULL;
 }
 
+/* How many figures of the unit the question takes: those that fire in its groups of a volley, each that charges, else
+ * one. */
+static inline int32_t d12_asked(const char *step, json_t *entry)
+{
+    bool volley = strcmp(step, "volley") == 0;
+    if (!volley && strcmp(step, "charge") != 0)
+        return 1;
+    json_t *ids = json_object_get(json_object_get(entry, "roles"), volley ? "firers" : "chargers");
+    json_t *shooters = json_object_get(json_object_get(entry, "input"), "shooters");
+    int32_t figures = 0;
+    for (size_t i = 0; i < json_array_size(ids); i++)
+        if (strcmp(json_string_value(json_array_get(ids, i)), asked_unit->id) == 0)
+            figures +=
+                volley ? (int32_t)json_integer_value(json_object_get(json_array_get(shooters, i), "figures")) : 1;
+    return figures;
+}
+
+/* Figures of a count that live for certain: nobody has said whether the killed were among them. */
+static inline int32_t d12_living(int32_t count, const char *alive)
+{
+    int32_t left = count - of("losses") > of(alive) ? count - of("losses") : of(alive);
+    int32_t most = the_less(count, of("figures"));
+    return the_less(left, most);
+}
+
+/* Figures that can be ready for it are fewer than those that are asked: who is pinned does nothing, and who is not
+ * loaded, is jammed, out of ammo or reloads does not fire; nobody fires twice in a turn (D12-WND-3, D12-SHO-1). */
+static inline const char *d12_figures_forbid(const char *step, int32_t asked)
+{
+    bool charges = strcmp(step, "charge") == 0, stands = strcmp(step, "stand-and-fire") == 0;
+    bool shoots = strcmp(step, "volley") == 0 || strcmp(step, "ranged-attack") == 0;
+    int32_t unready = of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
+    if ((charges || shoots) &&
+        (of("pinned_by_morale") || asked > of("figures") - d12_living(of("pinned"), "pinned_alive")))
+        return "too many of it are pinned";
+    if (shoots && asked > of("figures") - d12_living(unready, "unready_alive"))
+        return "too few of its weapons are loaded";
+    if ((shoots || stands || charges) && asked > of("figures") - the_less(of("fired"), of("figures")))
+        return "too many of it have fired";
+    if (charges && !is("ability", "quick_loader") && asked > of("figures") - of("reloading"))
+        return "too many of it reload";
+    return charges && asked > of("figures") - d12_living(of("charging"), "charging_alive") ? "too many have charged"
+                                                                                           : NULL;
+}
+
+/* Reloading takes a turn of its own: all that are not loaded were emptied in this one (D12-SHO-1). */
+static inline const char *d12_reload_forbids(void)
+{
+    int32_t empty = the_less(of("unloaded") + of("jammed"), of("figures"));
+    return of("emptied") > 0 && empty > 0 && of("emptied") >= empty ? "it was emptied this turn" : NULL;
+}
+
 /* Dice that are owed and the test of a charge come first; who gives way makes that move, and who is out of coherency
- * moves back; who has fired or reloads does not move, and nobody fires or charges twice (D12-MOV-3, D12-SHO-1,
- * D12-MOV-1). */
-static inline const char *d12_forbids(const char *step)
+ * moves back; who has fired or reloads does not move (D12-MOV-3, D12-SHO-1, D12-MOV-1). */
+static inline const char *d12_forbids(const char *step, json_t *entry)
 {
     bool moves = strcmp(step, "movement") == 0;
-    bool shoots = strcmp(step, "volley") == 0 || strcmp(step, "ranged-attack") == 0;
     if (of("hits") + of("close_hits") + of("misfires") > 0 || (of("has_officer") && of("kills") > 0))
         return "a die is owed";
     if (demand_charged())
@@ -99,9 +149,9 @@ static inline const char *d12_forbids(const char *step)
         return "it must come back";
     if (moves && is("flight", "none") && (of("fired") > 0 || (of("reloading") > 0 && !is("ability", "quick_loader"))))
         return "it has fired or reloads";
-    if (strcmp(step, "charge") == 0 && of("charging_alive") >= of("figures"))
-        return "all of it have charged";
-    return shoots && of("fired") >= of("figures") ? "all of it have fired" : NULL;
+    if (strcmp(step, "reload") == 0)
+        return d12_reload_forbids();
+    return d12_figures_forbid(step, d12_asked(step, entry));
 }
 
 /* Who lost a round checks morale before anything else, and suffers nothing either (A-TT-17). */
@@ -125,6 +175,6 @@ static inline const char *forbidden(const struct naive *naive, const struct naiv
     if (in_ruleset("colonial"))
         return colonial_forbids(step);
     if (in_ruleset("d12-skirmish"))
-        return d12_forbids(step);
+        return d12_forbids(step, entry);
     return is("kind", "figure") ? tft_figure_forbids(step, input) : tft_afv_forbids(step, input);
 }

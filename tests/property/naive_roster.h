@@ -273,9 +273,31 @@ static inline void naive_effect(struct naive *naive, const struct naive_effect *
         fail_msg("%s of %s is %d, not %d", field->name, unit->id, *number, effect->after);
 }
 
-/* Hits owed stand without a gap, also where a correction has taken one out of the middle. */
+/* A colonial unit stands only in a way that is on a list of its kind. */
+static inline void naive_colonial_settle(const struct naive *naive, struct naive_unit *unit)
+{
+    const struct field *field = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "kind")];
+    int32_t number = naive_get(naive, unit, "kind");
+    if (number == FIELD_ABSENT)
+        return;
+    const char *kind = field->choices->list[number].name;
+    if (strstr(kind, "crewed"))
+        naive_put(naive, unit, "skirmishing", 0);
+    if (strcmp(kind, "regular_infantry") != 0)
+        naive_put(naive, unit, "close_order", 0);
+    if (strcmp(kind, "tribal_infantry") != 0)
+        naive_put(naive, unit, "gone_to_ground", 0);
+}
+
+/* Of a d12 unit of several figures no wounds are kept. Hits owed stand without a gap, also where a correction has taken
+ * one out of the middle. */
 static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
 {
+    if (strcmp(naive->ruleset->name, "d12-skirmish") == 0 && naive_get(naive, unit, "game") == 0 &&
+        !naive_get(naive, unit, "officer"))
+        naive_put(naive, unit, "wounds", 0);
+    if (strcmp(naive->ruleset->name, "colonial") == 0)
+        naive_colonial_settle(naive, unit);
     static const char *const hits[] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
                                        "owed_hit_4", "owed_hit_5", "owed_hit_6"};
     if (strcmp(naive->ruleset->name, "tft-ww2") != 0)

@@ -61,6 +61,19 @@ static inline void assert_in_range_all(const struct naive *naive)
         }
 }
 
+/* No entry leaves a unit that could not have been brought in: what a unit must be holds of each, at any time. */
+static inline void assert_possible(const struct roster *roster)
+{
+    for (int32_t i = 0; i < roster->count && roster->type->check; i++) {
+        struct violations violations;
+        violations_start(&violations);
+        roster->type->check(roster->units[i].own, chronicle.options, "", &violations);
+        if (violations.count)
+            fail_msg("%s is impossible: %s: %s: %s", roster->units[i].id, violations.list[0].pointer,
+                     violations.list[0].message, chronicle.entries[chronicle.count - 1].bytes);
+    }
+}
+
 /* What is due is what the rules demand, no more and no less. */
 static inline void assert_dues(const struct game *game)
 {
@@ -259,6 +272,7 @@ static inline void look(struct game *game)
         if (game->record.count == (int64_t)chronicle.count) {
             assert_same(&game->naive, &chronicle.present, "present", game->record.count - 1);
             assert_in_range_all(&game->naive);
+            assert_possible(&chronicle.present);
             assert_dues(game);
             if (strcmp(naive_string(root, "kind"), "ruling") == 0)
                 assert_ruling(game, root);

@@ -61,6 +61,8 @@ static inline const struct ruling *ask_at(const char *members)
     assert_true(bound_prepare(&arena, binding, &ruling));
     if (!ruling_make(&ruling, intent, NULL, &violations))
         fail_msg("%s: %s", members, violations.list[0].message);
+    if (!binding->units)
+        return &ruling; /* of a step without roles */
     assert_true(binding_affect(binding, &roster, &ruling));
     roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
     return &ruling;

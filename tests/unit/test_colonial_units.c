@@ -433,6 +433,52 @@ static void what_is_owed_is_only_said_where_the_option_warns(void **state)
     assert_string_equal(ruling->why->reasons[0].clause, "MWK-ACT-3");
 }
 
+/* What a unit of this kind that stands so is told; NULL: nothing. */
+static const char *stance_refused(const char *kind, const char *stances)
+{
+    char body[400];
+    static const char unit[] = "{'units':[{'id':'a','side':'red','weapon':'modern_rifle','leadership':7,'figures':6,"
+                               "'kind':'";
+    quoted(body, sizeof body, unit, kind, "',");
+    size_t used = strlen(body);
+    quoted(body + used, sizeof body - used, "", stances, "}]}");
+    violations_start(&violations);
+    return units_decode(&arena, rules, options, body, strlen(body), &violations) ? NULL : violations.list[0].pointer;
+}
+
+/* On neither list of its kind (A-MWK-32); and it stands in one way at a time. */
+static void a_unit_stands_as_its_kind_can(void **state)
+{
+    (void)state;
+    assert_null(stance_refused("regular_infantry", "'close_order':true"));
+    assert_null(stance_refused("regular_infantry", "'skirmishing':true"));
+    assert_string_equal(stance_refused("regular_infantry", "'gone_to_ground':true"), "/units/0/gone_to_ground");
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_null(stance_refused("tribal_infantry", "'gone_to_ground':true"));
+    assert_string_equal(stance_refused("tribal_infantry", "'close_order':true"), "/units/0/close_order");
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(stance_refused("well_drilled_crewed_weapon", "'skirmishing':true"), "/units/0/skirmishing");
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(stance_refused("regular_infantry", "'close_order':true,'skirmishing':true"),
+                        "/units/0/skirmishing");
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(stance_refused("tribal_infantry", "'skirmishing':true,'gone_to_ground':true"),
+                        "/units/0/gone_to_ground");
+}
+
+/* An activation that names another kind than the unit's leaves it as its own kind can stand. */
+static void a_typed_kind_makes_no_unit_stand_so(void **state)
+{
+    (void)state;
+    lay_out("colonial", "{'id':'guns','side':'red','kind':'well_drilled_crewed_weapon','leadership':7,'figures':4},"
+                        "{'id':'watch','side':'red','kind':'regular_infantry','leadership':7,'figures':6}");
+    play("'step':'activation','units':{'unit':'guns'},'input':{'action':'skirmish','kind':'regular_infantry'},"
+         "'dice':[6,6]");
+    assert_int_equal(of("guns", "skirmishing"), false);
+    play(ACTIVATE("watch", "skirmish", "[6,6]"));
+    assert_int_equal(of("watch", "skirmishing"), true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +487,8 @@ int main(void)
         cmocka_unit_test_setup(every_loss_has_its_throw_for_the_leader, set_up),
         cmocka_unit_test_setup(nothing_is_owed_for_the_dead, set_up),
         cmocka_unit_test_setup(markers_are_added, set_up),
+        cmocka_unit_test_setup(a_unit_stands_as_its_kind_can, set_up),
+        cmocka_unit_test_setup(a_typed_kind_makes_no_unit_stand_so, set_up),
         cmocka_unit_test_setup(hits_know_the_weapon_of_the_table, set_up),
         cmocka_unit_test_setup(typed_hits_are_no_more_than_the_dice, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),

@@ -119,8 +119,9 @@ static void a_charge_hurts_each_for_himself(void **state)
     assert_int_equal(unit_of("rider")->movement, D12_TARGET_CHARGING);
     assert_int_equal(unit_of("rider")->wounds, 1); /* 7 to 9 */
     assert_int_equal(unit_of("rider")->pinned_next, 1);
-    assert_int_equal(unit_of("company")->wounds, 1); /* by the shot */
-    assert_int_equal(unit_of("company")->pinned_next, 1);
+    assert_int_equal(unit_of("company")->pinned_next, 1); /* by the shot */
+    assert_int_equal(unit_of("company")->new_wounds, 1);
+    assert_int_equal(unit_of("company")->wounds, 0); /* of a unit of several figures they are not kept */
     assert_int_equal(unit_of("tom")->wounds, 1);
     assert_true(is_due("tom", "morale_wounded"));
     next_turn();

@@ -575,6 +575,40 @@ static void skills_are_kept(void **state)
     assert_int_equal(unit_of("tom")->combat_value, 0);
 }
 
+/* What a unit cannot be: checked where it is brought in, and where a hand changes it. */
+static void what_no_unit_can_be(void **state)
+{
+    struct d12_roster_unit own = *unit_of("rider");
+    (void)state;
+    violations_start(&violations);
+    own.movement = D12_TARGET_CRAWLING;
+    d12->units->check(&own, table_options, "/units/0", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(violations.list[0].pointer, "/units/0/movement");
+    violations_start(&violations);
+    own.thrown = 1; /* on foot */
+    d12->units->check(&own, table_options, "/units/0", &violations);
+    assert_int_equal(violations.count, 0);
+    own = *unit_of("captain");
+    own.has_officer = true;
+    d12->units->check(&own, table_options, "/units/0", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(violations.list[0].pointer, "/units/0/has_officer");
+}
+
+/* Somebody types that the one who was hit is an individual. */
+static void a_unit_of_several_figures_keeps_no_wounds(void **state)
+{
+    (void)state;
+    play("'step':'damage-roll','units':{'target':'company'},'input':{'game':'individual'},'dice':[5]");
+    assert_int_equal(unit_of("company")->wounds, 0);
+    violations_start(&violations);
+    d12->units->check(unit_of("company"), table_options, "", &violations);
+    assert_int_equal(violations.count, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -595,6 +629,8 @@ int main(void)
         TEST(who_fails_gives_way),
         TEST(the_move_of_a_failed_test_is_no_action),
         TEST(who_met_is_in_combat),
+        TEST(what_no_unit_can_be),
+        TEST(a_unit_of_several_figures_keeps_no_wounds),
         TEST(a_seventh_enemy_is_in_contact),
         TEST(a_charge_at_the_same_enemy_parts_nobody),
         TEST(the_option_lets_a_turn_part_them),

@@ -1,8 +1,10 @@
 /* What is read aloud: summaries, reasons, titles, labels and what is said of bars. No identifiers (X-SAY): no
  * underscore, no name of a step or of a value, and no number of a clause or of a reading, which a reason has in a
- * member of its own. Prints all summaries of all golden cases, to be read. */
+ * member of its own. Of questions with units, too: these are called by their names. Prints all summaries of all golden
+ * cases, to be read. */
 #include "answer.h"
 #include "golden_questions.h"
+#include "laid.h"
 #include <ctype.h>
 
 /* Whether a step's name with a hyphen stands in it as one word. */
@@ -41,23 +43,38 @@ static void spoken_check(const struct ruleset *ruleset, const char *where, const
 }
 
 /* What players give a name of their own may hold anything. */
-static void reasons_check(const struct golden_question *golden, const struct explanation *why)
+static void reasons_check(const struct ruleset *ruleset, const char *name, const struct explanation *why)
 {
     for (int32_t i = 0; i < why->count; i++) {
         const struct reason *reason = &why->reasons[i];
-        spoken_check(golden->ruleset, golden->name, reason->text);
-        spoken_check(golden->ruleset, golden->name, reason->of);
-        spoken_check(golden->ruleset, golden->name, reason->word);
-        spoken_check(golden->ruleset, golden->name, reason->part);
+        spoken_check(ruleset, name, reason->text);
+        spoken_check(ruleset, name, reason->of);
+        spoken_check(ruleset, name, reason->word);
+        spoken_check(ruleset, name, reason->part);
     }
 }
 
-static void draws_check(const struct golden_question *golden, const struct dice_record *record)
+static void draws_check(const struct ruleset *ruleset, const char *name, const struct dice_record *record)
 {
     for (int32_t i = 0; i < record->draw_count; i++) {
-        spoken_check(golden->ruleset, golden->name, record->draws[i].label);
-        spoken_check(golden->ruleset, golden->name, record->draws[i].part);
+        spoken_check(ruleset, name, record->draws[i].label);
+        spoken_check(ruleset, name, record->draws[i].part);
     }
+}
+
+static void ruling_check(const struct ruleset *ruleset, const char *name, const struct ruling *ruling)
+{
+    char words[SUMMARY_MAX];
+    struct text line;
+    text_start(&line, words, sizeof words);
+    ruling_summarise(ruling, &line);
+    print_message("%s %s, %s: %s\n", ruleset->name, ruling->step->name, name, words);
+    const bool refused = ruling->status == RULING_NOT_PERMITTED; /* "Not permitted: …" and its reason */
+    if (words[0] == '\0' || (!refused && words[strlen(words) - 1] != '.'))
+        fail_msg("%s: \"%s\" is no sentence", name, words);
+    spoken_check(ruleset, name, words);
+    reasons_check(ruleset, name, ruling->why);
+    draws_check(ruleset, name, ruling->dice);
 }
 
 static void case_check(const struct golden_question *golden, void *context)
@@ -65,24 +82,39 @@ static void case_check(const struct golden_question *golden, void *context)
     static struct violations violations;
     struct arena arena;
     struct ruling ruling;
-    char words[SUMMARY_MAX];
-    struct text line;
     (void)context;
     arena_start(&arena, 1 << 22);
     violations_start(&violations);
     assert_true(ruling_prepare(&arena, golden->intent, &ruling));
     if (!ruling_make(&ruling, golden->intent, NULL, &violations))
         fail_msg("%s: %s", golden->name, violations.list[0].message);
-    text_start(&line, words, sizeof words);
-    ruling_summarise(&ruling, &line);
-    print_message("%s %s, %s: %s\n", golden->ruleset->name, golden->step->name, golden->name, words);
-    const bool refused = ruling.status == RULING_NOT_PERMITTED; /* "Not permitted: …" and its reason */
-    if (words[0] == '\0' || (!refused && words[strlen(words) - 1] != '.'))
-        fail_msg("%s: \"%s\" is no sentence", golden->name, words);
-    spoken_check(golden->ruleset, golden->name, words);
-    reasons_check(golden, ruling.why);
-    draws_check(golden, ruling.dice);
+    ruling_check(golden->ruleset, golden->name, &ruling);
     arena_end(&arena);
+}
+
+/* Of a table with units. */
+static void table_check(const struct ruleset *ruleset, const json_t *wanted)
+{
+    static struct laid table;
+    case_ask(&table, ruleset, wanted);
+    ruling_check(ruleset, table.where, &table.ruling);
+    case_end(&table);
+}
+
+static void what_is_said_of_units_has_no_identifiers(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        char file[512];
+        size_t index;
+        json_t *each;
+        snprintf(file, sizeof file, UMPIRE_SOURCE_DIR "/tests/tables/%s.json", (*ruleset)->name);
+        json_t *root = json_load_file(file, 0, NULL);
+        assert_non_null(root);
+        json_array_foreach(json_object_get(root, "cases"), index, each) table_check(*ruleset, each);
+        assert_true(index > 0);
+        json_decref(root);
+    }
 }
 
 /* What the values of a choice are called in words. */
@@ -141,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_said_has_no_identifiers),
+        cmocka_unit_test(what_is_said_of_units_has_no_identifiers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -232,6 +232,15 @@ static void new_turn(void *unit, const void *options)
         own->kills = 0;
 }
 
+/* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. */
+static void settle(void *unit, const void *options)
+{
+    struct d12_roster_unit *own = unit;
+    (void)options;
+    if (!d12_roster_is_figure(own))
+        own->wounds = 0;
+}
+
 static bool is_in_play(const struct d12_roster_unit *unit)
 {
     return out(unit) == NULL;
@@ -308,6 +317,7 @@ const struct unit_type d12_unit_type = {.fields = &unit_fields,
                                         .out = out,
                                         .contacts = {"contact_1", D12_CONTACTS, "D12-HTH-1"},
                                         .new_turn = new_turn,
+                                        .settle = settle,
                                         .dues = dues,
                                         .bars = d12_bars,
                                         .phases = phases};
