@@ -56,8 +56,7 @@ static void test_hall_screens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_evening), cmocka_unit_test(test_campaign),
-                                       cmocka_unit_test(test_chair), cmocka_unit_test(test_odds),
-                                       cmocka_unit_test(test_counted),
-                                       cmocka_unit_test(test_hall_screens)};
+                                       cmocka_unit_test(test_chair),   cmocka_unit_test(test_odds),
+                                       cmocka_unit_test(test_counted), cmocka_unit_test(test_hall_screens)};
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }
