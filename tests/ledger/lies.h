@@ -7,7 +7,7 @@
 #include "verifying.h"
 #include <jansson.h>
 
-enum { LIES_ENTRIES_MAX = 128, LIES_NAME_MAX = 96, LIES_LIST_MAX = 256, LIES_VALUES_MAX = 12 };
+enum { LIES_ENTRIES_MAX = 128, LIES_NAME_MAX = 96, LIES_LIST_MAX = 512, LIES_VALUES_MAX = 12 };
 
 /* A record as JSON. */
 struct telling {
@@ -79,6 +79,40 @@ static inline const char *group_of(const json_t *entry)
     return group;
 }
 
+static struct lie_list lies_members; /* "kind member.member": what stood in entries that were lied about */
+
+/* Marks the members of an object and of what lies in it, as far as tables say. */
+static inline void members_mark(const struct fields *fields, const json_t *object, const char *path)
+{
+    for (size_t i = 0; fields && i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        const struct field *item = field->kind == FIELD_LIST ? field->item : field;
+        const json_t *value = json_object_get(object, field->name);
+        char name[LIES_NAME_MAX];
+        if (!value)
+            continue;
+        snprintf(name, sizeof name, "%.64s.%.30s", path, field->name);
+        lies_add(&lies_members, name);
+        for (size_t k = 0; item->kind == FIELD_GROUP && k < (json_is_array(value) ? json_array_size(value) : 1); k++)
+            members_mark(item->of, json_is_array(value) ? json_array_get(value, k) : value, name);
+    }
+}
+
+/* The members of the table that nobody lied about. */
+static inline void members_miss(const struct fields *fields, const char *path, struct lie_list *ret)
+{
+    for (size_t i = 0; fields && i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        const struct field *item = field->kind == FIELD_LIST ? field->item : field;
+        char name[LIES_NAME_MAX];
+        snprintf(name, sizeof name, "%.64s.%.30s", path, field->name);
+        if (!lies_have(&lies_members, name))
+            lies_add(ret, name);
+        if (item->kind == FIELD_GROUP)
+            members_miss(item->of, name, ret);
+    }
+}
+
 static inline void telling_read(struct telling *telling, const struct chronicle *from)
 {
     assert_true(from->count <= LIES_ENTRIES_MAX);
@@ -90,6 +124,8 @@ static inline void telling_read(struct telling *telling, const struct chronicle 
         assert_string_equal(again, from->entries[i].bytes);
         free(again);
         lies_kinds[entry_kind_named(kind_of(telling->entries[i]))] = true;
+        members_mark(entry_row(entry_kind_named(kind_of(telling->entries[i])))->fields, telling->entries[i],
+                     kind_of(telling->entries[i]));
     }
 }
 

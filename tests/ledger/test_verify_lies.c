@@ -249,6 +249,81 @@ static void game_of_units(uint64_t seed)
     chronicle_sign_anew(&chronicle);
 }
 
+#define TRIBE(id, side)                                                                                                \
+    "{\"id\":\"" id "\",\"side\":\"" side                                                                              \
+    "\",\"kind\":\"regular_infantry\",\"weapon\":\"modern_rifle\",\"leadership\":6,\"figures\":16}"
+#define SERGEANT(id, side)                                                                                             \
+    "{\"id\":\"" id "\",\"side\":\"" side "\",\"profile\":\"nco\",\"commands\":true,\"weapon\":\"rifle\"}"
+
+static int32_t tribes(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset, (void)options;
+    return chronicle_units_of(
+        &chronicle,
+        TRIBE("watch", "red") "," TRIBE("impi", "blue") "," TRIBE("guard", "red") "," TRIBE("horde", "blue"), list);
+}
+
+static int32_t sergeants(const struct ruleset *ruleset, const void *options, struct roster_unit list[ROSTER_UNITS_MAX])
+{
+    (void)ruleset, (void)options;
+    return chronicle_units_of(
+        &chronicle,
+        SERGEANT("tom", "red") "," SERGEANT("fritz", "blue") "," SERGEANT("tim", "red") "," SERGEANT("hans", "blue"),
+        list);
+}
+
+static void game_of(const char *ruleset,
+                    int32_t (*units)(const struct ruleset *, const void *, struct roster_unit[ROSTER_UNITS_MAX]))
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = 8, .seed = 5, .units = units});
+    chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+}
+
+#define AIMED ",\"action\":\"pivot\"}"
+#define SHOOT(firer, target, more)                                                                                     \
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target                              \
+    "\"},\"input\":{\"range\":5" more "}"
+
+static void rule_by(const char *seat, const char *body)
+{
+    struct violations violations;
+    violations_start(&violations);
+    int64_t ruling = chronicle_rule_on(&chronicle, seat, "sealed", body, &violations);
+    if (ruling < 0)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    if (!strstr(chronicle.entries[ruling].bytes, "\"faces\":["))
+        fail_msg("no dice: %s", chronicle.entries[ruling].bytes);
+}
+
+/* Colonial: what bars a unit is overridden by the umpire, who cannot make the record say that nothing did. */
+static void overridden_game(void)
+{
+    game_of("colonial", tribes);
+    chronicle_turn(&chronicle, "umpire", 1, -1);
+    rule_by("red", SHOOT("guard", "impi", "}"));
+    rule_by("blue", SHOOT("horde", "watch", "}"));
+    const struct roster_change pinned = {.member = unit_member("pinned_markers"), .kind = EFFECT_SET, .value = 1};
+    chronicle_change(&chronicle, "umpire", &pinned, 1);
+    rule_by("umpire", SHOOT("watch", "impi", "},\"override\":{\"reason\":\"A test.\"}"));
+    chronicle_sign_anew(&chronicle);
+}
+
+/* The Second World War: a turn forgets what was due. */
+static void forgetful_game(void)
+{
+    game_of("tft-ww2", sergeants);
+    chronicle_turn(&chronicle, "umpire", 1, 3);
+    rule_by("red", SHOOT("tom", "fritz", AIMED));
+    rule_by("blue", SHOOT("hans", "tim", AIMED));
+    const struct roster_change down = {.member = unit_member("members_down"), .kind = EFFECT_SET, .value = 2};
+    chronicle_change(&chronicle, "umpire", &down, 1);
+    int64_t turn = chronicle_turn(&chronicle, "umpire", 2, 0);
+    assert_non_null(strstr(chronicle.entries[turn].bytes, "\"lapsed\":["));
+    chronicle_sign_anew(&chronicle);
+}
+
 /* A few entries of each game are put into the others. */
 static int setup(void **state)
 {
@@ -266,6 +341,7 @@ static int setup(void **state)
     assert_int_equal(foreign.count, sizeof wanted / sizeof wanted[0]);
     chronicle_end(state);
     memset(lies_kinds, 0, sizeof lies_kinds);
+    lies_members.count = 0;
     return 0;
 }
 
@@ -310,6 +386,20 @@ static void lies_about_a_game_of_units(void **state)
     lies_tell(&foreign, &unnoticed);
 }
 
+static void lies_about_an_overridden_game(void **state)
+{
+    (void)state;
+    overridden_game();
+    lies_tell(&foreign, &unnoticed);
+}
+
+static void lies_about_a_forgetful_game(void **state)
+{
+    (void)state;
+    forgetful_game();
+    lies_tell(&foreign, &unnoticed);
+}
+
 /* Another question under the same dice, resolved by the rules: it wants a saved checkpoint. */
 static void another_question_under_the_same_dice(void **state)
 {
@@ -333,6 +423,82 @@ static void another_question_under_the_same_dice(void **state)
     expect_only(VERIFY_SAVED_CHECKPOINT, 0, "the record was rewritten");
     free(saved);
     free(was);
+}
+
+/* Members that stand in no entry of these games: of questions and corrections that name units, of what a question gave
+ * itself. A member that comes to a kind's table, or into one of these games, must be lied about or be named here. */
+static const char *const untold[] = {
+    "opened.umpire_side",
+    "ruling.barred.input",
+    "ruling.dice.from_entry",
+    "ruling.dice.spare",
+    "ruling.dice.spare.faces",
+    "ruling.dice.spare.label",
+    "ruling.dice.spare.number",
+    "ruling.dice.spare.part",
+    "ruling.dice.spare.sides",
+    "ruling.overridden",
+    "asked.applied",
+    "asked.assumed",
+    "asked.autofilled",
+    "asked.corrects",
+    "asked.decision",
+    "asked.overridden",
+    "asked.roles",
+    "correction.applied",
+    "correction.assumed",
+    "correction.autofilled",
+    "correction.barred",
+    "correction.barred.bar",
+    "correction.barred.clause",
+    "correction.barred.input",
+    "correction.barred.role",
+    "correction.barred.unit",
+    "correction.barred.waived",
+    "correction.dice.link",
+    "correction.dice.nonces",
+    "correction.dice.nonces.nonce",
+    "correction.dice.nonces.seat",
+    "correction.dice.question",
+    "correction.dice.secret",
+    "correction.dice.spare.part",
+    "correction.dice_unused",
+    "correction.draws.number",
+    "correction.draws.part",
+    "correction.effects",
+    "correction.effects.add",
+    "correction.effects.clause",
+    "correction.effects.from",
+    "correction.effects.member",
+    "correction.effects.to",
+    "correction.effects.unit",
+    "correction.effects.unit_name",
+    "correction.names",
+    "correction.overridden",
+    "correction.override",
+    "correction.override.reason",
+    "correction.phase",
+    "correction.reasons.count",
+    "correction.reasons.part",
+    "correction.roles",
+    "correction.turn",
+    "unit_changed.effects.add",
+    "unit_changed.effects.clause",
+    "turn.effects.add",
+    "turn.effects.clause",
+};
+
+static void every_member_was_lied_about(void **state)
+{
+    (void)state;
+    struct lie_list missed = {0}, known = {0};
+    for (int kind = 0; kind < ENTRY_KIND_COUNT; kind++)
+        members_miss(entry_row((enum entry_kind)kind)->fields, entry_kind_name((enum entry_kind)kind), &missed);
+    for (size_t i = 0; i < sizeof untold / sizeof untold[0]; i++)
+        assert_true(lies_add(&known, untold[i]));
+    size_t wrong = lies_differ(&missed, &known, "no lie was told about");
+    wrong += lies_differ(&known, &missed, "a lie was told, and the list says that none was");
+    assert_int_equal(wrong, 0);
 }
 
 /* The document's list and what was found are the same; and every kind was lied about. */
@@ -359,6 +525,9 @@ int main(void)
         TEST(lies_about_a_signed_game),
         TEST(lies_about_a_two_sided_game),
         TEST(lies_about_a_game_of_units),
+        TEST(lies_about_an_overridden_game),
+        TEST(lies_about_a_forgetful_game),
+        cmocka_unit_test(every_member_was_lied_about),
         cmocka_unit_test(the_document_lists_them),
         TEST(another_question_under_the_same_dice),
     };
