@@ -2,6 +2,7 @@
  * questions in tests/bench/odds/.
  *   bench_odds            prints a line for each: branches, microseconds, nanoseconds per branch
  *   bench_odds large      the large ones alone
+ *   bench_odds slow       only those of odds/slow/, each once; fails as check does
  *   bench_odds check      the same, each once; fails when one needs more branches than its file says
  *   bench_odds FILE       those of a file of your own, which is as the files in tests/bench/odds/ are
  * Each question is asked some times over, and the best of the processor's times is told: the machine's noise only
@@ -160,14 +161,17 @@ static bool files_measure(const char *pattern, bool every, int times)
 int main(int argc, char **argv)
 {
     bool checking = argc == 2 && strcmp(argv[1], "check") == 0, large = argc == 2 && strcmp(argv[1], "large") == 0;
-    const char *asked = argc == 2 && !checking && !large ? argv[1] : NULL;
+    bool slow = argc == 2 && strcmp(argv[1], "slow") == 0;
+    const char *asked = argc == 2 && !checking && !large && !slow ? argv[1] : NULL;
     if (argc > 2) {
-        fprintf(stderr, "usage: bench_odds [large|check|FILE]\n");
+        fprintf(stderr, "usage: bench_odds [large|check|slow|FILE]\n");
         return 2;
     }
     printf("%-13s %-24s %10s %12s %10s  %s\n", "ruleset", "step", "branches", "us", "ns/branch", "question");
     if (asked)
         return files_measure(asked, true, TIMES) ? 0 : 1;
+    if (slow)
+        return files_measure(UMPIRE_SOURCE_DIR "/tests/bench/odds/slow/*.json", true, 1) ? 0 : 1;
     if (!checking && !large && !files_measure(UMPIRE_SOURCE_DIR "/tests/golden/*/*.json", false, TIMES))
         return 1;
     return files_measure(UMPIRE_SOURCE_DIR "/tests/bench/odds/*.json", true, checking ? 1 : TIMES) ? 0 : 1;

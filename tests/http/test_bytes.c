@@ -2,7 +2,7 @@
  * that whoever adds to an answer notices. */
 #include "units.h"
 
-enum { FIRST_SCREEN_MAX = 30 << 10, RULING_MAX = 3 << 10, REFRESH_REQUESTS = 1 };
+enum { FIRST_SCREEN_MAX = 30 << 10, RULING_MAX = 3 << 10, RULESET_MAX = 10 << 10, REFRESH_REQUESTS = 1 };
 
 /* A game of so many units on each side: the opening's body. */
 static const char *opening_of(int units)
@@ -57,6 +57,24 @@ static void test_the_first_screen(void **state)
     assert_int_equal(table.client->response.length, 0); /* a refresh is one request, and nothing where nothing is new */
 }
 
+/* What it asks once for a ruleset comes before the first screen, too: held as browsers ask for it, compressed. */
+static void test_a_ruleset(void **state)
+{
+    static const char *const names[] = {"tt", "colonial", "d12-skirmish", "tft-ww2"};
+    struct ground *ground = *state;
+    for (int i = 0; i < 4; i++) {
+        char path[64], what[96];
+        snprintf(path, sizeof path, "/v1/rulesets/%s", names[i]);
+        response_expect(client_ask(&ground->client, &(struct ask){.path = path}), 200);
+        print_message("%s: %zu bytes as it is\n", path, ground->client.response.length);
+        struct ask asked = {.path = path};
+        asked.headers[0] = "Accept-Encoding: gzip";
+        response_expect(client_ask(&ground->client, &asked), 200);
+        snprintf(what, sizeof what, "%s, compressed", path);
+        at_most(what, ground->client.response.length, RULESET_MAX);
+    }
+}
+
 /* A ruling that names units, with its reasons, its dice and what it does. */
 static void test_a_ruling(void **state)
 {
@@ -76,6 +94,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_first_screen),
+        cmocka_unit_test(test_a_ruleset),
         cmocka_unit_test(test_a_ruling),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

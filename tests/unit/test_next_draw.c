@@ -127,12 +127,31 @@ static void a_preview_says_what_is_missing(void **state)
     json_decref(body);
 }
 
+/* Dice that were declared for what is not permitted are given back (X-DECL). */
+static void dice_for_what_is_not_permitted_are_unused(void **state)
+{
+    (void)state;
+    int status;
+    json_t *body = json_pack("{s:{s:i,s:s,s:b},s:[i,i]}", "input", "range", 8, "weapon", "rifled_musket", "loaded", 0,
+                             "dice", 5, 7);
+    json_t *wanted = json_pack("[i,i]", 5, 7);
+    json_t *answer = asked("/v1/rulesets/d12-skirmish/ranged-attack", body, &status);
+    assert_int_equal(status, 200);
+    assert_string_equal(json_string_value(json_object_get(answer, "status")), "not_permitted");
+    assert_true(json_equal(json_object_get(answer, "dice_unused"), wanted));
+    assert_int_equal(json_array_size(json_object_get(answer, "draws")), 0);
+    json_decref(answer);
+    json_decref(wanted);
+    json_decref(body);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_case_is_played_by_what_is_asked_for),
         cmocka_unit_test(ties_ask_for_a_round),
         cmocka_unit_test(a_preview_says_what_is_missing),
+        cmocka_unit_test(dice_for_what_is_not_permitted_are_unused),
     };
     return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }
