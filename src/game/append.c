@@ -117,11 +117,27 @@ static enum job_state judged(struct job *job)
     return append->objection ? append_send(job) : basis_read(job);
 }
 
+/* Whether nothing is objected to by what was folded already, most often this process's own last entry. Where somebody
+ * else has written since, the append finds another place than it expects, and what is read then decides. So it does
+ * before anything is refused. */
+static bool is_judged_at_once(struct job *job)
+{
+    struct append *append = &job->append;
+    if (append->attempts || append->obstacle != OBSTACLE_NONE ||
+        !catch_up_at_once(job, job->session, job->ruleset, judge))
+        return false;
+    bool allowed = !append->objection;
+    append->objection = OBJECTION_NONE;
+    return allowed;
+}
+
 static enum job_state append_catch_up(struct job *job)
 {
     job->append.stage = APPEND_CATCHING_UP;
     if (!job->append.action->judged && job->append.obstacle != OBSTACLE_NO_ROSTER)
         return basis_read(job);
+    if (is_judged_at_once(job))
+        return judged(job);
     return catch_up(job, job->session, job->ruleset, judge, judged);
 }
 
@@ -167,7 +183,8 @@ static enum job_state basis_done(struct job *job)
 static enum job_state last_checkpoint_read(struct job *job)
 {
     const struct tree_head *last_checkpoint = job->append.last_checkpoint;
-    if (!last_checkpoint)
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (!last_checkpoint || (cache && session_cache_has_head(cache, last_checkpoint)))
         return append_send(job);
     job->read = (struct store_read){
         .query = STORE_GET_ENTRY, .session = job->session->id, .seq = (int64_t)last_checkpoint->size - 1};
@@ -199,6 +216,9 @@ static enum job_state last_checkpoint_done(struct job *job)
         return job_refuse(job, ERROR_RECORD_DAMAGED, NULL);
     if (!hash_equal(&head->root, &job->append.last_checkpoint->root))
         return job_refuse(job, ERROR_CHECKPOINT_INCONSISTENT, "the ledger has a different root at that size");
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (cache)
+        session_cache_add_head(cache, head);
     return append_send(job);
 }
 
@@ -257,6 +277,24 @@ static void known_note(struct job *job, const struct tree_head *tree)
         known_heads_note(job->game->known_heads, &job->session->id, &head);
 }
 
+/* What was judged by the protocol goes on to it at once, so that the next act need not read it first. */
+static void committed_fold(struct job *job)
+{
+    const struct append *append = &job->append;
+    const struct store_entry entry = {.seq = append->entry.seq,
+                                      .bytes = append->bytes ? append->bytes : job->out->at,
+                                      .length = append->bytes ? append->length : job->out->used};
+    struct session_cache *cache = session_cache_of(job->session, job->ruleset);
+    if (!append->action->judged || append->second || !cache || (job->store_append.step && !append->bytes))
+        return;
+    struct protocol *protocol = session_cache_lock(cache, 1);
+    if (!protocol)
+        return;
+    if (protocol->next == entry.seq)
+        session_cache_fold(cache, job->ruleset->units, &entry, 1);
+    session_cache_unlock(cache);
+}
+
 static enum job_state append_committed(struct job *job)
 {
     struct append *append = &job->append;
@@ -274,6 +312,7 @@ static enum job_state append_committed(struct job *job)
                                       .length = fresh ? 0 : job->out->used,
                                       .tree = tree};
     roster_commit(job);
+    committed_fold(job);
     if (append->action->committed)
         append->action->committed(job);
     append->stage = APPEND_DONE;

@@ -160,6 +160,9 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     if (!store_append->step) { /* a ruling is answered from what it was made of, other kinds from their bytes */
         writer_reset(job->out);
         write_raw(job->out, out->at, out->used);
+    } else if (append->action->judged) {
+        append->bytes = arena_copy(job->arena, out->at, out->used);
+        append->length = out->used;
     }
     return ledger_end_close(job, &end, left);
 }

@@ -142,3 +142,19 @@ enum job_state catch_up(struct job *job, struct store_session *session, const st
     job->catching_up = (struct catching_up){.session = session, .ruleset = ruleset, .look = look, .then = then};
     return page_read(job);
 }
+
+bool catch_up_at_once(struct job *job, struct store_session *session, const struct ruleset *ruleset,
+                      void (*look)(struct job *job, const struct protocol *protocol))
+{
+    job->catching_up.session = session;
+    job->catching_up.ruleset = ruleset;
+    struct session_cache *cache = is_outdated(job) ? NULL : cache_of(job);
+    struct protocol *protocol = cache ? session_cache_lock(cache, 1) : NULL;
+    if (!protocol)
+        return false;
+    bool seen = protocol->next > 0 && !overdue_seat(protocol);
+    if (seen)
+        look(job, protocol);
+    session_cache_unlock(cache);
+    return seen;
+}

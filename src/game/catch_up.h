@@ -9,3 +9,7 @@
 enum job_state catch_up(struct job *job, struct store_session *session, const struct ruleset *ruleset,
                         void (*look)(struct job *job, const struct protocol *protocol),
                         enum job_state (*then)(struct job *job));
+/* Lets `look` see what was folded before, without reading; false where nothing was, or an entry is overdue. Other
+ * processes may have written since: for what is made only at the expected place, and asked again otherwise. */
+bool catch_up_at_once(struct job *job, struct store_session *session, const struct ruleset *ruleset,
+                      void (*look)(struct job *job, const struct protocol *protocol));

@@ -110,6 +110,8 @@ struct append {
     struct chain_anchor anchor;
     /* of the entry that was made */
     struct entry entry;
+    const char *bytes; /* of a ruling that was judged, in the arena; NULL: of others, which the job's `out` has */
+    size_t length;
     bool sealed;
     struct tree tree;
     struct roster_snapshot *roster_after; /* a reference, or NULL */

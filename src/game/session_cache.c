@@ -148,6 +148,33 @@ bool session_cache_find_note(struct session_cache *cache, const struct tree_head
     return found;
 }
 
+static bool is_head(const struct tree_head *head, const struct tree_head *wanted)
+{
+    return wanted->size > 0 && head->size == wanted->size && hash_equal(&head->root, &wanted->root);
+}
+
+bool session_cache_has_head(struct session_cache *cache, const struct tree_head *head)
+{
+    pthread_mutex_lock(&cache->lock);
+    bool found = is_head(&cache->found_head, head);
+    pthread_mutex_unlock(&cache->lock);
+    if (found || pthread_mutex_trylock(&cache->folding) != 0)
+        return found;
+    if (cache->protocol && cache->tree.size == head->size) {
+        struct tree_head folded = tree_head_of(&cache->tree);
+        found = is_head(&folded, head);
+    }
+    pthread_mutex_unlock(&cache->folding);
+    return found;
+}
+
+void session_cache_add_head(struct session_cache *cache, const struct tree_head *head)
+{
+    pthread_mutex_lock(&cache->lock);
+    cache->found_head = *head;
+    pthread_mutex_unlock(&cache->lock);
+}
+
 void session_cache_add_note(struct session_cache *cache, const struct tree_head *head, const char *note)
 {
     struct text text;

@@ -28,6 +28,7 @@ struct session_cache {
     pthread_mutex_t lock;                /* guards what follows */
     struct tree_head note_head;          /* what was signed last; its size is 0: nothing */
     char note[CHECKPOINT_NOTE_MAX];
+    struct tree_head found_head; /* the client's last checkpoint that was found in the ledger; its size is 0: none */
     pthread_mutex_t folding;     /* guards what follows */
     struct protocol *protocol;   /* of all entries that were folded; NULL: none was */
     struct mark *marks;          /* its memory */
@@ -79,5 +80,9 @@ struct hash session_cache_roster_before(const struct session_cache *cache, const
 
 /* The note over this tree into `ret`; false when it is not the one that was signed last. */
 bool session_cache_find_note(struct session_cache *cache, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX]);
+/* Whether the ledger is known to have this head: it was found there before, or it is what was folded. */
+bool session_cache_has_head(struct session_cache *cache, const struct tree_head *head);
+/* It was found there. */
+void session_cache_add_head(struct session_cache *cache, const struct tree_head *head);
 /* Keeps a note unless a later one is cache. */
 void session_cache_add_note(struct session_cache *cache, const struct tree_head *head, const char *note);

@@ -172,12 +172,47 @@ static void test_what_is_refused(void **state)
     pair_export_holds(pair);
 }
 
+/* Two processes, each of which judges by what it wrote last itself: what the other one wrote since is found out before
+ * anything is recorded, and before anything is refused. */
+static void test_in_two_processes(void **state)
+{
+    struct ground *ground = *state;
+    struct test_service second;
+    struct client other;
+    struct table table;
+    service_start(&second, ground->database.url, NULL);
+    service_await_ready(&second);
+    client_start(&other, second.port);
+    table_open(ground, &table);
+    struct pair *pair = &table.pair;
+    struct client *clients[] = {pair->client, &other};
+    for (uint64_t link = 1; link <= 12; link++) {
+        pair->client = clients[link / 2 % 2]; /* each twice in turn: behind its own entry, and behind the other's */
+        pair_comes(pair, asks_at(&table, link, NULL, ""), 201);
+    }
+    pair->client = clients[0];
+    pair_comes(pair, asks_at(&table, 13, NULL, ""), 201);
+    pair->client = clients[1];
+    pair_comes(pair, asks_at(&table, 14, NULL, ""), 201);
+    int64_t note = pair_comes(pair, post(&table, table.blue, "/notes", "{\"text\":\"The wind turns.\"}"), 201);
+    char members[100];
+    snprintf(members, sizeof members, "\"claim\":\"It does not.\",\"target\":%d", (int)note - 1);
+    pair->client = clients[0]; /* which has not seen what is disputed, nor the link that is spent */
+    pair_comes(pair, pair_sign(pair, &pair->red, STATEMENT_DISPUTE, NULL, note - 1, NULL, "/disputes", members), 201);
+    response_expect_problem(asks_at(&table, 14, NULL, ""), 409, "place_taken");
+    pair_comes(pair, asks_at(&table, 15, NULL, ""), 201);
+    pair_export_holds(pair);
+    client_end(&other);
+    service_stop(&second);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_signed),
         cmocka_unit_test(test_units),
         cmocka_unit_test(test_what_is_refused),
+        cmocka_unit_test(test_in_two_processes),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }
