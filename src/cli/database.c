@@ -9,7 +9,6 @@ struct store_settings store_settings_of(const struct settings *settings)
         .append_queue = settings->append_queue,
         .batch_entries = settings->batch_entries,
         .batches_in_flight = settings->batches_in_flight,
-        .linger_us = settings->linger_us,
         .readers = settings->readers,
         .session_mb = settings->session_mb,
         .session_entries = settings->session_entries,

@@ -102,8 +102,6 @@ static const struct field list[] = {
     INT(append_queue, 1, 1000000, 4096, "Appends that may be queued; beyond that, 503."),
     INT(batch_entries, 1, 4096, 256, "Entries per transaction."),
     INT(batches_in_flight, 1, 8, 2, "Transactions in flight on the writer's connection."),
-    INT(linger_us, 0, STORE_LINGER_US_MAX, 200,
-        "How long a batch waits at most for those whom the last one answered, in microseconds."),
     INT(readers, 1, 64, 2, "Database connections for reading and for opening sessions."),
     INT(session_mb, 1, STORE_SESSION_MB_MAX, STORE_SESSION_MB,
         "MiB of memory for sessions and what is kept with them. Beyond that, those that were used longest ago are "

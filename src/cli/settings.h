@@ -27,7 +27,7 @@ struct settings {
     int32_t drain_ms;
     int32_t append_queue;
     int32_t batch_entries;
-    int32_t batches_in_flight, linger_us;
+    int32_t batches_in_flight;
     int32_t readers;
     int32_t session_mb;
     int32_t deadline_ms;

@@ -226,9 +226,7 @@ static void settle_rows(struct shard *shard, struct batch *batch)
     struct shard_counts *counts = &shard->counts;
     counter_add(&counts->batches, 1);
     histogram_add(&counts->rows, &batch_rows_scale, batch->rows);
-    int64_t took_us = clock_monotonic_us() - batch->written_us;
-    histogram_add(&counts->micros, &batch_micros_scale, took_us);
-    shard_linger(shard, took_us);
+    histogram_add(&counts->micros, &batch_micros_scale, clock_monotonic_us() - batch->written_us);
     write_check_committed(shard);
     answer_outcomes(shard, batch);
     if (next_window(batch))

@@ -5,10 +5,7 @@
 #include "log.h"
 #include <poll.h>
 #include <sys/eventfd.h>
-#include <sys/prctl.h>
 #include <unistd.h>
-
-#define TIMER_SLACK_NS 2000UL
 
 bool shard_append(struct shard *shard, struct store_append *append)
 {
@@ -127,48 +124,29 @@ static void read_answers(struct shard *shard)
     }
 }
 
-/* Whoever is answered asks again at once, where there is much to do: the first to come back would leave almost alone,
- * and all the others wait for a commit more. So the next batch waits for half of those who were waiting, for no longer
- * than a quarter of what the commit took, and never longer than the setting says. Who is alone waits for nobody. */
-void shard_linger(struct shard *shard, int64_t took_us)
-{
-    int64_t longest = took_us / 4;
-    if (longest > shard->settings.linger_us)
-        longest = shard->settings.linger_us;
-    shard->linger_rows = atomic_load(&shard->accepted) / 2;
-    if (shard->linger_rows > shard->settings.batch_entries)
-        shard->linger_rows = shard->settings.batch_entries;
-    shard->linger_until = clock_monotonic_us() + longest;
-}
-
-static bool lingers(const struct shard *shard, int64_t now_us)
-{
-    return shard->linger_rows > 1 && now_us < shard->linger_until;
-}
-
 /* How many appends must wait for a batch to go; 0: none can go now. With nothing on its way one is enough. Otherwise a
  * batch that is smaller than the one on its way would only take the database's time from it: it grows until it is as
  * large, or until that one is answered. So a slow disk gets few large batches and a quick one several. */
-static int32_t batch_threshold(const struct shard *shard, int64_t now_us)
+static int32_t batch_threshold(const struct shard *shard)
 {
     if (shard->link.state != LINK_UP || shard->batch_count >= shard->settings.batches_in_flight)
         return 0;
-    int32_t largest = lingers(shard, now_us) ? shard->linger_rows : 1;
+    int32_t largest = 1;
     for (int32_t i = 0; i < shard->pipeline_count; i++)
         if (shard->pipeline[i]->count > largest)
             largest = shard->pipeline[i]->count;
     return largest;
 }
 
-static bool batch_is_due(const struct shard *shard, int64_t now_us)
+static bool batch_is_due(const struct shard *shard)
 {
-    int32_t threshold = batch_threshold(shard, now_us);
+    int32_t threshold = batch_threshold(shard);
     return threshold > 0 && shard->heads->waiting >= threshold;
 }
 
-static void fill_batches(struct shard *shard, int64_t now_us)
+static void fill_batches(struct shard *shard)
 {
-    while (batch_is_due(shard, now_us)) {
+    while (batch_is_due(shard)) {
         struct batch *batch = shard->batches;
         while (batch->state != BATCH_FREE)
             batch++;
@@ -234,9 +212,9 @@ static void expire(struct shard *shard, int64_t now)
 }
 
 /* Says when the writer wants to be woken. False when that is now. */
-static bool fall_asleep(struct shard *shard, int64_t now_us, bool *ret_finished)
+static bool fall_asleep(struct shard *shard, bool *ret_finished)
 {
-    int32_t threshold = batch_threshold(shard, now_us);
+    int32_t threshold = batch_threshold(shard);
     if (threshold > shard->heads->waiting)
         threshold -= shard->heads->waiting;
     pthread_mutex_lock(&shard->lock);
@@ -249,10 +227,9 @@ static bool fall_asleep(struct shard *shard, int64_t now_us, bool *ret_finished)
     return sleeps;
 }
 
-/* How long it may sleep, in microseconds; negative: until it is woken. */
-static int64_t sleep_limit(const struct shard *shard, int64_t now_us)
+static int sleep_limit(const struct shard *shard, int64_t now)
 {
-    int64_t until = INT64_MAX, linger = lingers(shard, now_us) ? shard->linger_until - now_us : INT64_MAX;
+    int64_t until = INT64_MAX;
     if (atomic_load(&shard->accepted) > 0 || shard->pipeline_count > 0)
         until = shard->expiry_at;
     if (shard->link.state == LINK_RESTING && shard->link.retry_at < until)
@@ -260,12 +237,11 @@ static int64_t sleep_limit(const struct shard *shard, int64_t now_us)
     if (write_check_due(shard) < until)
         until = write_check_due(shard);
     if (until == INT64_MAX)
-        return linger == INT64_MAX ? -1 : linger;
-    int64_t limit = until * 1000 > now_us ? until * 1000 - now_us : 0;
-    return limit < linger ? limit : linger;
+        return -1;
+    return until > now ? (int)(until - now) : 0;
 }
 
-static void rest(struct shard *shard, int64_t limit_us)
+static void rest(struct shard *shard, int timeout)
 {
     bool up = shard->link.state == LINK_UP;
     bool unsent = up && PQflush(shard->link.connection) == 1;
@@ -273,8 +249,7 @@ static void rest(struct shard *shard, int64_t limit_us)
         {shard->wake, POLLIN, 0},
         {up ? PQsocket(shard->link.connection) : -1, (short)(POLLIN | (unsent ? POLLOUT : 0)), 0},
     };
-    const struct timespec limit = {limit_us / 1000000, limit_us % 1000000 * 1000};
-    if (ppoll(wait, 2, limit_us < 0 ? NULL : &limit, NULL) <= 0)
+    if (poll(wait, 2, timeout) <= 0)
         return;
     eventfd_t count;
     if (wait[0].revents & POLLIN)
@@ -287,18 +262,17 @@ static void *writer_main(void *argument)
 {
     struct shard *shard = argument;
     bool finished = false;
-    prctl(PR_SET_TIMERSLACK, TIMER_SLACK_NS); /* lingering is a matter of microseconds */
     while (!finished) {
-        int64_t now_us = clock_monotonic_us(), now = now_us / 1000;
+        int64_t now = clock_monotonic_ms();
         step_link(shard, now);
         take_queue(shard);
-        fill_batches(shard, now_us);
+        fill_batches(shard);
         write_check_step(shard, now);
         if (now >= shard->expiry_at)
             expire(shard, now);
-        bool sleeps = fall_asleep(shard, now_us, &finished);
+        bool sleeps = fall_asleep(shard, &finished);
         if (!finished)
-            rest(shard, sleeps ? sleep_limit(shard, now_us) : 0);
+            rest(shard, sleeps ? sleep_limit(shard, now) : 0);
     }
     return NULL;
 }

@@ -46,12 +46,10 @@ struct shard {
     int64_t write_check_at;                          /* the next one, clock_monotonic_ms */
     struct batch *pipeline[SHARD_IN_FLIGHT_MAX + 1]; /* those with something sent, in the order of sending */
     int32_t pipeline_count;
-    int32_t batch_count;  /* of batches that are not free */
-    int64_t progress_at;  /* when the database last answered */
-    int64_t expiry_at;    /* when to look for appends that are due, clock_monotonic_ms */
-    int32_t linger_rows;  /* so many appends are expected back from those whom the last commit answered */
-    int64_t linger_until; /* and no batch goes without them before that, clock_monotonic_us */
-    struct made made[2];  /* of the two entries that an append may have */
+    int32_t batch_count; /* of batches that are not free */
+    int64_t progress_at; /* when the database last answered */
+    int64_t expiry_at;   /* when to look for appends that are due, clock_monotonic_ms */
+    struct made made[2]; /* of the two entries that an append may have */
 };
 
 /* Starts the thread. False when memory or threads are out. */
@@ -66,8 +64,6 @@ bool shard_append(struct shard *shard, struct store_append *append);
 
 /* Answers one append: done() is called here and nowhere else. */
 void shard_answer(struct shard *shard, struct store_append *append, enum store_result result);
-/* A commit took so long, and its appends are about to be answered. */
-void shard_linger(struct shard *shard, int64_t took_us);
 /* Answers the append of a slot, once. */
 void shard_answer_slot(struct shard *shard, struct slot *slot, enum store_result result);
 

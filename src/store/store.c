@@ -36,7 +36,6 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
         .append_queue = within(settings->append_queue, 1, 1 << 20),
         .batch_entries = within(settings->batch_entries, 1, 4096),
         .batches_in_flight = within(settings->batches_in_flight, 1, SHARD_IN_FLIGHT_MAX),
-        .linger_us = within(settings->linger_us, 0, STORE_LINGER_US_MAX),
         .readers = within(settings->readers, 1, READERS_MAX),
         .write_check_ms = settings->write_check_ms ? within(settings->write_check_ms, 5, 600000) : STORE_WRITE_CHECK_MS,
         .session_entries = settings->session_entries ? within(settings->session_entries, 1, STORE_SESSION_ENTRIES_MAX)

@@ -31,7 +31,6 @@ enum {
     STORE_SEATS_MAX = 33,     /* in one session: 32 that have joined, and those with the spectators' link */
     STORE_SEATS_MS = 5000,    /* what is known of seats, revoked ones above all, is never older when it is relied on */
     STORE_WRITE_CHECK_MS = 5000,
-    STORE_LINGER_US_MAX = 10000,
     STORE_SESSION_ENTRIES_MAX = 100000,
     STORE_SESSION_MB = 128,
     STORE_SESSION_MB_MAX = 65536,
@@ -46,7 +45,6 @@ struct store_settings {
     int32_t append_queue;      /* appends waiting; one more is refused with STORE_OVERLOADED */
     int32_t batch_entries;     /* entries in one transaction */
     int32_t batches_in_flight; /* batches in libpq's pipeline at once, 1 to 8 */
-    int32_t linger_us;         /* so long, at most, a batch waits for those whom the last one answered */
     int32_t readers;           /* reader threads */
     int32_t deadline_ms;       /* an append or a read that is not answered by then is answered 503 */
     int32_t write_check_ms;    /* without an append nothing is known for longer than this: then it is checked whether

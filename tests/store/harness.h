@@ -147,7 +147,6 @@ static inline struct store_settings settings_for(const char *url)
                                    .append_queue = 4096,
                                    .batch_entries = 256,
                                    .batches_in_flight = 2,
-                                   .linger_us = 200,
                                    .readers = 2,
                                    .deadline_ms = 10000};
 }

@@ -566,28 +566,6 @@ static void each_way_in_fills_every_column(void **state)
     store_stop(store);
 }
 
-/* Whom the last commit answered may not come back: the next batch waits for them a moment, and goes without them. */
-static void nobody_waits_for_those_who_stay_away(void **state)
-{
-    enum { CROWD = 16, ROUNDS = 5 };
-    struct world *world = *state;
-    struct store_settings settings = settings_for(world->database.url);
-    settings.linger_us = STORE_LINGER_US_MAX;
-    settings.batches_in_flight = 1;
-    struct store *store = store_start(&settings);
-    assert_non_null(store);
-    wait_ready(store);
-    struct uuid session = session_open(store);
-    for (int round = 0; round < ROUNDS; round++) {
-        struct waited crowd[CROWD] = {0};
-        append_together(world, store, crowd, CROWD, session, NULL);
-        assert_int_equal(append_kind(store, session, "note", 1), STORE_DONE);
-        assert_int_equal(append_kind(store, session, "note", 2), STORE_DONE);
-    }
-    assert_whole(world->owner, session, 1 + ROUNDS * (CROWD + 3));
-    store_stop(store);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -614,7 +592,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(both_entries_or_none, create, end),
         cmocka_unit_test_setup_teardown(an_expected_place, create, end),
         cmocka_unit_test_setup_teardown(each_way_in_fills_every_column, create, end),
-        cmocka_unit_test_setup_teardown(nobody_waits_for_those_who_stay_away, create, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
