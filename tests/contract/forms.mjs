@@ -1,55 +1,11 @@
 // forms.mjs ADDRESS: a form for every step, built from what the API says of rulesets, steps and units, and from no document; played in
 // a game by filling its roles first, then what a preview still asks for. What people would see has a label everywhere.
 import assert from 'node:assert/strict';
-import { Form, ask, sample } from './form.mjs';
+import { Form, ask } from './form.mjs';
+import { cast, setTable } from './casting.mjs';
 
 const [address] = process.argv.slice(2);
-const get = (path, token) => ask(address, path, { token });
-
-// What somebody chooses when a unit comes in; whatever else has no default is left to the form.
-const chosenOnCards = ['kind', 'rank'];
-
-// A game of the ruleset: on each side two units of every sort that cards let one choose.
-async function setTable(ruleset) {
-  const game = (await ask(address, '/v1/sessions', { json: { ruleset: ruleset.name } })).body;
-  const path = `/v1/sessions/${game.id}`, { token } = game, units = [];
-  for (const { id: side } of game.sides)
-    for (const sort of sortsOf(ruleset.unit))
-      for (const twin of ['one', 'two']) units.push(cardOf(ruleset.unit, { id: `${side}-${units.length}-${twin}`, side, ...sort }));
-  for (let first = 0; first < units.length; first += 8)
-    await ask(address, `${path}/units`, { token, json: { units: units.slice(first, first + 8) }, status: 201 });
-  const actions = Object.fromEntries(await Promise.all(units.map(async ({ id }) => [id, (await get(`${path}/units/${id}/actions`, token)).body])));
-  return { path, token, units, actions };
-}
-
-function sortsOf({ properties }) {
-  const choices = chosenOnCards.flatMap((name) => (properties[name]?.oneOf ?? []).map((value) => ({ [name]: value.const })));
-  return choices.length ? choices : [{}];
-}
-
-function cardOf({ required, properties }, card) {
-  for (const name of required) card[name] ??= name === 'figures' ? 8 : sample(properties[name]);
-  return card;
-}
-
-// Units for the roles that a question has as a rule: of roles that fill in the same inputs the first, opposing ones from two sides, of
-// a unit's twins both where many may come. `barred`: units that were refused in a role.
-function cast({ units, actions }, form, barred) {
-  const chosen = {}, taken = new Set(), pointers = new Set(), sides = {};
-  for (const { name, optional, many, most, inputs, opposes } of form.roles) {
-    if (optional || inputs.some((pointer) => pointers.has(pointer))) continue;
-    inputs.forEach((pointer) => pointers.add(pointer));
-    const facing = opposes.map((each) => sides[each]).find(Boolean), does = (each) => each.step === form.step && each.role === name;
-    const able = units.filter(({ id, side }) => !taken.has(id) && side !== facing && !barred.has(`${name} ${id}`));
-    const first = able.find(({ id }) => actions[id].may.some(does)) ?? able[0];
-    assert.ok(first, `${form.name}: no unit can be ${name}`);
-    const sent = able.slice(able.indexOf(first)).slice(0, many ? Math.min(2, most) : 1).map(({ id }) => id);
-    sent.forEach((id) => taken.add(id));
-    sides[name] = first.side;
-    chosen[name] = many ? sent : sent[0];
-  }
-  return chosen;
-}
+const get = (path) => ask(address, path);
 
 // Asks as somebody who fills in a form: the roles, then field by field what is said to be lacking or wrong.
 async function play(table, form) {
@@ -87,7 +43,7 @@ for (const { name } of (await get('/v1/rulesets')).body.rulesets) {
   for (const { name: step } of ruleset.steps) {
     const form = new Form(name, (await get(`/v1/rulesets/${name}/steps/${step}`)).body);
     for (const wrong of form.wrongs()) complain(`${form.name}: ${wrong}`);
-    const end = await play(await setTable(ruleset), form);
+    const end = await play(await setTable(address, ruleset), form);
     if (end.status !== 201) complain(`${form.name}: ${end.status} ${end.why} ${JSON.stringify(end.question)}`);
     else if (!end.permitted) console.log(`${form.name}: ${end.why}`);
     permitted += end.permitted === true;
