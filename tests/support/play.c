@@ -150,8 +150,10 @@ static json_t *line_send(struct play *play, const json_t *line)
     json_t *body = line_request(play, line, path, sizeof path), *answer;
     const json_t *status = json_object_get(line, "status");
     int wanted = status ? (int)json_integer_value(status) : 201;
-    if (play->sparing && !status && json_object_get(line, "step") && json_object_get(line, "units"))
-        play_spare(play, line, body);
+    if (play->sparing && !status && json_object_get(body, "step"))
+        play_spare(play, line, path, body);
+    else if (play->sparing && json_object_get(body, "dice"))
+        play_fail(line, "it has dice that nobody asks for");
     if (json_object_get(line, "storm") && !play->sparing)
         answer = storm_run(play, text_of(line, "by"), path, body);
     else {

@@ -37,10 +37,11 @@ struct play {
     json_t *effects; /* kind of effect: how often it came */
     int rulings;     /* that name units */
     int storms;
-    /* Where `sparing` is set before play_run, questions that name units are asked with the fewest inputs (and no storms
-     * come): how many questions, what they demanded, what of the table was told besides, and what units knew. */
+    /* Where `sparing` is set before play_run, questions and corrections are asked with the fewest inputs, and no die is
+     * sent that was not asked for (no storms come). Of rulings that name units: how many, what they demanded, what of
+     * the table was told besides, and what units knew. Of all: the dice. */
     bool sparing;
-    int questions, demanded, told, known;
+    int questions, demanded, told, known, thrown;
 };
 
 /* Plays the file through to its end; the services are ready. */

@@ -11,8 +11,9 @@ static inline const char *text_of(const json_t *object, const char *member)
 
 /* Fails and shows the line. */
 __attribute__((noreturn, format(printf, 2, 3))) void play_fail(const json_t *line, const char *format, ...);
-/* Of the body of a question only what must be said stays (play_spare.c). */
-void play_spare(struct play *play, const json_t *line, json_t *body);
+/* Of the body of a question or a correction only what must be said stays, and the dice that were asked for
+ * (play_spare.c). */
+void play_spare(struct play *play, const json_t *line, const char *path, json_t *body);
 /* `effects` of the line, and counts those that hold. */
 void play_expect_effects(struct play *play, const json_t *line, const json_t *answer);
 /* `says`, `due` and `roster`. */
