@@ -161,6 +161,8 @@ static json_t *line_send(struct play *play, const json_t *line)
         if (response->status != wanted || strcmp(response_text(response, "code"), text_of(line, "code")) != 0)
             play_fail(line, "the answer is %d: %s", response->status, response->body);
         answer = json_incref(response->json);
+        if (play->answered)
+            play->answered(play, line, response);
     }
     json_decref(body);
     return answer;
@@ -247,8 +249,12 @@ void play_run(struct play *play, const char *path, const uint16_t ports[PLAY_PRO
 {
     size_t index;
     json_t *line;
-    *play = (struct play){
-        .events = json_array(), .labels = json_object(), .effects = json_object(), .sparing = play->sparing};
+    *play = (struct play){.events = json_array(),
+                          .labels = json_object(),
+                          .effects = json_object(),
+                          .answered = play->answered,
+                          .context = play->context,
+                          .sparing = play->sparing};
     play->watch = (struct stream){.socket = -1, .last = -1, .came = event_came, .context = play};
     script_read(play, path);
     for (int i = 0; i < PLAY_PROCESSES; i++) {

@@ -37,6 +37,9 @@ struct play {
     json_t *effects; /* kind of effect: how often it came */
     int rulings;     /* that name units */
     int storms;
+    /* Told of each line that was answered as it must be, unless it is NULL; it asks with a client of its own. */
+    void (*answered)(const struct play *play, const json_t *line, const struct response *response);
+    void *context; /* of it */
     /* Where `sparing` is set before play_run, questions and corrections are asked with the fewest inputs, and no die is
      * sent that was not asked for (no storms come). Of rulings that name units: how many, what they demanded, what of
      * the table was told besides, and what units knew. Of all: the dice. */
