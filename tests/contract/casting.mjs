@@ -1,4 +1,4 @@
-// A table with units of every sort that a ruleset's cards let one choose, and units for the roles of a step.
+// A table with units of every sort that a ruleset's cards let one choose, units for the roles of a step, and what is still asked of them.
 import assert from 'node:assert/strict';
 import { ask, sample } from './form.mjs';
 
@@ -30,7 +30,7 @@ export function cardOf({ required, properties }, card) {
 
 // Units for the roles that a question has as a rule: of roles that fill in the same inputs the first, opposing ones from two sides, of
 // a unit's twins both where many may come. `barred`: units that were refused in a role.
-export function cast({ units, actions }, form, barred) {
+function cast({ units, actions }, form, barred) {
   const chosen = {}, taken = new Set(), pointers = new Set(), sides = {};
   for (const { name, optional, many, most, inputs, opposes } of form.roles) {
     if (optional || inputs.some((pointer) => pointers.has(pointer))) continue;
@@ -45,4 +45,32 @@ export function cast({ units, actions }, form, barred) {
     chosen[name] = many ? sent : sent[0];
   }
   return chosen;
+}
+
+// A question as somebody puts it who fills in a form: the roles, then field by field what is said to be lacking or wrong. {question, preview}
+// once nothing is; {question, status, why} where that does not come.
+export async function fillIn(address, table, form) {
+  const barred = new Set(), question = { step: form.step, ...(form.roles.length ? { units: cast(table, form, barred) } : {}), input: {} };
+  for (let round = 0; round < 40; round++) {
+    const { status, body } = await ask(address, `${table.path}/rulings`, { token: table.token, json: { ...question, preview: true }, any: true });
+    const lacking = status === 200 ? body.needs : (body.violations ?? []);
+    if (status === 200 && lacking.length === 0) {
+      for (const pointer of [...(body.autofilled ?? []), ...(body.assumed ?? [])]) assert.ok(form.at(pointer), `${form.name}: ${pointer} is no field of the form`);
+      return { question, preview: body };
+    }
+    for (const { pointer, title, code, message } of lacking) {
+      const [, place, role] = /^\/(units|input)\/?([^/]*)/.exec(pointer ?? '') ?? [];
+      if (place === 'units' && code === 'unit_not_eligible') {
+        [question.units[role]].flat().forEach((id) => barred.add(`${role} ${id}`));
+        question.units = cast(table, form, barred);
+        break;
+      }
+      const field = place === 'input' && form.at(pointer);
+      if (!field || form.isFilled(question, pointer)) return { status, why: `${pointer}: ${message}`, question };
+      assert.equal(title ?? field.title, field.title, `${form.name}: ${pointer} has two titles`);
+      form.fill(question, pointer);
+      if (status !== 200) break; // what else was wrong may follow from it
+    }
+  }
+  return { status: 0, why: 'asks for ever', question };
 }

@@ -2,38 +2,17 @@
 // a game by filling its roles first, then what a preview still asks for. What people would see has a label everywhere.
 import assert from 'node:assert/strict';
 import { Form, ask } from './form.mjs';
-import { cast, setTable } from './casting.mjs';
+import { fillIn, setTable } from './casting.mjs';
 
 const [address] = process.argv.slice(2);
 const get = (path) => ask(address, path);
 
-// Asks as somebody who fills in a form: the roles, then field by field what is said to be lacking or wrong.
+// Asks what has been filled in.
 async function play(table, form) {
-  const barred = new Set(), question = { step: form.step, ...(form.roles.length ? { units: cast(table, form, barred) } : {}), input: {} };
-  const post = (more) => ask(address, `${table.path}/rulings`, { token: table.token, json: { ...question, ...more }, any: true });
-  for (let round = 0; round < 40; round++) {
-    const { status, body } = await post({ preview: true });
-    const lacking = status === 200 ? body.needs : (body.violations ?? []);
-    if (status === 200 && lacking.length === 0) {
-      for (const pointer of [...(body.autofilled ?? []), ...(body.assumed ?? [])]) assert.ok(form.at(pointer), `${form.name}: ${pointer} is no field of the form`);
-      const answer = await post({});
-      return { status: answer.status, permitted: body.permitted, why: answer.body.detail ?? body.summary, question };
-    }
-    for (const { pointer, title, code, message } of lacking) {
-      const [, place, role] = /^\/(units|input)\/?([^/]*)/.exec(pointer ?? '') ?? [];
-      if (place === 'units' && code === 'unit_not_eligible') {
-        [question.units[role]].flat().forEach((id) => barred.add(`${role} ${id}`));
-        question.units = cast(table, form, barred);
-        break;
-      }
-      const field = place === 'input' && form.at(pointer);
-      if (!field || form.isFilled(question, pointer)) return { status, why: `${pointer}: ${message}`, question };
-      assert.equal(title ?? field.title, field.title, `${form.name}: ${pointer} has two titles`);
-      form.fill(question, pointer);
-      if (status !== 200) break; // what else was wrong may follow from it
-    }
-  }
-  return { status: 0, why: 'asks for ever', question };
+  const { question, preview, ...wrong } = await fillIn(address, table, form);
+  if (!preview) return { question, ...wrong };
+  const answer = await ask(address, `${table.path}/rulings`, { token: table.token, json: question, any: true });
+  return { status: answer.status, permitted: preview.permitted, why: answer.body.detail ?? answer.body.summary ?? preview.summary, question };
 }
 
 let complaints = 0, permitted = 0, steps = 0;
