@@ -178,6 +178,7 @@ static void line_play(struct play *play, const json_t *line)
     if (!json_object_get(line, "status")) {
         play->rulings += json_object_get(line, "step") && json_object_get(line, "units");
         play_expect_effects(play, line, answer);
+        play_expect_thrown_for(play, line, answer);
         play_expect_says(line, answer);
     }
     json_decref(answer);

@@ -8,7 +8,8 @@
  * A line has `by`, who does it, and either `step` with the members of a recorded question, or `post`, a path below the
  * session's, and its `body`; "@name" stands for the number of the entry that an earlier line called so by `as`. What
  * must come of it: `status` (201) and `code`, `effects` ("impi.figures 16>12"; they may be left out where the service
- * rolls), `says` (members of the answer), and then `due` ("impi rally") and `roster` ({"impi.figures": 12}). With
+ * rolls), `thrown_for` (of each draw what it is for, and for whom: "wound greys", "initiative -"), `says` (members of
+ * the answer), and then `due` ("impi rally") and `roster` ({"impi.figures": 12}). With
  * `storm` it is sent ten times at once under one key, to both processes in turn, and then once more to each. An object
  * with `say` is a remark.
  *
@@ -45,6 +46,8 @@ struct play {
      * the table was told besides, and what units knew. Of all: the dice. */
     bool sparing;
     int questions, demanded, told, known, thrown;
+    json_t *asked; /* of the line, while sparing: [place among the draws, next_draw], of each that was asked for; NULL:
+                      none */
 };
 
 /* Plays the file through to its end; the services are ready. */

@@ -159,10 +159,13 @@ static void dice_throw(const struct spared *spared)
 {
     json_t *all = spared->fell, *thrown = json_array();
     json_object_set(spared->body, "dice", thrown);
+    spared->play->asked = json_array();
     for (int times = 0; times < TIMES_MAX; times++) {
         json_t *preview = previewed(spared), *next = json_object_get(preview, "next_draw");
         const json_int_t count = json_integer_value(json_object_get(next, "count"));
-        const size_t before = json_array_size(thrown);
+        const size_t before = json_array_size(thrown), place = json_array_size(json_object_get(preview, "draws"));
+        if (next)
+            json_array_append_new(spared->play->asked, json_pack("[I,O]", (json_int_t)place, next));
         for (json_int_t i = 0; i < count && before + (size_t)i < json_array_size(all); i++)
             json_array_append(thrown, json_array_get(all, before + (size_t)i));
         json_decref(preview);
