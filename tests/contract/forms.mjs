@@ -1,83 +1,18 @@
 // forms.mjs ADDRESS: a form for every step, built from what the API says of rulesets, steps and units, and from no document; played in
 // a game by filling its roles first, then what a preview still asks for. What people would see has a label everywhere.
 import assert from 'node:assert/strict';
-import { Form, ask, sample } from './form.mjs';
+import { Form, ask } from './form.mjs';
+import { fillIn, setTable } from './casting.mjs';
 
 const [address] = process.argv.slice(2);
-const get = (path, token) => ask(address, path, { token });
+const get = (path) => ask(address, path);
 
-// What somebody chooses when a unit comes in; whatever else has no default is left to the form.
-const chosenOnCards = ['kind', 'rank'];
-
-// A game of the ruleset: on each side two units of every sort that cards let one choose.
-async function setTable(ruleset) {
-  const game = (await ask(address, '/v1/sessions', { json: { ruleset: ruleset.name } })).body;
-  const path = `/v1/sessions/${game.id}`, { token } = game, units = [];
-  for (const { id: side } of game.sides)
-    for (const sort of sortsOf(ruleset.unit))
-      for (const twin of ['one', 'two']) units.push(cardOf(ruleset.unit, { id: `${side}-${units.length}-${twin}`, side, ...sort }));
-  for (let first = 0; first < units.length; first += 8)
-    await ask(address, `${path}/units`, { token, json: { units: units.slice(first, first + 8) }, status: 201 });
-  const actions = Object.fromEntries(await Promise.all(units.map(async ({ id }) => [id, (await get(`${path}/units/${id}/actions`, token)).body])));
-  return { path, token, units, actions };
-}
-
-function sortsOf({ properties }) {
-  const choices = chosenOnCards.flatMap((name) => (properties[name]?.oneOf ?? []).map((value) => ({ [name]: value.const })));
-  return choices.length ? choices : [{}];
-}
-
-function cardOf({ required, properties }, card) {
-  for (const name of required) card[name] ??= name === 'figures' ? 8 : sample(properties[name]);
-  return card;
-}
-
-// Units for the roles that a question has as a rule: of roles that fill in the same inputs the first, opposing ones from two sides, of
-// a unit's twins both where many may come. `barred`: units that were refused in a role.
-function cast({ units, actions }, form, barred) {
-  const chosen = {}, taken = new Set(), pointers = new Set(), sides = {};
-  for (const { name, optional, many, most, inputs, opposes } of form.roles) {
-    if (optional || inputs.some((pointer) => pointers.has(pointer))) continue;
-    inputs.forEach((pointer) => pointers.add(pointer));
-    const facing = opposes.map((each) => sides[each]).find(Boolean), does = (each) => each.step === form.step && each.role === name;
-    const able = units.filter(({ id, side }) => !taken.has(id) && side !== facing && !barred.has(`${name} ${id}`));
-    const first = able.find(({ id }) => actions[id].may.some(does)) ?? able[0];
-    assert.ok(first, `${form.name}: no unit can be ${name}`);
-    const sent = able.slice(able.indexOf(first)).slice(0, many ? Math.min(2, most) : 1).map(({ id }) => id);
-    sent.forEach((id) => taken.add(id));
-    sides[name] = first.side;
-    chosen[name] = many ? sent : sent[0];
-  }
-  return chosen;
-}
-
-// Asks as somebody who fills in a form: the roles, then field by field what is said to be lacking or wrong.
+// Asks what has been filled in.
 async function play(table, form) {
-  const barred = new Set(), question = { step: form.step, ...(form.roles.length ? { units: cast(table, form, barred) } : {}), input: {} };
-  const post = (more) => ask(address, `${table.path}/rulings`, { token: table.token, json: { ...question, ...more }, any: true });
-  for (let round = 0; round < 40; round++) {
-    const { status, body } = await post({ preview: true });
-    const lacking = status === 200 ? body.needs : (body.violations ?? []);
-    if (status === 200 && lacking.length === 0) {
-      for (const pointer of [...(body.autofilled ?? []), ...(body.assumed ?? [])]) assert.ok(form.at(pointer), `${form.name}: ${pointer} is no field of the form`);
-      const answer = await post({});
-      return { status: answer.status, permitted: body.permitted, why: answer.body.detail ?? body.summary, question };
-    }
-    for (const { pointer, title, code, message } of lacking) {
-      const [, place, role] = /^\/(units|input)\/?([^/]*)/.exec(pointer ?? '') ?? [];
-      if (place === 'units' && code === 'unit_not_eligible') {
-        [question.units[role]].flat().forEach((id) => barred.add(`${role} ${id}`));
-        question.units = cast(table, form, barred);
-        break;
-      }
-      const field = place === 'input' && form.at(pointer);
-      if (!field || form.isFilled(question, pointer)) return { status, why: `${pointer}: ${message}`, question };
-      assert.equal(title ?? field.title, field.title, `${form.name}: ${pointer} has two titles`);
-      form.fill(question, pointer);
-      if (status !== 200) break; // what else was wrong may follow from it
-    }
-  }
-  return { status: 0, why: 'asks for ever', question };
+  const { question, preview, ...wrong } = await fillIn(address, table, form);
+  if (!preview) return { question, ...wrong };
+  const answer = await ask(address, `${table.path}/rulings`, { token: table.token, json: question, any: true });
+  return { status: answer.status, permitted: preview.permitted, why: answer.body.detail ?? answer.body.summary ?? preview.summary, question };
 }
 
 let complaints = 0, permitted = 0, steps = 0;
@@ -87,7 +22,7 @@ for (const { name } of (await get('/v1/rulesets')).body.rulesets) {
   for (const { name: step } of ruleset.steps) {
     const form = new Form(name, (await get(`/v1/rulesets/${name}/steps/${step}`)).body);
     for (const wrong of form.wrongs()) complain(`${form.name}: ${wrong}`);
-    const end = await play(await setTable(ruleset), form);
+    const end = await play(await setTable(address, ruleset), form);
     if (end.status !== 201) complain(`${form.name}: ${end.status} ${end.why} ${JSON.stringify(end.question)}`);
     else if (!end.permitted) console.log(`${form.name}: ${end.why}`);
     permitted += end.permitted === true;

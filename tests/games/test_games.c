@@ -96,12 +96,12 @@ static void test_the_fewest_inputs(void **state)
 {
     static const struct {
         const char *ruleset;
-        int questions, demanded, told, known;
+        int questions, demanded, told, known, thrown;
     } games[] = {
-        {"tt", 40, 29, 14, 118},
-        {"colonial", 50, 20, 8, 263},
-        {"d12-skirmish", 48, 13, 6, 374},
-        {"tft-ww2", 56, 32, 16, 454},
+        {"tt", 40, 29, 14, 118, 62},
+        {"colonial", 50, 20, 8, 263, 166},
+        {"d12-skirmish", 48, 13, 6, 374, 44},
+        {"tft-ww2", 56, 32, 16, 454, 139},
     };
     struct table *table = *state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
@@ -109,12 +109,13 @@ static void test_the_fewest_inputs(void **state)
         struct play play = {.sparing = true};
         snprintf(path, sizeof path, "%s/tests/games/%s.game", UMPIRE_SOURCE_DIR, games[i].ruleset);
         play_run(&play, path, table->ports);
-        print_message("  %s: %d questions demanded %d inputs, were told %d more, and units knew %d\n", games[i].ruleset,
-                      play.questions, play.demanded, play.told, play.known);
+        print_message("  %s: %d questions demanded %d inputs, were told %d more, and units knew %d; %d dice thrown\n",
+                      games[i].ruleset, play.questions, play.demanded, play.told, play.known, play.thrown);
         assert_int_equal(play.questions, games[i].questions);
         assert_int_equal(play.demanded, games[i].demanded);
         assert_int_equal(play.told, games[i].told);
         assert_int_equal(play.known, games[i].known);
+        assert_int_equal(play.thrown, games[i].thrown);
         play_free(&play);
     }
 }

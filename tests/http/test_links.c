@@ -54,7 +54,50 @@ static void test_the_link(void **state)
     assert_null(strstr(response->body, linked.token));
 }
 
-/* Every answer to a link is for nobody to keep, and none repeats the token. */
+/* Where a link of a page leads that has these words, in a static buffer. */
+static const char *href_of(const char *page, const char *words)
+{
+    static char href[300];
+    char ending[100];
+    snprintf(ending, sizeof ending, "\">%s</a>", words);
+    const char *end = strstr(page, ending), *begin = end;
+    assert_non_null(end);
+    while (begin > page && begin[-1] != '"')
+        begin--;
+    snprintf(href, sizeof href, "%.*s", (int)(end - begin), begin);
+    return href;
+}
+
+/* Who reads the report by the link comes from a ruling to its page and back, and from there to nothing else. */
+static void test_the_pages_of_a_link(void **state)
+{
+    static const char roll[] = "{\"step\":\"morale-check\",\"input\":{\"target\":8}}";
+    struct ground *ground = *state;
+    struct linked linked = open_linked(ground);
+    char wanted[200];
+    struct ask ask = {.path = game_path(&linked.game, "/rulings"), .token = linked.game.token, .body = roll};
+    response_expect(client_ask(&ground->client, &ask), 201);
+    long long seq = response_number(&ground->client.response, "seq");
+    ask = (struct ask){.path = linked.link, .headers = {"Accept: text/html"}};
+    response_expect(client_ask(&ground->client, &ask), 200);
+    char why[40];
+    snprintf(why, sizeof why, "Roll %lld: why", seq);
+    snprintf(wanted, sizeof wanted, "%s/entries/%lld?access_token=%s", linked.game.path, seq, linked.token);
+    ask.path = href_of(ground->client.response.body, why);
+    assert_string_equal(ask.path, wanted);
+    response_expect(client_ask(&ground->client, &ask), 200);
+    assert_non_null(strstr(ground->client.response.body, "<h1>Roll "));
+    assert_string_equal(response_header(&ground->client.response, "Cache-Control"), "no-store");
+    assert_string_equal(href_of(ground->client.response.body, "The whole game"), linked.link);
+    /* with a token in the header, there is none to carry on */
+    ask = (struct ask){
+        .path = game_path(&linked.game, "/report"), .token = linked.token, .headers = {"Accept: text/html"}};
+    response_expect(client_ask(&ground->client, &ask), 200);
+    assert_null(strstr(ground->client.response.body, "access_token"));
+    assert_null(strstr(ground->client.response.body, linked.token));
+}
+
+/* Every answer to a link is for nobody to keep, and none repeats the token but the links of pages to read. */
 static void test_what_it_opens(void **state)
 {
     struct ground *ground = *state;
@@ -193,9 +236,13 @@ static void test_it_is_not_logged(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_link),         cmocka_unit_test(test_what_it_opens),
-        cmocka_unit_test(test_what_it_does_not), cmocka_unit_test(test_who_passes_it_on),
-        cmocka_unit_test(test_its_seat),         cmocka_unit_test(test_it_takes_nobodys_seat),
+        cmocka_unit_test(test_the_link),
+        cmocka_unit_test(test_the_pages_of_a_link),
+        cmocka_unit_test(test_what_it_opens),
+        cmocka_unit_test(test_what_it_does_not),
+        cmocka_unit_test(test_who_passes_it_on),
+        cmocka_unit_test(test_its_seat),
+        cmocka_unit_test(test_it_takes_nobodys_seat),
         cmocka_unit_test(test_it_is_not_logged),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);

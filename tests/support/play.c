@@ -150,8 +150,10 @@ static json_t *line_send(struct play *play, const json_t *line)
     json_t *body = line_request(play, line, path, sizeof path), *answer;
     const json_t *status = json_object_get(line, "status");
     int wanted = status ? (int)json_integer_value(status) : 201;
-    if (play->sparing && !status && json_object_get(line, "step") && json_object_get(line, "units"))
-        play_spare(play, line, body);
+    if (play->sparing && !status && json_object_get(body, "step"))
+        play_spare(play, line, path, body);
+    else if (play->sparing && json_object_get(body, "dice"))
+        play_fail(line, "it has dice that nobody asks for");
     if (json_object_get(line, "storm") && !play->sparing)
         answer = storm_run(play, text_of(line, "by"), path, body);
     else {
@@ -159,6 +161,8 @@ static json_t *line_send(struct play *play, const json_t *line)
         if (response->status != wanted || strcmp(response_text(response, "code"), text_of(line, "code")) != 0)
             play_fail(line, "the answer is %d: %s", response->status, response->body);
         answer = json_incref(response->json);
+        if (play->answered)
+            play->answered(play, line, response);
     }
     json_decref(body);
     return answer;
@@ -174,6 +178,7 @@ static void line_play(struct play *play, const json_t *line)
     if (!json_object_get(line, "status")) {
         play->rulings += json_object_get(line, "step") && json_object_get(line, "units");
         play_expect_effects(play, line, answer);
+        play_expect_thrown_for(play, line, answer);
         play_expect_says(line, answer);
     }
     json_decref(answer);
@@ -245,8 +250,12 @@ void play_run(struct play *play, const char *path, const uint16_t ports[PLAY_PRO
 {
     size_t index;
     json_t *line;
-    *play = (struct play){
-        .events = json_array(), .labels = json_object(), .effects = json_object(), .sparing = play->sparing};
+    *play = (struct play){.events = json_array(),
+                          .labels = json_object(),
+                          .effects = json_object(),
+                          .answered = play->answered,
+                          .context = play->context,
+                          .sparing = play->sparing};
     play->watch = (struct stream){.socket = -1, .last = -1, .came = event_came, .context = play};
     script_read(play, path);
     for (int i = 0; i < PLAY_PROCESSES; i++) {

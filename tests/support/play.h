@@ -8,7 +8,8 @@
  * A line has `by`, who does it, and either `step` with the members of a recorded question, or `post`, a path below the
  * session's, and its `body`; "@name" stands for the number of the entry that an earlier line called so by `as`. What
  * must come of it: `status` (201) and `code`, `effects` ("impi.figures 16>12"; they may be left out where the service
- * rolls), `says` (members of the answer), and then `due` ("impi rally") and `roster` ({"impi.figures": 12}). With
+ * rolls), `thrown_for` (of each draw what it is for, and for whom: "wound greys", "initiative -"), `says` (members of
+ * the answer), and then `due` ("impi rally") and `roster` ({"impi.figures": 12}). With
  * `storm` it is sent ten times at once under one key, to both processes in turn, and then once more to each. An object
  * with `say` is a remark.
  *
@@ -37,10 +38,16 @@ struct play {
     json_t *effects; /* kind of effect: how often it came */
     int rulings;     /* that name units */
     int storms;
-    /* Where `sparing` is set before play_run, questions that name units are asked with the fewest inputs (and no storms
-     * come): how many questions, what they demanded, what of the table was told besides, and what units knew. */
+    /* Told of each line that was answered as it must be, unless it is NULL; it asks with a client of its own. */
+    void (*answered)(const struct play *play, const json_t *line, const struct response *response);
+    void *context; /* of it */
+    /* Where `sparing` is set before play_run, questions and corrections are asked with the fewest inputs, and no die is
+     * sent that was not asked for (no storms come). Of rulings that name units: how many, what they demanded, what of
+     * the table was told besides, and what units knew. Of all: the dice. */
     bool sparing;
-    int questions, demanded, told, known;
+    int questions, demanded, told, known, thrown;
+    json_t *asked; /* of the line, while sparing: [place among the draws, next_draw], of each that was asked for; NULL:
+                      none */
 };
 
 /* Plays the file through to its end; the services are ready. */

@@ -75,6 +75,36 @@ void play_expect_effects(struct play *play, const json_t *line, const json_t *an
     json_decref(came);
 }
 
+/* "wound greys", "initiative -". */
+static json_t *whom_of(const json_t *draw)
+{
+    const json_t *unit = json_object_get(draw, "unit");
+    return json_sprintf("%s %s", text_of(draw, "label"), unit ? json_string_value(unit) : "-");
+}
+
+void play_expect_thrown_for(struct play *play, const json_t *line, const json_t *answer)
+{
+    const json_t *draws = json_object_get(answer, "draws"), *wanted = json_object_get(line, "thrown_for");
+    json_t *came = json_array(), *draw, *asked;
+    size_t index;
+    json_array_foreach(draws, index, draw) json_array_append_new(came, whom_of(draw));
+    if (wanted && !json_equal(came, wanted)) {
+        char *shown = json_dumps(came, JSON_COMPACT);
+        play_fail(line, "the dice are thrown for %s", shown);
+    }
+    json_array_foreach(play->asked, index, asked)
+    {
+        const size_t place = (size_t)json_integer_value(json_array_get(asked, 0));
+        json_t *words = whom_of(json_array_get(asked, 1));
+        if (!json_equal(words, json_array_get(came, place)))
+            play_fail(line, "draw %zu was asked for as %s", place, json_string_value(words));
+        json_decref(words);
+    }
+    json_decref(play->asked);
+    play->asked = NULL;
+    json_decref(came);
+}
+
 void play_expect_says(const json_t *line, const json_t *answer)
 {
     const char *member;

@@ -11,10 +11,23 @@
 
 enum { TIMES_MAX = 400, POINTER_MAX = 128 };
 
-static json_t *previewed(struct play *play, const json_t *line, json_t *body)
+/* A question, or the correction of one: both have previews where they are asked. */
+struct spared {
+    struct play *play;
+    const json_t *line;
+    const char *path;
+    json_t *body;
+    json_t *said; /* the inputs that the script has; NULL: none */
+    json_t *fell; /* the dice; NULL: the service rolls, or takes those that fell already */
+    int demanded, told;
+};
+
+static json_t *previewed(const struct spared *spared)
 {
+    const json_t *line = spared->line;
+    json_t *body = spared->body;
     json_object_set_new(body, "preview", json_true());
-    const struct response *response = play_ask(play, text_of(line, "by"), "/rulings", body);
+    const struct response *response = play_ask(spared->play, text_of(line, "by"), spared->path, body);
     if (response->status != 200)
         play_fail(line, "the preview is %d: %s", response->status, response->body);
     json_object_del(body, "preview");
@@ -95,11 +108,11 @@ static json_t *something_else(json_t *said, json_t *input, char ret_pointer[POIN
 }
 
 /* Gives what is needed, until nothing is. */
-static json_t *needs_give(struct play *play, const json_t *line, json_t *body)
+static json_t *needs_give(struct spared *spared)
 {
-    json_t *said = json_object_get(line, "input"), *input = json_object_get(body, "input");
+    json_t *said = spared->said, *input = json_object_get(spared->body, "input");
     for (int times = 0; times < TIMES_MAX; times++) {
-        json_t *preview = previewed(play, line, body), *need = json_array_get(json_object_get(preview, "needs"), 0);
+        json_t *preview = previewed(spared), *need = json_array_get(json_object_get(preview, "needs"), 0);
         if (!need)
             return preview;
         const char *pointer = text_of(need, "pointer") + strlen("/input");
@@ -108,16 +121,16 @@ static json_t *needs_give(struct play *play, const json_t *line, json_t *body)
         if (!value && (value = something_else(said, input, other)))
             pointer = other;
         if (!value)
-            play_fail(line, "it needs %s, which the script does not say", text_of(need, "pointer"));
+            play_fail(spared->line, "it needs %s, which the script does not say", text_of(need, "pointer"));
         put_at(input, said, pointer, value);
-        play->demanded += leaves_of(value);
+        spared->demanded += leaves_of(value);
         json_decref(preview);
     }
-    play_fail(line, "it needs ever more");
+    play_fail(spared->line, "it needs ever more");
 }
 
 /* Says what the whole question has otherwise than the bare one: facts of the table that nobody asks for. */
-static void facts_say(struct play *play, json_t *whole, json_t *bare, json_t *said, json_t *into, json_t *top,
+static void facts_say(struct spared *spared, json_t *whole, json_t *bare, json_t *said, json_t *into, json_t *top,
                       const char *pointer)
 {
     char inside[POINTER_MAX];
@@ -127,61 +140,76 @@ static void facts_say(struct play *play, json_t *whole, json_t *bare, json_t *sa
     json_object_foreach(said, name, value)
     {
         snprintf(inside, sizeof inside, "%s/%s", pointer, name);
-        facts_say(play, json_object_get(whole, name), json_object_get(bare, name), value, into, top, inside);
+        facts_say(spared, json_object_get(whole, name), json_object_get(bare, name), value, into, top, inside);
     }
     json_array_foreach(said, index, value)
     {
         snprintf(inside, sizeof inside, "%s/%zu", pointer, index);
-        facts_say(play, json_array_get(whole, index), json_array_get(bare, index), value, into, top, inside);
+        facts_say(spared, json_array_get(whole, index), json_array_get(bare, index), value, into, top, inside);
     }
     const bool is_leaf = !json_is_object(said) && !json_is_array(said);
     if (!is_leaf || (whole && bare && json_equal(whole, bare)) || at_pointer(into, pointer))
         return;
     put_at(into, top, pointer, said);
-    play->told++;
+    spared->told++;
 }
 
 /* As many dice as the question asks for, one draw after the other. */
-static void dice_throw(struct play *play, const json_t *line, json_t *body)
+static void dice_throw(const struct spared *spared)
 {
-    json_t *all = json_object_get(line, "dice"), *thrown = json_array();
-    json_object_set(body, "dice", thrown);
+    json_t *all = spared->fell, *thrown = json_array();
+    json_object_set(spared->body, "dice", thrown);
+    spared->play->asked = json_array();
     for (int times = 0; times < TIMES_MAX; times++) {
-        json_t *preview = previewed(play, line, body), *next = json_object_get(preview, "next_draw");
+        json_t *preview = previewed(spared), *next = json_object_get(preview, "next_draw");
         const json_int_t count = json_integer_value(json_object_get(next, "count"));
-        const size_t before = json_array_size(thrown);
+        const size_t before = json_array_size(thrown), place = json_array_size(json_object_get(preview, "draws"));
+        if (next)
+            json_array_append_new(spared->play->asked, json_pack("[I,O]", (json_int_t)place, next));
         for (json_int_t i = 0; i < count && before + (size_t)i < json_array_size(all); i++)
             json_array_append(thrown, json_array_get(all, before + (size_t)i));
         json_decref(preview);
         if (!next)
             break;
         if (json_array_size(thrown) != before + (size_t)count)
-            play_fail(line, "it asks for more dice than fell");
+            play_fail(spared->line, "it asks for more dice than fell");
     }
     if (json_array_size(thrown) != json_array_size(all))
-        play_fail(line, "it asks for %zu of %zu dice", json_array_size(thrown), json_array_size(all));
+        play_fail(spared->line, "it asks for %zu of %zu dice", json_array_size(thrown), json_array_size(all));
+    spared->play->thrown += (int)json_array_size(thrown);
     json_decref(thrown);
 }
 
-void play_spare(struct play *play, const json_t *line, json_t *body)
+void play_spare(struct play *play, const json_t *line, const char *path, json_t *body)
 {
-    json_t *said = json_object_get(line, "input");
+    struct spared spared = {.play = play,
+                            .line = line,
+                            .path = path,
+                            .body = body,
+                            .said = json_incref(json_object_get(body, "input")),
+                            .fell = json_incref(json_object_get(body, "dice"))};
     json_object_del(body, "dice");
-    json_t *whole = previewed(play, line, body);
+    json_t *whole = previewed(&spared);
     json_object_set_new(body, "input", json_object());
-    json_t *bare = needs_give(play, line, body);
-    if (said)
-        facts_say(play, json_object_get(whole, "input"), json_object_get(bare, "input"), said,
-                  json_object_get(body, "input"), said, "");
-    json_t *spare = previewed(play, line, body);
+    json_t *bare = needs_give(&spared);
+    if (spared.said)
+        facts_say(&spared, json_object_get(whole, "input"), json_object_get(bare, "input"), spared.said,
+                  json_object_get(body, "input"), spared.said, "");
+    json_t *spare = previewed(&spared);
     if (!json_equal(json_object_get(spare, "input"), json_object_get(whole, "input"))) {
         char *text = json_dumps(json_object_get(body, "input"), JSON_COMPACT | JSON_REAL_PRECISION(15));
         play_fail(line, "with the fewest inputs it is another question: %s", text);
     }
-    play->questions++;
-    play->known += (int)json_array_size(json_object_get(spare, "autofilled"));
-    if (json_object_get(line, "dice") && json_is_true(json_object_get(spare, "permitted")))
-        dice_throw(play, line, body);
+    if (json_object_get(line, "units")) { /* and is no correction: what units save is counted of rulings */
+        play->questions++;
+        play->demanded += spared.demanded;
+        play->told += spared.told;
+        play->known += (int)json_array_size(json_object_get(spare, "autofilled"));
+    }
+    if (spared.fell && json_is_true(json_object_get(spare, "permitted")))
+        dice_throw(&spared);
+    json_decref(spared.said);
+    json_decref(spared.fell);
     json_decref(whole);
     json_decref(bare);
     json_decref(spare);

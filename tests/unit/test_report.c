@@ -188,7 +188,8 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
         "(ge)");
     assert_says(html, "<section class=\"entry\" id=\"entry-1\">");
     assert_says(html, "<h3>1. Morale check</h3>");
-    assert_says(html, "<p class=\"by\"><bdi>red</bdi>, 14:13:21 UTC</p>");
+    assert_says(html, "<p class=\"by\"><bdi>red</bdi>, 14:13:21 UTC. "
+                      "<a href=\"/v1/sessions/01934abc-def0-7fff-8000-090aa00aff10/entries/1\">Roll 1: why</a></p>");
     assert_says(html, "<p class=\"summary\">");
     assert_says(html, "declared dice</span>");
     assert_says(html, "morale (D6): <span class=\"die\">4</span> <span class=\"die\">5</span>");
@@ -197,6 +198,7 @@ static void a_ruling_is_shown_with_its_reasons(void **state)
     begin(REPORT_MARKDOWN, "{}");
     ruling_add("ruling", "red", NULL);
     const char *markdown = finish(false);
+    assert_silent(markdown, "Roll 1: why");
     assert_says(markdown, "# Triumph & Tragedy, 21 September 2026\n\n");
     assert_says(markdown, "All options had their default values.");
     assert_says(markdown, "### 1. Morale check\n\nred, 14:13:21 UTC\n\n");

@@ -41,8 +41,10 @@ static void entry_page(struct request *request, const struct store_entry *entry)
     writer_reset(&request->out);
     const struct seat_names *names =
         session_seat_names(request->service->game.store, request->session, &request->arena);
-    if (report_write_entry(&request->out, form, request->ruleset, &request->session_id, names, entry->bytes,
-                           entry->length))
+    struct report *report = report_new(form, request->ruleset, &request->session_id, names);
+    if (report)
+        report_linked(report, request->input.access_token);
+    if (report_write_entry(&request->out, report, entry->bytes, entry->length))
         reply_out_readable(request, NULL);
     else
         problem(request, ERROR_INTERNAL, NULL);

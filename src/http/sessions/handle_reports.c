@@ -16,7 +16,11 @@ static void *report_make(const struct request *request)
 {
     static const enum report_form forms[] = {
         [MEDIA_JSON] = REPORT_JSON, [MEDIA_MARKDOWN] = REPORT_MARKDOWN, [MEDIA_HTML] = REPORT_HTML};
-    return report_new(forms[request->media], request->ruleset, &request->session_id, names_of(request));
+    struct report *report =
+        report_new(forms[request->media], request->ruleset, &request->session_id, names_of(request));
+    if (report)
+        report_linked(report, request->input.access_token);
+    return report;
 }
 
 static void report_made_free(void *made)

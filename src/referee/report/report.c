@@ -25,6 +25,20 @@ struct report *report_new(enum report_form form, const struct ruleset *ruleset, 
     return report;
 }
 
+void report_linked(struct report *report, const char *token)
+{
+    report->token = token;
+}
+
+void report_href(const struct report *report, const char *page, char ret[REPORT_HREF_MAX])
+{
+    struct text text;
+    text_start(&text, ret, REPORT_HREF_MAX);
+    text_format(&text, "/v1/sessions/%s/%s", report->session, page);
+    if (report->token)
+        text_format(&text, "?access_token=%s", report->token);
+}
+
 void report_free(struct report *report)
 {
     if (!report)
@@ -219,22 +233,20 @@ void report_write(struct writer *out, struct report *report, bool cut)
         report_page_write(out, report);
 }
 
-bool report_write_entry(struct writer *out, enum report_form form, const struct ruleset *ruleset,
-                        const struct uuid *session, const struct seat_names *names, const char *bytes, size_t length)
+bool report_write_entry(struct writer *out, struct report *report, const char *bytes, size_t length)
 {
-    char words[REPORT_TITLE_MAX], href[sizeof "/v1/sessions//report" + UUID_TEXT_SIZE];
-    struct report *report = report_new(form, ruleset, session, names);
+    char words[REPORT_TITLE_MAX], href[REPORT_HREF_MAX];
     struct report_entry entry = {.bytes = bytes, .length = length};
     struct violations *violations = report ? arena_take(&report->scratch, sizeof *violations) : NULL;
-    struct sheet sheet = {.out = out, .html = form == REPORT_HTML, .base = href};
+    struct sheet sheet = {.out = out, .html = report && report->form == REPORT_HTML, .base = href};
     struct text text;
     bool read = violations && entry_read(report, &entry, violations);
     if (read) {
         bool ruled = entry_is_ruling(entry.recorded.entry.kind);
-        text_start(&text, href, sizeof href);
-        text_format(&text, "/v1/sessions/%s/report", report->session);
+        report_href(report, "report", href);
         text_start(&text, words, sizeof words);
         text_format(&text, ruled ? "Roll %lld: why" : "Entry %lld", (long long)entry.recorded.entry.seq);
+        report->alone = true;
         sheet_open(&sheet, words);
         sheet_heading(&sheet, 1, words);
         sheet_paragraph(&sheet, "by");

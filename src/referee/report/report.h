@@ -50,11 +50,12 @@ struct report {
     enum report_form form;
     const struct ruleset *ruleset;
     const struct seat_names *names; /* of seats, which are no part of the record */
+    const char *token;              /* of the link that it is read by, which its links to the game have; NULL: none */
     char session[UUID_TEXT_SIZE];
     struct arena arena, scratch; /* what is kept; what goes with each entry */
     struct writer body;          /* the entries, as they will be read */
     int64_t entries, rulings, dice, declared;
-    bool cut;
+    bool cut, alone;                  /* alone: one entry is a page by itself */
     int64_t opened_at, closed_at;     /* closed_at 0: it is open */
     const char *closing_words;        /* NULL: none */
     struct entry_described described; /* the newest; empty: nothing was said */
@@ -78,13 +79,14 @@ struct report *report_new(enum report_form form, const struct ruleset *ruleset, 
                           const struct seat_names *names);
 /* Accepts NULL. */
 void report_free(struct report *report);
+/* The report is read by a link with this token, which outlives it. */
+void report_linked(struct report *report, const char *token);
 /* Adds an entry. Nothing happens once the report is cut. False when out of memory or the bytes are no entry. */
 bool report_add(struct report *report, const char *bytes, size_t length);
 /* Writes the whole. `cut` says that there are further entries. */
 void report_write(struct writer *out, struct report *report, bool cut);
-/* One entry as a page by itself, "Roll 17: why", in Markdown or HTML. False when out of memory or the bytes are no
- * entry. */
-bool report_write_entry(struct writer *out, enum report_form form, const struct ruleset *ruleset,
-                        const struct uuid *session, const struct seat_names *names, const char *bytes, size_t length);
+/* One entry as a page by itself, "Roll 17: why", of an empty report in Markdown or HTML, which is freed (NULL: out of
+ * memory). False when out of memory or the bytes are no entry. */
+bool report_write_entry(struct writer *out, struct report *report, const char *bytes, size_t length);
 /* The same as JSON. */
 extern const struct fields report_fields;

@@ -39,6 +39,22 @@ static void heading_write(const struct report *report, struct sheet *sheet, cons
     sheet_heading(sheet, 3, words);
 }
 
+/* Where it can be linked to by itself. */
+static void alone_link(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
+{
+    char page[REPORT_TITLE_MAX], words[REPORT_TITLE_MAX], href[REPORT_HREF_MAX];
+    struct text text;
+    if (!sheet->html || report->alone)
+        return;
+    text_start(&text, page, sizeof page);
+    text_format(&text, "entries/%lld", (long long)entry->recorded.entry.seq);
+    text_start(&text, words, sizeof words);
+    text_format(&text, "Roll %lld: why", (long long)entry->recorded.entry.seq);
+    report_href(report, page, href);
+    sheet_add(sheet, ". ");
+    sheet_link(sheet, href, words);
+}
+
 /* Who, when, and how the dice were come by. */
 static void by_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
@@ -52,6 +68,8 @@ static void by_write(const struct report *report, struct sheet *sheet, const str
         sheet_add(sheet, role);
     }
     sheet_format(sheet, ", %.8s UTC", at + strlen("2026-11-21T"));
+    if (is_ruled(entry))
+        alone_link(report, sheet, entry);
     sheet_paragraph_end(sheet);
 }
 

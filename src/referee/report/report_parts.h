@@ -33,6 +33,9 @@ void report_field_write(const struct report *report, struct sheet *sheet);
 bool report_is_described(const struct report *report);
 /* A link to a clause of the ruleset; plain text when it does not look like one. */
 void report_clause_link(const struct report *report, struct sheet *sheet, const char *clause);
+/* The path of a page of the game, the token with it: "report", "entries/17". */
+enum { REPORT_HREF_MAX = 200 };
+void report_href(const struct report *report, const char *page, char ret[REPORT_HREF_MAX]);
 /* Remembers what the entry says of an earlier one (report_marks.c). */
 void report_marks_add(struct report *report, const struct report_entry *entry);
 /* The whole, in either way (report_page.c, report_json.c). */

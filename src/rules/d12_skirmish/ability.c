@@ -75,6 +75,7 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
                                   struct dice *dice, struct explanation *why, struct outcome *ret)
 {
     (void)input, (void)options;
+    dice_for(dice, 0, 0);
     const struct ability *row = &abilities[dice_face(dice, "ability", D12_SIDES) - 1];
     ret->ability = row->ability;
     ret->use = row->use;

@@ -78,6 +78,7 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
                                   struct dice *dice, struct explanation *why, struct outcome *ret)
 {
     (void)input, (void)options;
+    dice_for(dice, 0, 0);
     const struct troop *row = throw_type(dice);
     bool shoots = dice_hits(dice, "field of fighting", 1, D12_SIDES, SHOOTING_FROM) > 0;
     ret->type = row->type;

@@ -206,8 +206,10 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         const bool thrown_for = options->blast_roll == TFT_BLAST_EACH;
         if (i > 0 && thrown_for && !FORGET_ALL_BUT(dice, outcome->casualties))
             return RULING_RESOLVED;
-        if (thrown_for)
+        if (thrown_for) {
+            dice_for(dice, TOUCHED, i);
             blast = blast_throw(dice_count, target->cover == NO_COVER, target->cover == HARD_COVER, options, dice);
+        }
         target_resolve(unit_called(units, TOUCHED, i, target->name[0] ? target->name : NULL), input, target,
                        blast.through[target->cover], options, why, &outcome->targets[i]);
         outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
