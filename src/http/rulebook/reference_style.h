@@ -4,7 +4,7 @@
 
 static const char reference_style[] =
     ".paper td:not(:first-child):not(:last-child){white-space:normal}.across{text-align:center}"
-    ".kind{font-weight:600}.clause h2{margin:1.4rem 0 0}.number{font-size:.85em}"
+    ".kind{font-weight:600}.clause h2{margin:1.4rem 0 0}.number{font-size:max(.85em,6.5pt)}"
     "@page{size:A4;margin:8mm;@top-left{content:none}@bottom-right{content:none}}"
     "@media print{body{font-family:Arial,\"Liberation Sans\",\"Helvetica Neue\",\"DejaVu Sans Condensed\",sans-serif;"
     "overflow-wrap:normal}.screen,.named h2{display:none}.wide{overflow:visible}"
@@ -16,4 +16,4 @@ static const char reference_style[] =
     ".shares{display:grid;gap:0 3mm;align-items:start}.of-2{grid-template-columns:repeat(2,minmax(0,1fr))}"
     ".of-3{grid-template-columns:repeat(3,minmax(0,1fr))}.clauses{columns:3;column-gap:3mm}"
     ".clause h2{padding-right:4em}.clause .number{position:absolute;top:.3em;right:0}"
-    ".foot,.below{margin:0;font-size:1em;color:#333}";
+    ".foot,.below{margin:0;font-size:1em;color:#333}.foot{margin-top:.45em}";

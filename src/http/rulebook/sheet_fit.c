@@ -257,7 +257,7 @@ static int32_t clauses_height(const struct sheet_parts *parts, int32_t tenths, i
 static bool page_lay(const struct sheet_parts *parts, const int32_t shares[SHEET_TABLES_MAX], int32_t tenths,
                      int32_t line, struct sheet_fit *ret)
 {
-    int64_t height = line * 8 / 5 + SECTION + line; /* the title and the foot */
+    int64_t height = line * 8 / 5 + 2 * SECTION + line; /* the title and the foot */
     height += parts->below ? lines_of(parts->below, width_of(1, tenths)) * line : 0;
     height += clauses_height(parts, tenths, line);
     for (int32_t share = 1; share <= SHEET_SHARES; share++)
