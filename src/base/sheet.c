@@ -38,21 +38,24 @@ void sheet_format(struct sheet *sheet, const char *format, ...)
     sheet_add(sheet, words);
 }
 
+static void attribute(struct sheet *sheet, const char *name, const char *value)
+{
+    raw(sheet, " ");
+    raw(sheet, name);
+    raw(sheet, "=\"");
+    markup_add_html(sheet->out, value);
+    raw(sheet, "\"");
+}
+
 /* `<p class="by">`; the class or the id may be NULL. */
 static void tag(struct sheet *sheet, const char *name, const char *class, const char *id)
 {
     raw(sheet, "<");
     raw(sheet, name);
-    if (class) {
-        raw(sheet, " class=\"");
-        markup_add_html(sheet->out, class);
-        raw(sheet, "\"");
-    }
-    if (id) {
-        raw(sheet, " id=\"");
-        markup_add_html(sheet->out, id);
-        raw(sheet, "\"");
-    }
+    if (class)
+        attribute(sheet, "class", class);
+    if (id)
+        attribute(sheet, "id", id);
     raw(sheet, ">");
 }
 
@@ -66,7 +69,7 @@ static void paper_write(struct sheet *sheet, const char *title)
     raw(sheet, "\";font-size:9pt}@bottom-right{content:counter(page) \" / \" counter(pages);font-size:9pt}}");
 }
 
-void sheet_open(struct sheet *sheet, const char *title)
+void sheet_open_with(struct sheet *sheet, const char *title, const char *style)
 {
     if (!sheet->html)
         return;
@@ -76,7 +79,13 @@ void sheet_open(struct sheet *sheet, const char *title)
     raw(sheet, "</title>\n<style>");
     raw(sheet, sheet_style);
     paper_write(sheet, title);
+    raw(sheet, style);
     raw(sheet, "</style>\n</head>\n<body>\n<main>\n");
+}
+
+void sheet_open(struct sheet *sheet, const char *title)
+{
+    sheet_open_with(sheet, title, "");
 }
 
 void sheet_close(struct sheet *sheet)
@@ -227,6 +236,26 @@ void sheet_cell(struct sheet *sheet)
 void sheet_cell_end(struct sheet *sheet)
 {
     either(sheet, "</td>", " |");
+}
+
+void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns)
+{
+    char across[48];
+    struct text text;
+    text_start(&text, across, sizeof across);
+    text_format(&text, " colspan=\"%d\"", columns);
+    either(sheet, "<td", " ");
+    if (sheet->html && class)
+        attribute(sheet, "class", class);
+    either(sheet, columns > 1 ? across : "", "");
+    either(sheet, ">", "");
+}
+
+void sheet_cell_across_end(struct sheet *sheet, int32_t columns)
+{
+    sheet_cell_end(sheet);
+    for (int32_t i = 1; i < columns; i++)
+        either(sheet, "", " |");
 }
 
 void sheet_row_end(struct sheet *sheet)

@@ -15,6 +15,8 @@ struct sheet {
 
 /* The frame around the whole: HTML's head with the style, and the end. Markdown has none. */
 void sheet_open(struct sheet *sheet, const char *title);
+/* The same with a style of its own behind that of all sheets. */
+void sheet_open_with(struct sheet *sheet, const char *title, const char *style);
 void sheet_close(struct sheet *sheet);
 
 /* A part that HTML sets apart. `class` and `anchor` may be NULL. */
@@ -36,6 +38,9 @@ void sheet_table(struct sheet *sheet, const char *const *heads, int32_t count);
 void sheet_row(struct sheet *sheet);
 void sheet_cell(struct sheet *sheet);
 void sheet_cell_end(struct sheet *sheet);
+/* A cell that takes so many columns; `class` may be NULL. Markdown knows no such cells: there the rest are empty. */
+void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns);
+void sheet_cell_across_end(struct sheet *sheet, int32_t columns);
 void sheet_row_end(struct sheet *sheet);
 void sheet_table_end(struct sheet *sheet);
 

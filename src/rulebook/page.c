@@ -263,3 +263,14 @@ void page_write(struct writer *out, const struct page *page, const char *markdow
     cmark_get_default_mem_allocator()->free(html);
     cmark_node_free(document);
 }
+
+void page_write_part(struct writer *out, const struct page *page, const char *markdown)
+{
+    cmark_node *document = markdown_parse(markdown, strlen(markdown));
+    tables_frame(document);
+    document_link(page, document, out);
+    char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, NULL);
+    write_words(out, html);
+    cmark_get_default_mem_allocator()->free(html);
+    cmark_node_free(document);
+}

@@ -61,3 +61,5 @@ struct page {
 
 /* A whole page of HTML out of Markdown. Raw HTML in it is left out. */
 void page_write(struct writer *out, const struct page *page, const char *markdown, size_t length);
+/* A part of a page of somebody else's frame: with links to clauses, and tables that are moved by themselves. */
+void page_write_part(struct writer *out, const struct page *page, const char *markdown);

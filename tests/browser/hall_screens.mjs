@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inflateSync } from 'node:zlib';
 import { played } from './chronicle.mjs';
 import { lookLarge, twiceAsLarge } from './everybody.mjs';
+import { isA4, pagesOf, printedAt } from './paper.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
 
@@ -58,21 +58,6 @@ async function readings() {
   await phone.lookEverywhere('readings');
 }
 
-// By how much a page is made smaller before it is printed: Chromium does that to whatever it finds too wide, and letters are smaller than they say.
-function printedAt(pdf) {
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
-    let drawn = '';
-    try {
-      drawn = inflateSync(pdf.subarray(at + 7)).toString('latin1');
-    } catch {
-      continue; // no drawing
-    }
-    const scale = /^q\n([\d.]+) 0 0 \1 [\d.]+ [\d.]+ cm$/m.exec(drawn)?.[1];
-    if (scale) return (Number(scale) * 96) / 300;
-  }
-  return 0;
-}
-
 // As the printer has it: one page of A4 each, in letters that are read at a table, of which nothing covers anything else.
 async function sheets() {
   const phone = await hall.phone({ name: 'paper', width: 1280, height: 900 });
@@ -82,12 +67,11 @@ async function sheets() {
     await page.locator('.paper h3').first().waitFor();
     const path = join(PICTURES, `sheet-${ruleset}.pdf`);
     await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
-    const pdf = readFileSync(path), words = pdf.toString('latin1');
-    const pages = words.match(/\/Type \/Page\b/g)?.length;
+    const pdf = readFileSync(path), pages = pagesOf(pdf);
     const size = await page.locator('.paper').evaluate((paper) => Number.parseFloat(paper.style.fontSize));
     console.log(`${ruleset}: ${pages} page${pages === 1 ? '' : 's'}, letters of ${size.toFixed(1)} pt`);
     expect(pages === 1 && size >= 6.5, `${ruleset} takes ${pages} pages in letters of ${size} pt`);
-    expect(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/.test(words), `${ruleset} is not on A4`);
+    expect(isA4(pdf), `${ruleset} is not on A4`);
     expect(Math.abs(printedAt(pdf) - 1) < 0.01, `${ruleset} is printed at ${printedAt(pdf)} of its size`);
     expect((await page.locator('.paper table').evaluateAll((tables) => tables.filter((table) => table.offsetWidth > table.parentElement.clientWidth + 1).length)) === 0, `${ruleset}: a table is wider than its place`);
     const { tables } = await service.ask(`/v1/rulesets/${ruleset}/book`);

@@ -5,13 +5,14 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { isA4, pagesOf, printedAt } from './paper.mjs';
 
 const [browserPath, base, session, token] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const game = `/v1/sessions/${session}`;
 const pages = ['/v1/rulesets', '/v1/rulesets/tt', '/v1/rulesets/d12-skirmish', '/v1/rulesets/colonial/steps/volley', '/v1/rulesets/tft-ww2/tables',
   '/v1/rulesets/colonial/tables/units', '/v1/rulesets/tt/clauses', '/v1/rulesets/tt/clauses?q=pin', '/v1/rulesets/tt/clauses/TT-PIN-1', '/v1/rulesets/tt/book', '/v1/rulesets/tft-ww2/book',
-  '/v1/search?q=pin', '/v1/problems', '/v1/problems/dice_exhausted', `${game}/report`, `${game}/luck`, `${game}/house-rules`, `${game}/entries/1`];
+  '/v1/rulesets/tt/sheet', '/v1/rulesets/tft-ww2/sheet', '/v1/rulesets/d12-skirmish/sheet', '/v1/rulesets/colonial/sheet', '/v1/search?q=pin', '/v1/problems', '/v1/problems/dice_exhausted', `${game}/report`, `${game}/luck`, `${game}/house-rules`, `${game}/entries/1`];
 const views = [{ width: 360, height: 740, colorScheme: 'light' }, { width: 360, height: 740, colorScheme: 'dark' }, { width: 1280, height: 900, colorScheme: 'light' }];
 let complaints = 0;
 const complain = (where, what) => { complaints++; console.error(`${where}: ${what}`); };
@@ -54,6 +55,27 @@ async function use(browser) {
   if (await page.isVisible('form')) complain('paper', 'has a field to search');
 }
 
+// A reference sheet as the printer has it: one page of A4, in letters that are read at a table, of which nothing is beside it or cut off.
+async function print(page, ruleset) {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 733, height: 1062 }); // A4 less its margins
+  const shown = page.locator('.paper :is(h2, td, th, p)').filter({ visible: true });
+  const sizes = await shown.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75));
+  const numbers = await page.locator('.number').evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75));
+  const wide = await page.locator('table').evaluateAll((all) => all.filter((one) => one.offsetWidth > one.parentElement.clientWidth + 1).length);
+  const smallest = Math.min(...sizes, ...numbers);
+  console.log(`${ruleset}: ${pagesOf(pdf)} page(s), letters of ${smallest.toFixed(1)} pt and more`);
+  const complaint = (is, what) => is || complain(`${ruleset} on paper`, what);
+  complaint(pagesOf(pdf) === 1, `${pagesOf(pdf)} pages`);
+  complaint(isA4(pdf), 'is not on A4');
+  complaint(Math.abs(printedAt(pdf) - 1) < 0.01, `is printed at ${printedAt(pdf)} of its size`);
+  complaint(smallest >= 6.49, `letters of ${smallest} pt`);
+  complaint(wide === 0, `${wide} tables are wider than their places`);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
 // The rules as a site, with scripts off: from the list of rulesets to a book and by its contents to a clause, a table, a search and what it found.
 async function withoutScripts(browser) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, extraHTTPHeaders: { accept: 'text/html' } });
@@ -80,6 +102,9 @@ async function withoutScripts(browser) {
       await follow(tables.first(), /\/tables\/[^/]+$/);
       if ((await page.locator('table tr').count()) < 3) complain(`${ruleset} without scripts`, 'a table has no rows');
     }
+    await page.goto(`${base}/v1/rulesets/${ruleset}`);
+    await follow(page.getByRole('link', { name: 'Reference sheet' }), /\/sheet$/);
+    await print(page, ruleset);
     await page.goto(`${base}/v1/rulesets/${ruleset}`);
     await page.locator('input[type=search]').fill('morale');
     await page.locator('form button').click();

@@ -89,10 +89,13 @@ export async function checkLookUp(holding, rulesets, away) {
     const book = await askTagged(ask, `${rulesetPath}/book`, `${path}/book`);
     if (book.clauses.length !== clauses.length) fail(`${path}/book`, 'has other clauses than the list');
     await askReadable(holding, `${rulesetPath}/book`, `${path}/book`);
+    const sheet = await askTagged(ask, `${rulesetPath}/sheet`, `${path}/sheet`);
+    if (sheet.tables.length !== book.tables.length || sheet.tables.length + sheet.clauses.length === 0) fail(`${path}/sheet`, 'has other tables than the book');
+    await askReadable(holding, `${rulesetPath}/sheet`, `${path}/sheet`);
     await checkSearch(holding, name, clauses[0], away);
   }
   if (tables === 0) fail('tables', 'no ruleset has one');
-  for (const rest of ['/tables', '/tables/{table}', '/clauses', '/clauses/{clause}', '/book'])
+  for (const rest of ['/tables', '/tables/{table}', '/clauses', '/clauses/{clause}', '/book', '/sheet'])
     await ask('get', rulesetPath + rest, `/v1/rulesets/chess${rest.replace(/[{}]/g, '')}`, { status: 404, code: 'ruleset_unknown' });
   const corrected = await ask('get', '/v1/search', '/v1/search?q=scater', { status: 200 });
   if (corrected.body.corrections.length !== 1) fail('/v1/search?q=scater', corrected.body);

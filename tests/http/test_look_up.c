@@ -84,6 +84,8 @@ static void test_every_address(void **state)
         hrefs_follow(*state, path, "clauses", true);
         snprintf(path, sizeof path, "/v1/rulesets/%s/book", (*ruleset)->name);
         assert_readable(*state, path);
+        snprintf(path, sizeof path, "/v1/rulesets/%s/sheet", (*ruleset)->name);
+        assert_readable(*state, path);
     }
 }
 
@@ -117,6 +119,8 @@ static void test_what_is_not_there(void **state)
         {"/v1/rulesets/tt/tables/chairs", "table_unknown"},
         {"/v1/rulesets/chess/book", "ruleset_unknown"},
         {"/v1/rulesets/chess/clauses/A", "ruleset_unknown"},
+        {"/v1/rulesets/chess/sheet", "ruleset_unknown"},
+        {"/v1/rulesets/tt/sheet/2", "not_found"},
         {"/v1/rulesets/chess/tables", "ruleset_unknown"},
         {"/v1/rulesets/tt/book/2", "not_found"},
         {"/v1/rulesets/tt/clauses/TT-PIN-1/x", "not_found"},

@@ -122,6 +122,7 @@ static const struct line {
     {"listClauses", "/v1/rulesets/tt/clauses", NULL, DONE, {0}},
     {"getClause", "/v1/rulesets/tt/clauses/TT-MOR-2", NULL, DONE, {0}},
     {"getBook", "/v1/rulesets/tt/book", NULL, DONE, {0}},
+    {"getReferenceSheet", "/v1/rulesets/tt/sheet", NULL, DONE, {0}},
     {"search", "/v1/search?q=morale", NULL, DONE, {0}},
     {"resolve", "/v1/rulesets/tt/morale-check", "{\"input\":{\"target\":8}}", DONE, {0}},
     {"getOdds", "/v1/rulesets/tt/morale-check/odds", "{\"input\":{\"target\":8}}", DONE, {0}},

@@ -298,8 +298,10 @@ static void a_ruleset_without_a_book(void **state)
     writer_reset(&out);
     book_markdown(&out, &toy, NULL);
     write_raw(&out, "", 1);
-    assert_true(starts_with(out.at, "# Toy \\*soldiers\\*\n\nA game.\n\n## Tables\n\n### Toys \\| games\n\n"
-                                    "What there is. (TOY-1)\n\n| Flag | Number | defaulted |"));
+    assert_true(starts_with(
+        out.at, "# Toy \\*soldiers\\*\n\nA game.\n\n"
+                "[Reference sheet, to be printed](/v1/rulesets/toy/sheet)\n\n"
+                "## Tables\n\n### Toys \\| games\n\nWhat there is. (TOY-1)\n\n| Flag | Number | defaulted |"));
     assert_non_null(
         strstr(out.at, "\n| yes | -3 | 5 |  | 4.5 | 3.5 | green |  | nobody |  |  | a\\|b\\_c | weight: 3; kind: red |"
                        " weight: 7; kind: red | 1, 2 |  |\n"));

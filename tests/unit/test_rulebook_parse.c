@@ -220,6 +220,22 @@ static void pages_hold_no_raw_html(void **state)
     writer_end(&out);
 }
 
+static void a_part_of_a_page_links_clauses_too(void **state)
+{
+    (void)state;
+    struct writer out;
+    assert_true(book_of(whole));
+    writer_start(&out, 1 << 20);
+    page_write_part(&out, &(struct page){.book = &book, .link_base = "/clauses/"},
+                    "See TOY-HIT-1 <b>!\n\n| a |\n|---|\n| 1 |\n");
+    write_raw(&out, "", 1);
+    assert_true(starts_with(out.at, "<p>See <a href=\"/clauses/TOY-HIT-1\">TOY-HIT-1</a> "));
+    assert_non_null(strstr(out.at, "<div class=\"wide\" tabindex=\"0\""));
+    assert_null(strstr(out.at, "<b>"));
+    assert_null(strstr(out.at, "<html"));
+    writer_end(&out);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +247,7 @@ int main(void)
         cmocka_unit_test(the_embedded_books),
         cmocka_unit_test_setup_teardown(pages_link_clauses, arena_setup, arena_teardown),
         cmocka_unit_test_setup_teardown(pages_hold_no_raw_html, arena_setup, arena_teardown),
+        cmocka_unit_test_setup_teardown(a_part_of_a_page_links_clauses_too, arena_setup, arena_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -138,6 +138,36 @@ static void both_forms_say_the_same(void **state)
         "<tbody>\n<tr><td>0|</td><td>1|</td></tr>\n</tbody></table></div>\n</section>\n</main>\n</body>\n</html>\n");
 }
 
+static void cells_stand_over_several_columns(void **state)
+{
+    (void)state;
+    static const char *const heads[] = {"a", "b", "c"};
+    for (int html = 0; html < 2; html++) {
+        struct sheet sheet = {.out = &out, .html = html != 0};
+        writer_reset(&out);
+        sheet_table(&sheet, heads, 3);
+        sheet_row(&sheet);
+        sheet_cell_across(&sheet, "wide", 2);
+        sheet_add(&sheet, "<1>");
+        sheet_cell_across_end(&sheet, 2);
+        sheet_cell_across(&sheet, NULL, 1);
+        sheet_cell_across_end(&sheet, 1);
+        sheet_row_end(&sheet);
+        sheet_table_end(&sheet);
+        assert_non_null(strstr(written(), html ? "<tr><td class=\"wide\" colspan=\"2\">&lt;1&gt;</td><td></td></tr>"
+                                               : "| \\<1\\> | |  |\n"));
+    }
+}
+
+static void a_style_of_its_own_stands_behind_that_of_all(void **state)
+{
+    (void)state;
+    struct sheet sheet = {.out = &out, .html = true};
+    writer_reset(&out);
+    sheet_open_with(&sheet, "T", "p{color:red}");
+    assert_non_null(strstr(written(), "}}p{color:red}</style>"));
+}
+
 static void assert_sentence(bool html, const char *sentence, const char *wanted)
 {
     static const char *const names[] = {"\xD7\x90\xD7\x91", "\xD7\x90\xD7\x91\xD7\x92 & <b>", "Tom", ""};
@@ -176,6 +206,8 @@ int main(void)
         cmocka_unit_test(no_line_of_a_quotation_begins_a_block),
         cmocka_unit_test(long_quotations_are_whole),
         cmocka_unit_test(both_forms_say_the_same),
+        cmocka_unit_test(cells_stand_over_several_columns),
+        cmocka_unit_test(a_style_of_its_own_stands_behind_that_of_all),
         cmocka_unit_test(names_in_sentences_are_set_apart),
     };
     return cmocka_run_group_tests(tests, setup, teardown);

@@ -170,6 +170,17 @@ static void book_add(struct writing *writing, const struct ruleset *ruleset, con
                           &(struct page){.book = book, .title = ruleset->title, .link_base = "#", .searched = true});
 }
 
+static void reference_add(struct writing *writing, const struct ruleset *ruleset, const struct rulebook *book)
+{
+    path_set(writing, "/v1/rulesets/%s/sheet", ruleset->name);
+    reference_write(&writing->out, ruleset, book);
+    document_add_json(writing);
+    reference_markdown(&writing->markdown, ruleset, book);
+    document_add(writing, MEDIA_MARKDOWN, &writing->markdown);
+    reference_page(&writing->out, ruleset, book);
+    document_add(writing, MEDIA_HTML, &writing->out);
+}
+
 static void problems_add(struct writing *writing)
 {
     const char *document = problems_document();
@@ -220,6 +231,7 @@ static void ruleset_add(struct writing *writing, const struct ruleset *ruleset)
     tables_add(writing, ruleset);
     clauses_add(writing, ruleset, book);
     book_add(writing, ruleset, book);
+    reference_add(writing, ruleset, book);
 }
 
 static int by_path(const void *a, const void *b)

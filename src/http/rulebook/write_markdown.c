@@ -180,7 +180,9 @@ void book_markdown(struct writer *out, const struct ruleset *ruleset, const stru
     markup_add_markdown(out, ruleset->title);
     write_words(out, "\n\n");
     write_words(out, book ? book->introduction : ruleset->doc);
-    write_words(out, "\n");
+    write_words(out, "\n\n[Reference sheet, to be printed](/v1/rulesets/");
+    write_words(out, ruleset->name);
+    write_words(out, "/sheet)\n");
     for (size_t i = 0; book && i < book->clause_count; i++) {
         write_words(out, "\n");
         clause_markdown(out, ruleset, &book->clauses[i]);
@@ -240,6 +242,7 @@ void ruleset_markdown(struct writer *out, const struct ruleset *ruleset)
     line_add(out, "The whole book", base, "book", NULL);
     line_add(out, "Clauses", base, "clauses", NULL);
     line_add(out, "Tables", base, "tables", NULL);
+    line_add(out, "Reference sheet, to be printed", base, "sheet", NULL);
     heading(out, "\n## ", "Steps");
     text_add(&text, "steps/");
     for (const struct step *const *step = ruleset->steps; *step; step++)

@@ -5,7 +5,7 @@
 
 /* What they answer. */
 extern const struct fields ruleset_list_fields, ruleset_fields, step_fields, table_list_fields, table_fields,
-    clause_list_fields, clause_fields, book_fields;
+    clause_list_fields, clause_fields, book_fields, reference_fields;
 
 /* JSON: everything whole, with the address where it stands by itself. */
 void rulesets_write(struct writer *out);
@@ -31,3 +31,9 @@ void table_page_markdown(struct writer *out, const struct table *table);
 void clauses_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
 void clause_markdown(struct writer *out, const struct ruleset *ruleset, const struct clause *clause);
 void book_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
+
+/* The reference sheet: what one looks up at the table. As JSON, as Markdown, and as the page that is printed on one
+ * sheet of A4. */
+void reference_write(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
+void reference_markdown(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);
+void reference_page(struct writer *out, const struct ruleset *ruleset, const struct rulebook *book);

@@ -79,6 +79,10 @@ static const struct operation operations[] = {
      .tagged = true, .readable = true, .handle = handle_document,
      .doc = "Introduction, clauses, tables, steps with their schemas, and options, in one download for use offline. "
             "Also as Markdown and as a page."},
+    {GET("/v1/rulesets/{ruleset}/sheet", "getReferenceSheet", "What is looked up at the table"), .tag = "look-up",
+     .answers = &reference_fields, .tagged = true, .readable = true, .handle = handle_document,
+     .doc =
+         "The tables of a game system, or its clauses where it has none. As a page it is printed on one sheet of A4."},
     {GET("/v1/search", "search", "Search the rulebooks"), .tag = "look-up", .answers = &search_result_fields,
      .query = &search_query_fields, .cost = 3, .tagged = true, .readable = true, .handle = handle_search,
      .doc =

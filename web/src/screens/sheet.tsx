@@ -170,7 +170,9 @@ export function Sheet({ ruleset }: { ruleset: string }) {
                 <Wait of={found} />
             ) : (
                 <>
-                    <p className="soft no-print">{words.about}</p>
+                    <p className="soft no-print">
+                        {words.about} <a href={`/v1/rulesets/${ruleset}/sheet`}>{words.site}</a>
+                    </p>
                     <div className="paper-scroll" tabIndex={0} role="region" aria-label={book.title}>
                         <div ref={paper} className="paper">
                             <h2>{book.title}</h2>

@@ -161,6 +161,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/rulesets/{ruleset}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is looked up at the table
+         * @description The tables of a game system, or its clauses where it has none. As a page it is printed on one sheet of A4.
+         */
+        get: operations["getReferenceSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/search": {
         parameters: {
             query?: never;
@@ -3433,6 +3453,24 @@ export interface components {
             steps: components["schemas"]["Step"][];
             /** @description The JSON Schema of its options. */
             options: Record<string, never>;
+        };
+        /**
+         * ReferenceSheet
+         * @description What is looked up at the table.
+         */
+        ReferenceSheet: {
+            ruleset: string;
+            title: string;
+            /** @description Increased only when some outcome changes. */
+            version: number;
+            /** @description The phases of a turn, where no table has them. */
+            phases: string[];
+            /** @description With their rows. */
+            tables: components["schemas"]["Table"][];
+            /** @description The rules, where there are no tables. */
+            clauses: components["schemas"]["Clause"][];
+            /** @description Its address. */
+            href: string;
         };
         /**
          * SearchResult
@@ -6716,6 +6754,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Book"];
+                    "text/markdown": string;
+                    "text/html": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReferenceSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A game system, such as tt.
+                 * @example tt
+                 */
+                ruleset: components["parameters"]["ruleset"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is looked up at the table */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceSheet"];
                     "text/markdown": string;
                     "text/html": string;
                 };
