@@ -7,7 +7,7 @@
 #include "verifying.h"
 #include <jansson.h>
 
-enum { LIES_ENTRIES_MAX = 128, LIES_NAME_MAX = 96, LIES_LIST_MAX = 512, LIES_VALUES_MAX = 12 };
+enum { LIES_ENTRIES_MAX = 128, LIES_NAME_MAX = 96, LIES_LIST_MAX = 2048, LIES_VALUES_MAX = 12 };
 
 /* A record as JSON. */
 struct telling {
@@ -79,7 +79,8 @@ static inline const char *group_of(const json_t *entry)
     return group;
 }
 
-static struct lie_list lies_members; /* "kind member.member": what stood in entries that were lied about */
+static struct lie_list lies_members;  /* "kind.member.member": what stood in entries that were lied about, */
+static struct lie_list lies_invented; /* and what was put there */
 
 /* Marks the members of an object and of what lies in it, as far as tables say. */
 static inline void members_mark(const struct fields *fields, const json_t *object, const char *path)
@@ -302,7 +303,8 @@ struct place {
     struct telling *telling; /* that is changed, and made right again */
     const struct telling *whole;
     struct lie_list *unnoticed;
-    char group[LIES_NAME_MAX]; /* of the entry as it was */
+    char group[LIES_NAME_MAX]; /* of the entry as it was, */
+    bool by_umpire;            /* and whose it was */
     char name[LIES_NAME_MAX];
 };
 
@@ -466,7 +468,22 @@ static inline void additions_try(struct place *place, json_t *entry)
     }
 }
 
-/* What an absent member of the kind's table could say: nobody else in the record says it. */
+static inline json_t *inventions(const struct place *place, const struct field *field);
+
+/* A group with all that its table has, or with no more than it must have. */
+static inline json_t *group_invent(const struct place *place, const struct fields *fields, bool all)
+{
+    json_t *group = json_object();
+    for (size_t i = 0; i < fields->count; i++) {
+        json_t *list = inventions(place, &fields->list[i]);
+        if (json_array_size(list) && (all || fields->list[i].presence == FIELD_REQUIRED))
+            json_object_set(group, fields->list[i].name, json_array_get(list, 0));
+        json_decref(list);
+    }
+    return group;
+}
+
+/* What an absent member could say: nobody else in the record says it. Of a list each item alone. */
 static inline json_t *inventions(const struct place *place, const struct field *field)
 {
     json_t *list = json_array();
@@ -477,6 +494,8 @@ static inline json_t *inventions(const struct place *place, const struct field *
         json_array_append_new(list, json_true());
     if (field->kind == FIELD_INT || field->kind == FIELD_FORM)
         json_array_append_new(list, json_integer(1));
+    if (field->kind == FIELD_DECIMAL)
+        json_array_append_new(list, json_real(0.5));
     if (field->kind == FIELD_TEXT || field->kind == FIELD_LABEL)
         json_array_append_new(list, json_string("x"));
     json_t *side;
@@ -488,31 +507,59 @@ static inline json_t *inventions(const struct place *place, const struct field *
     }
     if (field->kind == FIELD_FORM && field->form == &form_seat)
         json_array_append_new(list, json_string("umpire"));
+    for (int all = 0; field->kind == FIELD_GROUP && all < 2; all++)
+        json_array_append_new(list, group_invent(place, field->of, all));
+    if (field->kind == FIELD_LIST) {
+        json_t *items = inventions(place, field->item), *item;
+        json_array_foreach(items, i, item) json_array_append_new(list, json_pack("[O]", item));
+        json_decref(items);
+    }
     return list;
 }
 
-/* Members that the first entry of a group has not. */
-static inline void inventions_try(struct place *place, json_t *entry, struct lie_list *tried)
+/* A member that is absent, and all that could be in it. */
+static inline void invention_try(struct place *place, json_t *object, const struct field *field, const char *path,
+                                 const char *known)
 {
-    const struct entry_row *row = entry_row(entry_kind_named(kind_of(entry)));
-    const struct fields *tables[] = {&entry_fields, row->fields};
-    if (!lies_add(tried, place->group))
-        return;
-    for (size_t table = 0; table < 2; table++)
-        for (size_t i = 0; tables[table] && i < tables[table]->count; i++) {
-            const struct field *field = &tables[table]->list[i];
-            if (json_object_get(entry, field->name))
-                continue;
-            json_t *list = inventions(place, field), *value;
-            size_t k;
-            json_array_foreach(list, k, value)
-            {
-                json_object_set(entry, field->name, value);
-                lie_at(place, field->name);
-                json_object_del(entry, field->name);
-            }
-            json_decref(list);
+    const struct field *item = field->kind == FIELD_LIST ? field->item : field;
+    json_t *list = inventions(place, field), *value;
+    size_t k;
+    json_array_foreach(list, k, value)
+    {
+        json_object_set(object, field->name, value);
+        lie_at(place, path);
+        json_object_del(object, field->name);
+    }
+    if (json_array_size(list)) {
+        lies_add(&lies_invented, known);
+        if (item->kind == FIELD_GROUP)
+            members_miss(item->of, known, &lies_invented);
+    }
+    json_decref(list);
+}
+
+/* Members that an object has not, and the first item of each of its lists: once for what lies are filed under, and once
+ * more for what the umpire does. */
+static inline void inventions_try(struct place *place, const struct fields *fields, json_t *object, const char *path,
+                                  const char *known, struct lie_list *tried)
+{
+    for (size_t i = 0; fields && i < fields->count; i++) {
+        const struct field *field = &fields->list[i];
+        const struct field *item = field->kind == FIELD_LIST ? field->item : field;
+        json_t *value = json_object_get(object, field->name);
+        char member[LIES_NAME_MAX], name[LIES_NAME_MAX], once[LIES_NAME_MAX];
+        path_join(member, path, field->name);
+        snprintf(name, sizeof name, "%.64s.%.30s", known, field->name);
+        snprintf(once, sizeof once, "%s%.30s %.56s", place->by_umpire ? "umpire " : "", place->group, member);
+        if (!value && lies_add(tried, once))
+            invention_try(place, object, field, member, name);
+        if (json_is_array(value)) {
+            value = json_array_get(value, 0);
+            strncat(member, "[]", sizeof member - strlen(member) - 1);
         }
+        if (value && item->kind == FIELD_GROUP)
+            inventions_try(place, item->of, value, member, name, tried);
+    }
 }
 
 /* ---- entries that go, come, and change places ---- */
@@ -660,9 +707,10 @@ static inline void lies_tell(const struct telling *foreign, struct lie_list *unn
 {
     struct telling whole, told;
     struct place place = {.telling = &told, .whole = &whole, .unnoticed = unnoticed};
-    struct lie_list tried = {0};
+    static struct lie_list tried;
     char *saved = strdup(chronicle.notes[chronicle.note_count - 1]);
     bool with_saved;
+    tried.count = 0;
     trust.saved = saved;
     trust.saved_length = strlen(saved);
     telling_read(&whole, &chronicle);
@@ -678,9 +726,12 @@ static inline void lies_tell(const struct telling *foreign, struct lie_list *unn
         if (seen)
             json_object_set_new(told.entries[i], "last_checkpoint", json_deep_copy(seen));
         strcpy(place.group, group_of(whole.entries[i]));
+        place.by_umpire = strcmp(json_string_value(json_object_get(whole.entries[i], "seat")), "umpire") == 0;
         walk(&place, told.entries[i], "");
         additions_try(&place, told.entries[i]);
-        inventions_try(&place, told.entries[i], &tried);
+        enum entry_kind kind = entry_kind_named(kind_of(whole.entries[i]));
+        inventions_try(&place, &entry_fields, told.entries[i], "", "", &tried);
+        inventions_try(&place, entry_row(kind)->fields, told.entries[i], "", entry_kind_name(kind), &tried);
         json_object_del(told.entries[i], "last_checkpoint");
     }
     header_lies(&told, &whole, unnoticed);
@@ -690,7 +741,7 @@ static inline void lies_tell(const struct telling *foreign, struct lie_list *unn
         for (int clever = 0; clever < 2; clever++) {
             for (int how = 0; how < MOVE_FOREIGN; how++)
                 move_try(&whole, (enum moves)how, i, NULL, clever, unnoticed);
-            for (size_t k = 0; k < foreign->count && i % 5 == 0; k++)
+            for (size_t k = 0; k < foreign->count && (i % 5 == 0 || i + 2 == whole.count); k++)
                 move_try(&whole, MOVE_FOREIGN, i, foreign->entries[k], clever, unnoticed);
         }
     telling_free(&told);

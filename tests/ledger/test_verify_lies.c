@@ -2,6 +2,7 @@
  * name as only somebody's word; and with a saved checkpoint everything is. */
 #include "chronicle_within.h"
 #include "clock.h"
+#include "cosigned.h"
 #include "lies.h"
 #include "unit_requests.h"
 
@@ -86,6 +87,7 @@ static void sealed_game(uint64_t seed)
     chronicle_revoke(&chronicle, "umpire", "crowd");
     rule_with_dice("red", "sealed");
     chronicle_restore(&chronicle, 3);
+    rule_with_dice("umpire", "sealed");
     rule_with_dice("red", "sealed");
     int64_t end = chronicle_close(&chronicle);
     chronicle_edit(&chronicle, end, "\"seat\":", "\"remark\":\"a draw\",\"seat\":");
@@ -166,9 +168,10 @@ static bool every_ruling_threw(void)
 #define FIGURE(id, seat)                                                                                               \
     "{\"id\":\"" id "\",\"side\":\"" seat                                                                              \
     "\",\"game\":\"individual\",\"quality\":\"regular\",\"weapon\":\"rifled_musket\",\"figures\":1}"
-#define CHARGE                                                                                                         \
+#define CHARGE_FROM(distance)                                                                                          \
     "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"bill\"},"                                    \
-    "\"input\":{\"chargers\":[{\"distance\":6}]}}"
+    "\"input\":{\"chargers\":[{\"distance\":" distance "}]}}"
+#define CHARGE CHARGE_FROM("6")
 
 /* Each fires once at one of his own: a musket is empty then, and who is dead is out of the game. */
 #define FIRE(firer, target)                                                                                            \
@@ -204,6 +207,23 @@ static int64_t rule_on(const char *source, const char *body)
     return entry;
 }
 
+static int64_t decide_on(int64_t ruling, const char *correction)
+{
+    return chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "blue", ruling), correction);
+}
+
+/* With the dice that fell, and further ones where they do not suffice. */
+static int64_t correct_on(int64_t ruling, const char *correction, const char *body)
+{
+    struct violations violations;
+    violations_start(&violations);
+    int64_t entry = chronicle_correct_on(&chronicle, ruling, decide_on(ruling, correction),
+                                         strcmp(correction, "reused_dice") == 0, body, &violations);
+    if (entry < 0)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    return entry;
+}
+
 /* With units, phases, and a change by hand. */
 static void game_of_units(uint64_t seed)
 {
@@ -225,7 +245,8 @@ static void game_of_units(uint64_t seed)
     int64_t empty = rule_on("declared", FIRE("tim", "ben")); /* is not permitted: its dice count for nothing */
     chronicle_edit(&chronicle, empty, "\"draws\":[]", "\"dice_unused\":[3,4],\"draws\":[]");
     chronicle_turn(&chronicle, "umpire", 2, MOVE_PHASE);
-    rule_on("sealed", CHARGE);
+    int64_t charge = rule_on("sealed", CHARGE);
+    correct_on(charge, "further_dice", CHARGE_FROM("5"));
     chronicle_add_units(&chronicle, "red", units, chronicle_units_of(&chronicle, FIGURE("sam", "red"), units));
     const struct roster_change changes[] = {
         {.unit = 1, .member = unit_member("quality"), .kind = EFFECT_SET, .value = 0},
@@ -273,9 +294,12 @@ static int32_t sergeants(const struct ruleset *ruleset, const void *options, str
 }
 
 static void game_of(const char *ruleset,
-                    int32_t (*units)(const struct ruleset *, const void *, struct roster_unit[ROSTER_UNITS_MAX]))
+                    int32_t (*units)(const struct ruleset *, const void *, struct roster_unit[ROSTER_UNITS_MAX]),
+                    const char *umpire_side)
 {
-    chronicle_open(&chronicle, &(struct chronicle_kind){.ruleset = ruleset, .links = 8, .seed = 5, .units = units});
+    chronicle_open(&chronicle,
+                   &(struct chronicle_kind){
+                       .ruleset = ruleset, .links = 8, .seed = 5, .units = units, .umpire_side = umpire_side});
     chronicle.no_seen = true;
     chronicle_join(&chronicle, "red", "player");
     chronicle_join(&chronicle, "blue", "player");
@@ -286,7 +310,7 @@ static void game_of(const char *ruleset,
     "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target                              \
     "\"},\"input\":{\"range\":5" more "}"
 
-static void rule_by(const char *seat, const char *body)
+static int64_t rule_by(const char *seat, const char *body)
 {
     struct violations violations;
     violations_start(&violations);
@@ -295,25 +319,64 @@ static void rule_by(const char *seat, const char *body)
         fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
     if (!strstr(chronicle.entries[ruling].bytes, "\"faces\":["))
         fail_msg("no dice: %s", chronicle.entries[ruling].bytes);
+    return ruling;
 }
+
+#define OVERRIDE ",\"override\":{\"reason\":\"A test.\"}"
 
 /* Colonial: what bars a unit is overridden by the umpire, who cannot make the record say that nothing did. */
 static void overridden_game(void)
 {
-    game_of("colonial", tribes);
+    game_of("colonial", tribes, NULL);
     chronicle_turn(&chronicle, "umpire", 1, -1);
-    rule_by("red", SHOOT("guard", "impi", "}"));
+    int64_t few = rule_by("red", SHOOT("guard", "impi", ",\"figures\":4}"));
+    correct_on(few, "further_dice", SHOOT("guard", "impi", "}"));
     rule_by("blue", SHOOT("horde", "watch", "}"));
     const struct roster_change pinned = {.member = unit_member("pinned_markers"), .kind = EFFECT_SET, .value = 1};
     chronicle_change(&chronicle, "umpire", &pinned, 1);
-    rule_by("umpire", SHOOT("watch", "impi", "},\"override\":{\"reason\":\"A test.\"}"));
+    int64_t ruling = rule_by("umpire", SHOOT("watch", "impi", "}" OVERRIDE));
+    correct_on(ruling, "further_dice", SHOOT("watch", "impi", ",\"figures\":12}" OVERRIDE));
+    chronicle_sign_anew(&chronicle);
+}
+
+/* Asks, both reveal, and the answer. Of a correction: which entry, by which decision; else 0. */
+static int64_t roll_on(const char *seat, int64_t corrects, int64_t decision, const char *body)
+{
+    struct violations violations;
+    violations_start(&violations);
+    if (chronicle_ask_on(&chronicle, seat, corrects, decision, body, &violations) < 0)
+        fail_msg("%s: %s", violations.list[0].pointer, violations.list[0].message);
+    chronicle_reveal(&chronicle, "red");
+    chronicle_reveal(&chronicle, "blue");
+    int64_t ruling = chronicle_answer(&chronicle, seat);
+    if (!strstr(chronicle.entries[ruling].bytes, "\"faces\":["))
+        fail_msg("no dice: %s", chronicle.entries[ruling].bytes);
+    return ruling;
+}
+
+/* Two-sided mode with units: questions that name them, also for a correction, which another one corrects with fewer
+ * dice. */
+static void two_sided_units_game(void)
+{
+    chronicle_open(&chronicle, &(struct chronicle_kind){
+                                   .ruleset = "colonial", .two_sided = true, .links = 16, .seed = 5, .units = tribes});
+    chronicle.no_seen = true;
+    chronicle_join(&chronicle, "red", "player");
+    chronicle_join(&chronicle, "blue", "player");
+    chronicle_commit(&chronicle, "red", 8);
+    chronicle_commit(&chronicle, "blue", 8);
+    chronicle_turn(&chronicle, "umpire", 1, -1);
+    int64_t six = roll_on("red", 0, 0, SHOOT("watch", "impi", ",\"figures\":6}"));
+    int64_t all = roll_on("red", six, decide_on(six, "further_dice"), SHOOT("watch", "impi", "}"));
+    correct_on(all, "reused_dice", SHOOT("watch", "impi", ",\"figures\":8}"));
+    roll_on("blue", 0, 0, SHOOT("horde", "guard", "}"));
     chronicle_sign_anew(&chronicle);
 }
 
 /* The Second World War: a turn forgets what was due. */
 static void forgetful_game(void)
 {
-    game_of("tft-ww2", sergeants);
+    game_of("tft-ww2", sergeants, "red");
     chronicle_turn(&chronicle, "umpire", 1, 3);
     rule_by("red", SHOOT("tom", "fritz", AIMED));
     rule_by("blue", SHOOT("hans", "tim", AIMED));
@@ -386,6 +449,15 @@ static void lies_about_a_game_of_units(void **state)
     lies_tell(&foreign, &unnoticed);
 }
 
+static void lies_about_a_two_sided_game_of_units(void **state)
+{
+    (void)state;
+    two_sided_units_game();
+    check_chronicle();
+    assert_true(verify_passed(verifier));
+    lies_tell(&foreign, &unnoticed);
+}
+
 static void lies_about_an_overridden_game(void **state)
 {
     (void)state;
@@ -398,6 +470,112 @@ static void lies_about_a_forgetful_game(void **state)
     (void)state;
     forgetful_game();
     lies_tell(&foreign, &unnoticed);
+}
+
+/* ---- what stands behind the entries: checkpoints, and devices' lines under them ---- */
+
+/* The file with other lines behind the entries. */
+static void lines_try(char *const *notes, size_t count, const char *name)
+{
+    const struct chronicle was = chronicle;
+    assert_true(count <= CHRONICLE_NOTES_MAX);
+    for (size_t i = 0; i < count; i++)
+        chronicle.notes[i] = notes[i];
+    chronicle.note_count = count;
+    check_chronicle();
+    if (verify_passed(verifier) && verify_complete(verifier))
+        lies_add(&unnoticed, name);
+    chronicle = was;
+    lies_told++;
+}
+
+/* A note without the line at `from` (NULL: with all of them), and with `more` behind them; the caller's. */
+static char *note_bend(const char *note, const char *from, const char *more, size_t more_length)
+{
+    size_t length = strlen(note), before = from ? (size_t)(from - note) : length;
+    size_t gone = from ? strcspn(from, "\n") + 1 : 0;
+    char *bent = calloc(1, length + more_length + 1);
+    assert_non_null(bent);
+    memcpy(bent, note, before);
+    memcpy(bent + before, note + before + gone, length - before - gone);
+    memcpy(bent + length - gone, more, more_length);
+    return bent;
+}
+
+static void line_lies(size_t at, const char *line, bool by_server)
+{
+    char *notes[CHRONICLE_NOTES_MAX], name[LIES_NAME_MAX];
+    size_t other = at ? at - 1 : at + 1, length = strcspn(line, "\n") + 1;
+    const char *what = by_server ? "signature" : "cosignature";
+    memcpy(notes, chronicle.notes, sizeof notes);
+    notes[at] = note_bend(chronicle.notes[at], line, "", 0);
+    snprintf(name, sizeof name, "dropped %s", what);
+    lines_try(notes, chronicle.note_count, name);
+    free(notes[at]);
+    notes[at] = note_bend(chronicle.notes[at], NULL, line, length);
+    snprintf(name, sizeof name, "doubled %s", what);
+    lines_try(notes, chronicle.note_count, name);
+    free(notes[at]);
+    notes[at] = chronicle.notes[at];
+    notes[other] = note_bend(chronicle.notes[other], NULL, line, length);
+    snprintf(name, sizeof name, "foreign %s", what);
+    lines_try(notes, chronicle.note_count, name);
+    free(notes[other]);
+}
+
+static void checkpoint_lies(size_t at)
+{
+    char *notes[CHRONICLE_NOTES_MAX];
+    size_t count = chronicle.note_count, used = 0;
+    for (size_t i = 0; i < count; i++)
+        if (i != at)
+            notes[used++] = chronicle.notes[i];
+    lines_try(notes, used, at + 1 == count ? "dropped last checkpoint" : "dropped checkpoint");
+    used = 0;
+    for (size_t i = 0; i < count; i++)
+        for (int times = i == at ? 2 : 1; times > 0; times--)
+            notes[used++] = chronicle.notes[i];
+    lines_try(notes, used, "doubled checkpoint");
+    memcpy(notes, chronicle.notes, sizeof notes);
+    if (at + 1 < count) {
+        notes[at] = chronicle.notes[at + 1];
+        notes[at + 1] = chronicle.notes[at];
+        lines_try(notes, count, "swapped checkpoint");
+    }
+    const char *first = strstr(chronicle.notes[at], "\n\n");
+    assert_non_null(first);
+    first += 2;
+    for (const char *line = first; *line; line += strcspn(line, "\n") + 1)
+        line_lies(at, line, line == first);
+}
+
+/* A saved checkpoint, which covers the entries, tells no more of them. */
+static void lies_about_lines(void **state)
+{
+    (void)state;
+    signed_game(5);
+    size_t count = chronicle.count;
+    free(chronicle.notes[--chronicle.note_count]);
+    for (size_t part = 1; part <= 3; part++) {
+        chronicle.count = count * part / 3;
+        chronicle_sign(&chronicle);
+        cosign(seat_of("red"), seat_of("red"));
+        cosign(seat_of("blue"), seat_of("blue"));
+    }
+    check_chronicle();
+    assert_true(verify_passed(verifier) && verify_complete(verifier));
+    char *saved = strdup(chronicle.notes[2]);
+    size_t without = 0;
+    for (int with_saved = 0; with_saved < 2; with_saved++) {
+        trust.saved = with_saved ? saved : NULL;
+        trust.saved_length = with_saved ? strlen(saved) : 0;
+        for (size_t i = 0; i < chronicle.note_count; i++)
+            checkpoint_lies(i);
+        assert_true(!with_saved || unnoticed.count == without);
+        without = unnoticed.count;
+    }
+    trust = (struct verify_trust){0};
+    free(saved);
 }
 
 /* Another question under the same dice, resolved by the rules: it wants a saved checkpoint. */
@@ -425,10 +603,9 @@ static void another_question_under_the_same_dice(void **state)
     free(was);
 }
 
-/* Members that stand in no entry of these games: of questions and corrections that name units, of what a question gave
- * itself. A member that comes to a kind's table, or into one of these games, must be lied about or be named here. */
+/* Members that stand in no entry of these games; each is put there all the same. A member that comes to a kind's table,
+ * or into one of these games, must be lied about or be named here. */
 static const char *const untold[] = {
-    "opened.umpire_side",
     "ruling.barred.input",
     "ruling.dice.from_entry",
     "ruling.dice.spare",
@@ -437,51 +614,9 @@ static const char *const untold[] = {
     "ruling.dice.spare.number",
     "ruling.dice.spare.part",
     "ruling.dice.spare.sides",
-    "ruling.overridden",
-    "asked.applied",
-    "asked.assumed",
-    "asked.autofilled",
-    "asked.corrects",
-    "asked.decision",
-    "asked.overridden",
-    "asked.roles",
-    "correction.applied",
-    "correction.assumed",
-    "correction.autofilled",
-    "correction.barred",
-    "correction.barred.bar",
-    "correction.barred.clause",
-    "correction.barred.input",
-    "correction.barred.role",
-    "correction.barred.unit",
-    "correction.barred.waived",
-    "correction.dice.link",
-    "correction.dice.nonces",
-    "correction.dice.nonces.nonce",
-    "correction.dice.nonces.seat",
-    "correction.dice.question",
-    "correction.dice.secret",
     "correction.dice.spare.part",
     "correction.dice_unused",
-    "correction.draws.number",
-    "correction.draws.part",
-    "correction.effects",
-    "correction.effects.add",
-    "correction.effects.clause",
-    "correction.effects.from",
-    "correction.effects.member",
-    "correction.effects.to",
-    "correction.effects.unit",
     "correction.effects.unit_name",
-    "correction.names",
-    "correction.overridden",
-    "correction.override",
-    "correction.override.reason",
-    "correction.phase",
-    "correction.reasons.count",
-    "correction.reasons.part",
-    "correction.roles",
-    "correction.turn",
     "unit_changed.effects.add",
     "unit_changed.effects.clause",
     "turn.effects.add",
@@ -498,6 +633,11 @@ static void every_member_was_lied_about(void **state)
         assert_true(lies_add(&known, untold[i]));
     size_t wrong = lies_differ(&missed, &known, "no lie was told about");
     wrong += lies_differ(&known, &missed, "a lie was told, and the list says that none was");
+    for (size_t i = 0; i < missed.count; i++)
+        if (!lies_have(&lies_invented, missed.names[i])) {
+            print_error("nor was it invented: %s\n", missed.names[i]);
+            wrong++;
+        }
     assert_int_equal(wrong, 0);
 }
 
@@ -525,8 +665,10 @@ int main(void)
         TEST(lies_about_a_signed_game),
         TEST(lies_about_a_two_sided_game),
         TEST(lies_about_a_game_of_units),
+        TEST(lies_about_a_two_sided_game_of_units),
         TEST(lies_about_an_overridden_game),
         TEST(lies_about_a_forgetful_game),
+        TEST(lies_about_lines),
         cmocka_unit_test(every_member_was_lied_about),
         cmocka_unit_test(the_document_lists_them),
         TEST(another_question_under_the_same_dice),

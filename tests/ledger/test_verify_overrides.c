@@ -240,14 +240,20 @@ static void an_umpire_who_plays_is_counted(void **state)
         umpire_side = plays ? "red" : NULL;
         overridden();
         alone(2); /* the change by hand that barred the unit, and the override */
-        chronicle_reassign(&chronicle, "umpire", 1, "red");
+        struct roster_unit twin[ROSTER_UNITS_MAX];
+        chronicle_add_units(&chronicle, "blue", twin, chronicle_units_of(&chronicle, TRIBE("twin", "blue"), twin));
+        chronicle_rename(&chronicle, "umpire", 1, "The Horde");
         alone(3);
-        chronicle_reissue(&chronicle, "blue", NULL, 0);
+        chronicle_remove_unit(&chronicle, "umpire", 2);
         alone(4);
+        chronicle_reassign(&chronicle, "umpire", 1, "red");
+        alone(5);
+        chronicle_reissue(&chronicle, "blue", NULL, 0);
+        alone(6);
         chronicle_restore(&chronicle, 8);
-        alone(5);
-        chronicle_rename(&chronicle, "umpire", 0, "The Watch"); /* as players may */
-        alone(5);
+        alone(7);
+        chronicle_rename(&chronicle, "umpire", 0, "The Watch"); /* as players may: it is of the own side */
+        alone(7);
         forgotten();
         alone(2); /* the change by hand, and the turn that forgot what was due; not the one before */
     }

@@ -1,6 +1,6 @@
 /* What the verifier says to people: how often what happened, the story of one roll, and the page to print. */
 #include "checkpoint.h"
-#include "cosignature.h"
+#include "cosigned.h"
 #include "verifying.h"
 
 /* Entries: 0 opened, 1 and 2 joined. */
@@ -177,33 +177,6 @@ static void restores_are_counted(void **state)
     expect_passed();
     counted(VERIFY_WARNING_RESTORES, 1, restored);
     counted(VERIFY_WARNING_REKEYS, 1, restored);
-}
-
-/* Puts a device's line under the last checkpoint; `of`: the seat whose key it is said to be. */
-static void cosign(size_t by, size_t of)
-{
-    struct cosigner cosigner;
-    struct note note;
-    struct checkpoint checkpoint;
-    char line[COSIGNATURE_LINE_MAX], *was = chronicle.notes[chronicle.note_count - 1];
-    struct text text;
-    assert_true(note_read(was, strlen(was), &note) && checkpoint_read(&note, &checkpoint));
-    assert_true(cosigner_make(checkpoint.origin, &chronicle.seats[of].key, &cosigner));
-    text_start(&text, line, sizeof line);
-    assert_true(cosignature_add(&text, &note, &cosigner, &chronicle.seats[by].secret, 1790000000));
-    char *cosigned = malloc(strlen(was) + sizeof line);
-    assert_non_null(cosigned);
-    sprintf(cosigned, "%s%s", was, line);
-    free(was);
-    chronicle.notes[chronicle.note_count - 1] = cosigned;
-}
-
-static size_t seat_of(const char *name)
-{
-    size_t i = 0;
-    while (strcmp(chronicle.seats[i].name, name) != 0)
-        i++;
-    return i;
 }
 
 /* Under the file's checkpoint, and under the one that a player saved. */

@@ -50,6 +50,26 @@ static int64_t add(const char *seat, const char *list)
     return chronicle_add_units(&chronicle, seat, units, count);
 }
 
+static void expect_without_roles(const char *before, const char *what, const char *words)
+{
+    char with[200];
+    open_tribes();
+    int64_t ruling = chronicle_rule(&chronicle, "red", "declared");
+    snprintf(with, sizeof with, "%s,%s", what, before);
+    chronicle_edit(&chronicle, ruling, before, with);
+    expect_only_signed(VERIFY_RULINGS, ruling, words);
+}
+
+/* A ruling that names no units does nothing to any, and nothing bars any. */
+static void a_ruling_without_units_that_changes_some(void **state)
+{
+    (void)state;
+    expect_without_roles("\"format\":1",
+                         "\"effects\":[{\"from\":16,\"member\":\"figures\",\"to\":1,\"unit\":\"watch\"}]", "/effects");
+    expect_without_roles("\"dice\":{", "\"barred\":[{\"bar\":\"x\",\"clause\":\"x\",\"role\":\"x\",\"unit\":\"x\"}]",
+                         "/barred");
+}
+
 static const struct field *member(const char *name)
 {
     return field_find(chronicle.ruleset->units->fields, name, strlen(name));
@@ -300,6 +320,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(units_that_are_in_order),
+        cmocka_unit_test(a_ruling_without_units_that_changes_some),
         cmocka_unit_test(more_units_than_items),
         cmocka_unit_test(more_units_than_the_role_takes),
         cmocka_unit_test(a_member_that_must_be_there_is_taken_away),

@@ -2,6 +2,7 @@
  * that have joined, and who has disputed what. The record goes on where it ends now, by its own rules. */
 #include "devices.h"
 #include "ground.h"
+#include "parties.h"
 #include "raw.h"
 #include "recovery.h"
 #include "sealed.h"
@@ -13,6 +14,8 @@
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 #define DECLARED "{\"step\":\"morale-check\",\"input\":{\"target\":8},\"dice\":[3,4]}"
 #define DISPUTE "{\"target\":1,\"claim\":\"they were pinned\"}"
+
+static const char *const once[] = {"--once", NULL};
 
 /* Entries behind `last` are gone, and the seats that came with them. */
 static void lose_the_end(struct ground *ground, const struct test_game *game, int last)
@@ -65,11 +68,10 @@ static void record_verifies(struct ground *ground, const struct test_game *game,
 
 /* Nothing is written or signed any more, until the umpire goes on with a new chain, whose reason stands in the record.
  */
-static void go_on(struct ground *ground, const struct test_game *game)
+static void begin_chain(struct ground *ground, const struct test_game *game)
 {
     static const char reason[] = "{\"reason\":\"The disk was lost; restored from last night.\"}";
     struct ask checkpoint = {.token = game->token};
-    response_expect_problem(post(ground, game, game->token, "/rulings", ROLL), 409, "session_stopped");
     response_expect_problem(post(ground, game, game->token, "/notes", "{\"text\":\"hello\"}"), 409, "session_stopped");
     checkpoint.path = game_path(game, "/checkpoint");
     response_expect_problem(client_ask(&ground->client, &checkpoint), 409, "session_stopped");
@@ -80,6 +82,12 @@ static void go_on(struct ground *ground, const struct test_game *game)
     response_expect_problem(post(ground, game, game->token, "/rekey", reason), 409, "session_not_stopped");
     checkpoint.path = game_path(game, "/checkpoint");
     response_expect(client_ask(&ground->client, &checkpoint), 200);
+}
+
+static void go_on(struct ground *ground, const struct test_game *game)
+{
+    response_expect_problem(post(ground, game, game->token, "/rulings", ROLL), 409, "session_stopped");
+    begin_chain(ground, game);
 }
 
 static void test_a_seat_is_gone(void **state)
@@ -291,7 +299,6 @@ static void test_it_is_noticed_at_a_start(void **state)
 /* Of a new chain the devices' nonces are missing: they give others by themselves, and ask then. */
 static void test_devices_give_nonces_anew(void **state)
 {
-    static const char *const once[] = {"--once", NULL};
     static const char reason[] = "{\"reason\":\"The disk was lost.\"}";
     struct ground *ground = *state;
     struct test_device red, blue;
@@ -341,6 +348,96 @@ static void test_devices_give_nonces_anew(void **state)
     device_clear(&blue);
 }
 
+/* Of two-sided games. */
+#define TWO_SIDED "{\"ruleset\":\"tt\",\"mode\":\"two_sided\"}"
+
+static void device_asks(const struct test_device *device)
+{
+    struct program_end end;
+    device_ask_question(device, ROLL, &end);
+    if (end.status != 0 || !strstr(end.words, "asked at link"))
+        fail_msg("%s: %d: %s", device->name, end.status, end.words);
+}
+
+static void device_alarms(const struct test_device *device, const char *what, const char *const *words,
+                          const char *code)
+{
+    struct program_end end;
+    device_run(device, what, words, &end);
+    if (end.status != 4 || !strstr(end.words, "ALARM: ") || !strstr(end.words, code))
+        fail_msg("%s: %d: %s", device->name, end.status, end.words);
+}
+
+/* Red's device asked, and gave its nonce: entries 5 and 6, of which the database loses the one or both. Whoever runs
+ * the server may know the dice, and a new chain gives others. The device raises the alarm, and signs nothing more. */
+static void test_a_reveal_is_gone(void **state)
+{
+    struct ground *ground = *state;
+    for (int last = 4; last <= 5; last++) {
+        struct test_device red, blue;
+        struct test_game game;
+        struct program_end end;
+        response_expect(client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = TWO_SIDED}), 201);
+        game_take(&ground->client.response, &game);
+        device_join_game(&red, "red", ground->service.port, &game, NULL, &end);
+        device_join_game(&blue, "blue", ground->service.port, &game, NULL, &end);
+        device_do(&red, "watch", once);
+        device_do(&blue, "watch", once);
+        device_asks(&red);
+        assert_int_equal(game_kind_count(&ground->client, &game, "revealed"), 1);
+        go_back(ground, &game, last);
+        begin_chain(ground, &game);
+        const char *code = last == 4 ? "(rewritten)" : "(rekey)";
+        for (int again = 0; again < 2; again++)
+            device_alarms(&red, "watch", once, code);
+        device_alarms(&red, "give-up", NULL, code);
+        device_do(&blue, "watch", once); /* who gave nothing away goes on, and is told why */
+        device_run(&blue, "show", NULL, &end);
+        assert_non_null(strstr(end.words, "the chain was replaced before it was used up, as after a restore: ask why"));
+        assert_int_equal(game_kind_count(&ground->client, &game, "revealed"), 0);
+        assert_int_equal(game_kind_count(&ground->client, &game, "committed"), 3);
+        device_clear(&red);
+        device_clear(&blue);
+    }
+}
+
+/* Nobody has revealed: the new chain ends the question, and the game goes on with new commitments. */
+static void test_a_question_is_ended(void **state)
+{
+    struct ground *ground = *state;
+    struct test_device blue;
+    struct program_end end;
+    struct pair pair;
+    pair_open(&pair, &ground->client, TWO_SIDED);
+    pair_join(&pair, &pair.red, "red", 'a', "");
+    device_join_game(&blue, "blue", ground->service.port, &pair.game, NULL, &end);
+    assert_int_equal(end.status, 0);
+    device_do(&blue, "watch", once);
+    pair.entries += 2;
+    pair_commit(&pair, &pair.red, 8);
+    pair_asked(&pair, pair_ask(&pair, &pair.red, NULL, "\"step\":\"morale-check\",\"input\":{\"target\":8}")); /* 5 */
+    device_run(&blue, "show", NULL, &end);
+    assert_non_null(strstr(end.words, "open question: entry 5"));
+    response_expect(post(ground, &pair.game, pair.game.token, "/notes", "{\"text\":\"seen by no device\"}"), 201);
+    go_back(ground, &pair.game, 5);
+    begin_chain(ground, &pair.game); /* 6 */
+    pair.entries++;
+    pair_next(&pair);
+    assert_int_equal(pair.next.index, 1);
+    device_do(&blue, "watch", once); /* 7 */
+    pair.entries++;
+    pair.red.committed = pair.next.index; /* those for the old chain are void */
+    pair_commit(&pair, &pair.red, 8);     /* 8 */
+    assert_int_equal(game_kind_count(&ground->client, &pair.game, "revealed"), 0);
+    device_asks(&blue); /* 9, and its own reveal */
+    pair_see_question(&pair, 9);
+    response_expect(pair_reveal(&pair, &pair.red, 9, 1, NULL), 201);
+    assert_int_equal(game_kind_count(&ground->client, &pair.game, "ruling"), 1);
+    device_do(&blue, "watch", once);
+    record_verifies(ground, &pair.game, 13);
+    device_clear(&blue);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,6 +449,8 @@ int main(void)
         cmocka_unit_test(test_a_ruling_is_gone_under_its_dispute),
         cmocka_unit_test(test_it_is_noticed_at_a_start),
         cmocka_unit_test(test_devices_give_nonces_anew),
+        cmocka_unit_test(test_a_reveal_is_gone),
+        cmocka_unit_test(test_a_question_is_ended),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

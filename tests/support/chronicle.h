@@ -135,6 +135,10 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
 /* Two-sided mode. */
 int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t count);
 int64_t chronicle_ask(struct chronicle *chronicle, const char *seat);
+/* The question of a body, as the server would have taken it; of a correction: which entry it corrects, by which
+ * decision; else 0. -1 after adding violations. */
+int64_t chronicle_ask_on(struct chronicle *chronicle, const char *seat, int64_t corrects, int64_t decision,
+                         const char *body, struct violations *violations);
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat);
 int64_t chronicle_withhold(struct chronicle *chronicle, const char *who);
 int64_t chronicle_give_up(struct chronicle *chronicle, const char *seat);

@@ -228,12 +228,16 @@ void work_resolve_kept(struct chronicle *chronicle, struct work *work, const str
         struct sealed_dice sealed;
         struct dice further, dice;
         struct keeping keeping = {.kept = kept, .further = &further};
-        grounds->link = ++chronicle->used;
+        if (!grounds->question)
+            grounds->link = ++chronicle->used;
         grounds->secret = secret;
         assert_true(chain_link(&chronicle->chain, grounds->link, secret));
         seats_collect(chronicle, &seats);
-        const struct seal seal = {
-            .session = chronicle->session, .link = grounds->link, .secret = *secret, .seats = seats.nonces};
+        const struct seal seal = {.session = chronicle->session,
+                                  .link = grounds->link,
+                                  .secret = *secret,
+                                  .seats = seats.nonces,
+                                  .roll = grounds->roll};
         assert_true(sealed_start(&further, &sealed, work->ruling.dice, &seal));
         kept_dice_start(&dice, &keeping, work->ruling.dice);
         ruling_resolve(&work->ruling, &dice);
@@ -314,30 +318,42 @@ int64_t chronicle_commit(struct chronicle *chronicle, const char *seat, size_t c
     return chronicle_add(chronicle, &out);
 }
 
-int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
+int64_t work_ask(struct chronicle *chronicle, struct work *work, const char *seat, int64_t corrects, int64_t decision)
 {
-    struct work work;
     struct writer out;
-    char body[BODY_MAX + 80];
+    char body[BODY_MAX + 120], decided[40] = "";
     uint64_t link = ++chronicle->used;
     const struct statement_place place = {
         .anchor = chronicle->chain.anchor.secret, .link = link, .index = chronicle->asked_count};
-    work_start(&work);
-    question_choose(&work, chronicle, chronicle->step);
     struct entry entry = chronicle_envelope(chronicle, ENTRY_ASKED, seat);
     writer_start(&out, 1 << 20);
-    snprintf(body, sizeof body, "%.*s,\"place\":{\"index\":%u,\"link\":%u}}", (int)strlen(work.body) - 1, work.body,
-             (unsigned)place.index, (unsigned)link);
+    if (decision)
+        snprintf(decided, sizeof decided, ",\"decision\":%d", (int)decision);
+    snprintf(body, sizeof body, "%.*s%s,\"place\":{\"index\":%u,\"link\":%u}}", (int)strlen(work->body) - 1, work->body,
+             decided, (unsigned)place.index, (unsigned)link);
     chronicle_state(chronicle, &entry, STATEMENT_ASK, body, &place, 0);
-    entry.asked = (struct entry_asked){.body = body, .link = link, .index = chronicle->asked_count};
-    entry_question_set(&entry.asked.subject, &work.ruling);
+    entry.asked = (struct entry_asked){
+        .body = body, .link = link, .index = chronicle->asked_count, .corrects = corrects, .decision = decision};
+    if (work->binding.units)
+        entry.asked.units = work->binding.units->said;
+    entry_question_set(&entry.asked.subject, &work->ruling);
     entry_write(&out, &entry);
-    strcpy(chronicle->asked, work.body);
-    arena_end(&work.arena);
+    strcpy(chronicle->asked, work->body);
+    arena_end(&work->arena);
     memset(chronicle->shown, 0, sizeof chronicle->shown);
     chronicle->asked_link = chronicle->used;
     chronicle->asked_index = chronicle->asked_count++;
+    chronicle->asked_corrects = corrects;
+    chronicle->asked_decision = decision;
     return chronicle->asked_entry = chronicle_add(chronicle, &out);
+}
+
+int64_t chronicle_ask(struct chronicle *chronicle, const char *seat)
+{
+    struct work work;
+    work_start(&work);
+    question_choose(&work, chronicle, chronicle->step);
+    return work_ask(chronicle, &work, seat, 0, 0);
 }
 
 int64_t chronicle_reveal(struct chronicle *chronicle, const char *seat)
@@ -380,13 +396,23 @@ int64_t chronicle_withhold(struct chronicle *chronicle, const char *who)
 int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)
 {
     struct work work;
+    struct arena kept_arena;
+    struct kept_dice kept;
     struct hash secret;
     struct any_nonces shown = {.nonces = {.list = shown.list}};
-    struct entry_ruling grounds = {
-        .link = chronicle->asked_link, .secret = &secret, .question = chronicle->asked_entry};
+    struct entry_ruling grounds = {.link = chronicle->asked_link,
+                                   .secret = &secret,
+                                   .question = chronicle->asked_entry,
+                                   .corrects = chronicle->asked_corrects,
+                                   .decision = chronicle->asked_decision,
+                                   .from = chronicle->asked_corrects};
+    static struct roster then;
+    const struct roster *roster = roster_met(chronicle, grounds.corrects, &then);
     work_start(&work);
+    arena_start(&kept_arena, 16 << 20);
+    work.kept = &kept_arena;
     strcpy(work.body, chronicle->asked);
-    assert_true(work_open(&work, chronicle, NULL));
+    assert_true(work_open(&work, chronicle, roster));
     for (size_t i = 0; i < chronicle->seat_count; i++) {
         if (!chronicle->shown[i])
             continue;
@@ -394,8 +420,16 @@ int64_t chronicle_answer(struct chronicle *chronicle, const char *seat)
         nonce_add(&shown, chronicle->seats[i].name, shown.bytes[i]);
     }
     grounds.roll = shown.nonces;
-    work_resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
-    return work_add(chronicle, &work, ENTRY_RULING, seat, &grounds);
+    if (grounds.corrects) {
+        work_keep(&work, chronicle, grounds.corrects, &kept);
+        work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
+        assert_string_equal(work.ruling.source, "sealed"); /* else it is a question that wants no further dice */
+    } else {
+        work_resolve_sealed(chronicle, &work, grounds.link, &shown.nonces, &secret);
+    }
+    int64_t entry = work_record(chronicle, &work, seat, roster, &grounds);
+    arena_end(&kept_arena);
+    return entry;
 }
 
 /* The dice that fell on the table for the open question. */

@@ -139,12 +139,23 @@ static bool question_ask(struct work *work, const struct chronicle *chronicle, c
     return work_open(work, chronicle, roster);
 }
 
-/* The entry of a question that is resolved. */
-static int64_t ruling_record(struct chronicle *chronicle, struct work *work, const char *seat,
-                             const struct roster *roster, struct entry_ruling *grounds)
+const struct roster *roster_met(const struct chronicle *chronicle, int64_t corrects, struct roster *then)
 {
-    grounds->turn = chronicle->present.turn;
-    grounds->phase = phase_named(chronicle, chronicle->present.phase);
+    if (!chronicle->history)
+        return NULL;
+    if (!corrects)
+        return &chronicle->present;
+    roster_history_before(chronicle->history, corrects, INT64_MAX, then);
+    return then;
+}
+
+int64_t work_record(struct chronicle *chronicle, struct work *work, const char *seat, const struct roster *roster,
+                    struct entry_ruling *grounds)
+{
+    if (roster) {
+        grounds->turn = chronicle->present.turn;
+        grounds->phase = phase_named(chronicle, chronicle->present.phase);
+    }
     if (work->binding.units) {
         assert_true(binding_affect(&work->binding, roster, &work->ruling));
         grounds->units = work->binding.units->said;
@@ -174,7 +185,18 @@ int64_t chronicle_rule_on(struct chronicle *chronicle, const char *seat, const c
     } else {
         work_resolve_declared(&work);
     }
-    return ruling_record(chronicle, &work, seat, &chronicle->present, &grounds);
+    return work_record(chronicle, &work, seat, &chronicle->present, &grounds);
+}
+
+int64_t chronicle_ask_on(struct chronicle *chronicle, const char *seat, int64_t corrects, int64_t decision,
+                         const char *body, struct violations *violations)
+{
+    struct work work;
+    static struct roster then;
+    work_start(&work);
+    if (!question_ask(&work, chronicle, roster_met(chronicle, corrects, &then), body))
+        return give_up(&work, violations);
+    return work_ask(chronicle, &work, seat, corrects, decision);
 }
 
 int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_t decision, bool keep, const char *body,
@@ -198,7 +220,7 @@ int64_t chronicle_correct_on(struct chronicle *chronicle, int64_t target, int64_
                  (!keep || ruling_make_kept(&work.ruling, &kept));
     if (right)
         work_resolve_kept(chronicle, &work, &kept, &grounds, &secret);
-    int64_t entry = right ? ruling_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);
+    int64_t entry = right ? work_record(chronicle, &work, "umpire", &then, &grounds) : give_up(&work, violations);
     arena_end(&arena);
     return entry;
 }

@@ -54,6 +54,9 @@ void work_resolve_kept(struct chronicle *chronicle, struct work *work, const str
 /* Adds the entry and ends the work. */
 int64_t work_add(struct chronicle *chronicle, struct work *work, enum entry_kind kind, const char *seat,
                  const struct entry_ruling *grounds);
+/* The question of work->body as one of two-sided mode, which is open from here on; ends the work. Of a correction:
+ * which entry it corrects, by which decision; else 0. */
+int64_t work_ask(struct chronicle *chronicle, struct work *work, const char *seat, int64_t corrects, int64_t decision);
 /* The recorded ruling of an entry. */
 void recorded_open(const struct chronicle *chronicle, int64_t entry, struct arena *arena, struct recorded *ret);
 bool work_asks_the_same(const struct work *work, const struct recorded *old);
@@ -62,6 +65,12 @@ bool work_asks_the_same(const struct work *work, const struct recorded *old);
 /* Units as an entry says them; they stay where they are. */
 void chronicle_units_list(const struct unit_type *type, const struct roster_unit *units, int32_t count,
                           struct unit_entered *ret);
+/* The roster that a question meets, or a correction of an entry (into `then`); NULL: the session has none. */
+const struct roster *roster_met(const struct chronicle *chronicle, int64_t corrects, struct roster *then);
+/* Adds the entry of a question that is resolved, with what it does to the units of this roster (NULL: none), and ends
+ * the work. */
+int64_t work_record(struct chronicle *chronicle, struct work *work, const char *seat, const struct roster *roster,
+                    struct entry_ruling *grounds);
 /* Begins to follow the roster. */
 void chronicle_follow_start(struct chronicle *chronicle);
 /* What the newest entry does to the roster; `voids` is the ruling that it takes back, or 0. */

@@ -427,11 +427,12 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
     verify_roll_resolved(verifier, entry, &ruling);
     ruling.source = dice_kind_name(recorded->dice);
     entry_ruling_set(recorded, &ruling);
-    if (by_device && !binding.units)
-        recorded->units = (struct units_said){0};
-    else if (by_device ? verify_units_affected(verifier, &binding, &ruling, &said)
-                       : recorded->units.named && verify_units_said(verifier, entry, &intent, &ruling, &said))
+    bool named = by_device ? binding.units != NULL : recorded->units.named;
+    if (named && (by_device ? verify_units_affected(verifier, &binding, &ruling, &said)
+                            : verify_units_said(verifier, entry, &intent, &ruling, &said)))
         recorded->units = said;
+    else if (!named || !recorded->units.named)
+        recorded->units = (struct units_said){0}; /* without roles nothing of them was read, and none is written */
     if (kept && !kept_dice_spare(&verifier->arena, kept, ruling.dice, &recorded->spare)) {
         verifier->starved = true;
         return;

@@ -337,6 +337,16 @@ static bool is_followed(struct verifier *verifier, const struct verify_entry *en
     return false;
 }
 
+/* An umpire who plays renames or removes a unit of another side, which a player may not. */
+static void alone_notice(struct verifier *verifier, const struct verify_entry *entry, const struct roster_event *event)
+{
+    bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
+    const struct seat *seat = one ? protocol_seat(&verifier->protocol, entry->said.seat) : NULL;
+    const char *side = seat && seat->role == SEAT_UMPIRE ? protocol_side_of(&verifier->protocol, seat) : NULL;
+    if (side && strcmp(verifier->present.units[event->unit].side, side) != 0)
+        verify_notice(verifier, VERIFY_WARNING_UMPIRE_WHO_PLAYS, entry->place);
+}
+
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids)
 {
     struct roster_event event;
@@ -361,6 +371,7 @@ void verify_units_follow(struct verifier *verifier, const struct verify_entry *e
     verifier->lost = verifier->lost || !verify_hold(verifier, VERIFY_UNITS, !unfit, "%s", unfit ? unfit : "");
     if (verifier->lost)
         return;
+    alone_notice(verifier, entry, &event);
     rewritten_check(verifier, entry);
     if (!roster_history_add(verifier->history, &event, &verifier->present)) {
         verifier->starved = true;
