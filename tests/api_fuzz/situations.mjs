@@ -183,8 +183,10 @@ const moments = {
     return { values: { ruleset, name: 'fuzz' }, query: [] };
   },
   async setArmy(world) {
-    const ruleset = world.ruleset ?? world.place.ruleset;
-    return { values: { ruleset, army: world.random.pick(['fuzz', 'column']) }, body: { name: 'The Column', units: withoutSides(ruleset) } };
+    const ruleset = world.ruleset ?? world.place.ruleset, army = world.random.pick(['fuzz', 'column']);
+    // One that is there already is replaced, which is answered otherwise.
+    if (world.random.chance(0.5)) await world.send({ method: 'POST', target: `/v1/club/armies/${ruleset}/${army}/removal`, token: world.clubKey });
+    return { values: { ruleset, army }, body: { name: 'The Column', units: withoutSides(ruleset) } };
   },
   // One that is removed is gone for whoever reads it at that moment: each has its own.
   async getArmy(world) {
