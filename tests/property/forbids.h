@@ -125,9 +125,12 @@ static inline const char *d12_figures_forbid(const char *step, int32_t asked)
                                                                                            : NULL;
 }
 
-/* Reloading takes a turn of its own: all that are not loaded were emptied in this one (D12-SHO-1). */
-static inline const char *d12_reload_forbids(void)
+/* Reloading takes a turn of its own: all that are not loaded were emptied in this one (D12-SHO-1). Somebody may say
+ * that they are loaded after all: then nothing is reloaded. */
+static inline const char *d12_reload_forbids(json_t *entry)
 {
+    if (json_is_true(json_object_get(json_object_get(entry, "input"), "loaded")))
+        return NULL;
     int32_t empty = the_less(of("unloaded") + of("jammed"), of("figures"));
     return of("emptied") > 0 && empty > 0 && of("emptied") >= empty ? "it was emptied this turn" : NULL;
 }
@@ -150,7 +153,7 @@ static inline const char *d12_forbids(const char *step, json_t *entry)
     if (moves && is("flight", "none") && (of("fired") > 0 || (of("reloading") > 0 && !is("ability", "quick_loader"))))
         return "it has fired or reloads";
     if (strcmp(step, "reload") == 0)
-        return d12_reload_forbids();
+        return d12_reload_forbids(entry);
     return d12_figures_forbid(step, d12_asked(step, entry));
 }
 
