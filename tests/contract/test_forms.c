@@ -1,27 +1,10 @@
 /* A form for every step, made of what the API says and of no document: what it checks is in forms.mjs. */
-#include "ground.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
+#include "script.h"
 
 static void test_every_step_is_played_through_a_form(void **state)
 {
-    const struct ground *ground = *state;
-    struct test_service service;
-    char command[512];
-    service_start(
-        &service, ground->database.url,
-        (const char *const[]){"UMPIRE_ADDRESS_RATE=10000", "UMPIRE_TOKEN_RATE=10000", NULL}); /* it asks in a hurry */
-    service_await_ready(&service);
-    int length = snprintf(command, sizeof command, "node '%s/tests/contract/forms.mjs' http://127.0.0.1:%u",
-                          UMPIRE_SOURCE_DIR, service.port);
-    assert_in_range(length, 1, sizeof command - 1);
-    int status = system(command);
-    service_stop(&service);
-    assert_int_equal(status, 0);
+    script_run(*state, "forms.mjs",
+               (const char *const[]){"UMPIRE_ADDRESS_RATE=10000", "UMPIRE_TOKEN_RATE=10000", NULL});
 }
 
 int main(void)
