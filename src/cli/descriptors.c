@@ -1,14 +1,13 @@
 /* What is open for good, and a few for what is open for a moment. */
 #include "descriptors.h"
-#include "process.h"
+#include "server.h"
 #include <sys/resource.h>
 
 enum { EACH_LOOP = 6, FOR_GOOD = 6 /* logs, the state file */, NOW_AND_THEN = 8, BESIDE_READERS = 3 };
 
 int32_t descriptors_beside(const struct settings *settings)
 {
-    int32_t loops = settings->loops > 0 ? settings->loops : process_processors();
-    return EACH_LOOP * loops + settings->readers + BESIDE_READERS + FOR_GOOD + NOW_AND_THEN;
+    return EACH_LOOP * server_loops(settings->loops) + settings->readers + BESIDE_READERS + FOR_GOOD + NOW_AND_THEN;
 }
 
 int64_t descriptors_raise(void)

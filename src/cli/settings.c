@@ -85,7 +85,8 @@ static const struct field list[] = {
     INT(retention_days, 0, 36500, 0,
         "`umpire session erase --expired` erases sessions that were closed so many days ago; their last checkpoint "
         "stays. 0: none expires."),
-    INT(loops, 0, 64, 0, "Number of event loops. 0: one for each processor that the process may run on."),
+    INT(loops, 0, 64, 0,
+        "Number of event loops. 0: one for each processor that the process may run on but one, and at least one."),
     INT(connections, 1, 100000, 8192, "Concurrent connections, over all loops. Each of the `listeners` takes one."),
     INT(idle_seconds, 1, 3600, 60, "A connection that is silent for so many seconds is closed."),
     INT(header_seconds, 1, 3600, 10,

@@ -1,9 +1,8 @@
-/* The queue of a shard and the loop of its writer. */
+/* The queue of a shard and the turns of its writer. */
 #include "shard.h"
 #include "clock.h"
 #include "key_hash.h"
 #include "log.h"
-#include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -241,20 +240,33 @@ static int sleep_limit(const struct shard *shard, int64_t now)
     return until > now ? (int)(until - now) : 0;
 }
 
-static void rest(struct shard *shard, int timeout)
+int shard_turn(struct shard *shard, struct pollfd ret_waits[STORE_WAITS], bool *ret_finished)
 {
+    int64_t now = clock_monotonic_ms();
+    step_link(shard, now);
+    take_queue(shard);
+    fill_batches(shard);
+    write_check_step(shard, now);
+    if (now >= shard->expiry_at)
+        expire(shard, now);
+    bool sleeps = fall_asleep(shard, ret_finished);
     bool up = shard->link.state == LINK_UP;
     bool unsent = up && PQflush(shard->link.connection) == 1;
-    struct pollfd wait[] = {
-        {shard->wake, POLLIN, 0},
-        {up ? PQsocket(shard->link.connection) : -1, (short)(POLLIN | (unsent ? POLLOUT : 0)), 0},
-    };
-    if (poll(wait, 2, timeout) <= 0)
-        return;
+    ret_waits[0] = (struct pollfd){.fd = shard->wake, .events = POLLIN};
+    ret_waits[1] = (struct pollfd){.fd = up ? PQsocket(shard->link.connection) : -1,
+                                   .events = (short)(POLLIN | (unsent ? POLLOUT : 0))};
+    return sleeps ? sleep_limit(shard, now) : 0;
+}
+
+void shard_wake(struct shard *shard, const struct pollfd waits[STORE_WAITS])
+{
     eventfd_t count;
-    if (wait[0].revents & POLLIN)
+    pthread_mutex_lock(&shard->lock);
+    shard->wake_when = 0; /* whoever appends from here on is seen in the next turn */
+    pthread_mutex_unlock(&shard->lock);
+    if (waits[0].revents & POLLIN)
         eventfd_read(shard->wake, &count);
-    if (wait[1].revents)
+    if (waits[1].revents)
         read_answers(shard);
 }
 
@@ -263,16 +275,10 @@ static void *writer_main(void *argument)
     struct shard *shard = argument;
     bool finished = false;
     while (!finished) {
-        int64_t now = clock_monotonic_ms();
-        step_link(shard, now);
-        take_queue(shard);
-        fill_batches(shard);
-        write_check_step(shard, now);
-        if (now >= shard->expiry_at)
-            expire(shard, now);
-        bool sleeps = fall_asleep(shard, &finished);
-        if (!finished)
-            rest(shard, sleeps ? sleep_limit(shard, now) : 0);
+        struct pollfd waits[STORE_WAITS];
+        int timeout = shard_turn(shard, waits, &finished);
+        if (!finished && poll(waits, STORE_WAITS, timeout) > 0)
+            shard_wake(shard, waits);
     }
     return NULL;
 }
@@ -313,6 +319,10 @@ bool shard_start(struct shard *shard, const struct store_settings *settings, str
     bool fine = shard->wake >= 0 && shard->heads;
     for (int32_t i = 0; fine && i < settings->batches_in_flight; i++)
         fine = batch_prepare(&shard->batches[i], settings->batch_entries, settings->session_entries);
+    if (fine && settings->driven) {
+        step_link(shard, clock_monotonic_ms()); /* the link is made while whoever will drive it is getting ready */
+        return true;
+    }
     if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)
         return true;
     shard_end(shard);
@@ -325,7 +335,10 @@ void shard_stop(struct shard *shard)
     shard->state = QUEUE_CLOSING;
     pthread_mutex_unlock(&shard->lock);
     eventfd_write(shard->wake, 1);
-    pthread_join(shard->thread, NULL);
+    if (shard->settings.driven)
+        writer_main(shard);
+    else
+        pthread_join(shard->thread, NULL);
     link_end(&shard->link);
     shard_end(shard);
 }

@@ -1,7 +1,7 @@
-/* A shard of sessions: a queue, a writer thread and its link to the database. A store has one shard today; everything
+/* A shard of sessions: a queue, a writer and its link to the database. A store has one shard today; everything
  * that belongs to one stands here, so that a store can have several.
  *
- * shard.c has the queue and the writer's loop, settle.c what follows from each answer of the database, statements.c
+ * shard.c has the queue and the writer's turns, settle.c what follows from each answer of the database, statements.c
  * what is sent to it, write_check.c whether it takes entries at all. */
 #pragma once
 #include "batch.h"
@@ -37,7 +37,7 @@ struct shard {
     const char *_Atomic refusal; /* why the database takes no entries, a static sentence; NULL: it does */
     struct shard_counts counts;
 
-    /* the writer's own */
+    /* the writer's own: of its thread, or of whoever drives it */
     struct link link;
     struct heads *heads;
     struct sessions *sessions; /* the store's cache */
@@ -52,11 +52,14 @@ struct shard {
     struct made made[2]; /* of the two entries that an append may have */
 };
 
-/* Starts the thread. False when memory or threads are out. */
+/* Starts the thread, unless the settings say that the shard is driven. False when memory or threads are out. */
 bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions,
                  struct follow *follow);
-/* Refuses what comes, finishes what was accepted, ends the thread. */
+/* Refuses what comes, finishes what was accepted, ends the thread; of a driven shard it takes the turns itself. */
 void shard_stop(struct shard *shard);
+/* As store_turn and store_wake. `ret_finished`: it is closing, and everything is answered. */
+int shard_turn(struct shard *shard, struct pollfd ret_waits[STORE_WAITS], bool *ret_finished);
+void shard_wake(struct shard *shard, const struct pollfd waits[STORE_WAITS]);
 /* As store_append. */
 bool shard_append(struct shard *shard, struct store_append *append);
 

@@ -33,6 +33,7 @@ static bool copy_settings(struct store *store, const struct store_settings *sett
         .url = store->url,
         .role = store->role,
         .least_rights = settings->least_rights,
+        .driven = settings->driven,
         .append_queue = within(settings->append_queue, 1, 1 << 20),
         .batch_entries = within(settings->batch_entries, 1, 4096),
         .batches_in_flight = within(settings->batches_in_flight, 1, SHARD_IN_FLIGHT_MAX),
@@ -113,6 +114,22 @@ void store_measure(struct store *store, struct store_measures *ret)
     histogram_read(&counts->rows, &ret->rows);
     histogram_read(&counts->micros, &ret->micros);
     sessions_measure(store->sessions, ret);
+}
+
+bool store_is_driven(const struct store *store)
+{
+    return store->settings.driven;
+}
+
+int store_turn(struct store *store, struct pollfd ret_waits[STORE_WAITS])
+{
+    bool finished;
+    return shard_turn(&store->shard, ret_waits, &finished);
+}
+
+void store_wake(struct store *store, const struct pollfd waits[STORE_WAITS])
+{
+    shard_wake(&store->shard, waits);
 }
 
 bool store_append(struct store *store, struct store_append *append)

@@ -1,17 +1,18 @@
 /* The store: sessions and their entries in PostgreSQL. The only room that knows libpq; it knows no rules and no HTTP.
  *
- * Appending: a caller fills a struct store_append and hands it to store_append. One writer thread owns one connection,
- * takes whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the
- * batch in one transaction and calls `done` after COMMIT. A lost race (another process wrote the same seq) makes the
- * session's appends anew from the reloaded head. Nothing is told to anyone before its commit is certain.
- * Idempotency: an append with a key is recorded once per (session, seat, key), by however many processes; asking again
- * is answered with the entry of the first time, also after the session was closed.
- * Every append that was accepted is answered exactly once, at the latest a moment after its deadline.
- * The store's threads inherit the signal mask of the thread that calls store_start.
- * Reading and opening: blocking queries in a few reader threads, each with a connection of its own (store_read.h). */
+ * Appending: a caller fills a struct store_append and hands it to store_append. One writer owns one connection, takes
+ * whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the batch in
+ * one transaction and calls `done` after COMMIT. A lost race (another process wrote the same seq) makes the session's
+ * appends anew from the reloaded head. Nothing is told to anyone before its commit is certain. Idempotency: an append
+ * with a key is recorded once per (session, seat, key), by however many processes; asking again is answered with the
+ * entry of the first time, also after the session was closed. Every append that was accepted is answered exactly once,
+ * at the latest a moment after its deadline. The store's threads inherit the signal mask of the thread that calls
+ * store_start. Reading and opening: blocking queries in a few reader threads, each with a connection of its own
+ * (store_read.h). */
 #pragma once
 #include "id.h"
 #include "writer.h"
+#include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -34,6 +35,7 @@ enum {
     STORE_SESSION_ENTRIES_MAX = 100000,
     STORE_SESSION_MB = 128,
     STORE_SESSION_MB_MAX = 65536,
+    STORE_WAITS = 2, /* descriptors that the writer waits for */
 };
 
 struct store;
@@ -42,6 +44,7 @@ struct store_settings {
     const char *url;           /* libpq connection string or URI, copied */
     const char *role;          /* SET ROLE after connecting; NULL: as the URL says */
     bool least_rights;         /* a login that could change what is recorded is refused, whatever role it takes */
+    bool driven;               /* the writer has no thread of its own: see store_turn */
     int32_t append_queue;      /* appends waiting; one more is refused with STORE_OVERLOADED */
     int32_t batch_entries;     /* entries in one transaction */
     int32_t batches_in_flight; /* batches in libpq's pipeline at once, 1 to 8 */
@@ -143,6 +146,17 @@ void store_stop(struct store *store);
  * at the latest `write_check_ms` after it, a check has said so (write_check.c). Does not block. `ret_why` (may be NULL)
  * gets a static sentence. */
 bool store_ready(struct store *store, const char **ret_why);
+
+/* The writer has a thread of its own, or it is driven: one thread of the caller's, always the same, takes the writer's
+ * turns between its own, and is what "the writer's thread" means everywhere. Until the first turn, and when they end,
+ * nothing is written and no deadline kept; store_stop takes the turns that are left. */
+bool store_is_driven(const struct store *store);
+/* Does what can be done now, and says what the next turn waits for: two descriptors for poll, and how long it may wait
+ * in ms (-1: for ever). An append from the turn's own thread needs no waking: it is seen in the next turn. */
+int store_turn(struct store *store, struct pollfd ret_waits[STORE_WAITS]);
+/* To be called when that wait is over, with what poll has found: done() of what the database has answered is called
+ * here. */
+void store_wake(struct store *store, const struct pollfd waits[STORE_WAITS]);
 
 /* Hands an append over. False: refused at once, `result` says why, done() is not called. */
 bool store_append(struct store *store, struct store_append *append);

@@ -21,8 +21,8 @@ static int create(void **state)
 static int end(void **state)
 {
     struct world *world = *state;
-    store_stop(world->store);
-    store_stop(world->other);
+    store_end(world->store);
+    store_end(world->other);
     PQfinish(world->owner);
     database_drop(&world->database);
     return 0;
@@ -309,7 +309,7 @@ static void full_queue(void **state)
     struct world *world = *state;
     struct store_settings settings = settings_for(world->database.url);
     settings.append_queue = 5;
-    struct store *store = store_start(&settings);
+    struct store *store = store_begin(&settings);
     wait_ready(store);
     struct uuid session = session_open(store);
     static struct waited appends[9];
@@ -323,14 +323,14 @@ static void full_queue(void **state)
     for (int i = 0; i < 5; i++)
         assert_int_equal(append_wait(&appends[i]), STORE_DONE);
     assert_int_equal(append_kind(store, session, "note", 1), STORE_DONE);
-    store_stop(store);
+    store_end(store);
     assert_whole(world->owner, session, 7);
 }
 
 /* What was accepted before the stop is finished, what comes after it is refused, everything is answered once. */
 static void *stop_main(void *store)
 {
-    store_stop(store);
+    store_end(store);
     return NULL;
 }
 
@@ -343,7 +343,7 @@ static void stop_finishes_what_was_accepted(void **state)
     memset(appends, 0, sizeof appends);
     for (int i = 0; i < 500; i++)
         append_send(store, &appends[i], session, NULL);
-    store_stop(store);
+    store_end(store);
     for (int i = 0; i < 500; i++) {
         assert_int_equal(atomic_load(&appends[i].answered), 1);
         assert_int_equal(appends[i].append.result, STORE_DONE);
@@ -527,7 +527,7 @@ static void each_way_in_fills_every_column(void **state)
     struct store_settings settings = settings_for(world->database.url);
     settings.batches_in_flight = 1;
     settings.deadline_ms = settings.write_check_ms = PATIENCE_MS * 10; /* nothing but appends is sent */
-    struct store *store = store_start(&settings);
+    struct store *store = store_begin(&settings);
     assert_non_null(store);
     wait_ready(store);
     struct uuid session = session_open(store);
@@ -563,7 +563,7 @@ static void each_way_in_fills_every_column(void **state)
     struct waited again = {.append = {.kind = "note", .seat = "blue"}, .mark = 2};
     assert_int_equal(append_one(store, &again, session, "one"), STORE_REPEATED);
     free(again.append.bytes);
-    store_stop(store);
+    store_end(store);
 }
 
 int main(void)

@@ -57,7 +57,7 @@ static void refuses_a_newer_database(void **state)
     assert_int_equal(migrate_database(database->url), -1);
 
     struct store_settings settings = settings_for(database->url);
-    struct store *store = store_start(&settings);
+    struct store *store = store_begin(&settings);
     struct waited waited = {.mark = 1};
     why_await(store, "newer");
     assert_int_equal(append_one(store, &waited, uuid_new(), NULL), STORE_AWAY);
@@ -65,7 +65,7 @@ static void refuses_a_newer_database(void **state)
     /* The operator puts it right, and nobody has to restart anything. */
     database_execute(owner, "DELETE FROM umpire.migration WHERE version = 9999");
     wait_ready(store);
-    store_stop(store);
+    store_end(store);
     PQfinish(owner);
 }
 
@@ -74,11 +74,11 @@ static void asks_for_a_migration(void **state)
     const struct test_database *database = *state;
     struct store_settings settings = settings_for(database->url);
     settings.role = NULL;
-    struct store *store = store_start(&settings);
+    struct store *store = store_begin(&settings);
     why_await(store, "umpire migrate");
     migrate_database(database->url);
     wait_ready(store);
-    store_stop(store);
+    store_end(store);
 }
 
 static void unreachable_is_an_error(void **state)
@@ -203,7 +203,7 @@ static void keys_become_hashes(void **state)
     assert_int_equal(read_wait(store, &find), STORE_REPEATED);
     assert_true(uuid_equal(&find.read.before, &session));
     arena_end(&find.arena);
-    store_stop(store);
+    store_end(store);
     PQfinish(owner);
 }
 

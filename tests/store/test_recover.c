@@ -39,7 +39,7 @@ static int create(void **state)
 static int end(void **state)
 {
     (void)state;
-    store_stop(world.store);
+    store_end(world.store);
     PQfinish(world.owner);
     database_drop(&world.database);
     return 0;
@@ -50,8 +50,8 @@ static void use_deadline(int32_t deadline_ms)
 {
     struct store_settings settings = settings_for(world.database.url);
     settings.deadline_ms = deadline_ms;
-    store_stop(world.store);
-    world.store = store_start(&settings);
+    store_end(world.store);
+    world.store = store_begin(&settings);
     assert_non_null(world.store);
     wait_ready(world.store);
 }
@@ -236,11 +236,11 @@ static void starts_and_stops_while_away(void **state)
     cluster_stop(&world.cluster, true);
     struct store_settings settings = settings_for(world.database.url);
     settings.deadline_ms = 500;
-    struct store *store = store_start(&settings);
+    struct store *store = store_begin(&settings);
     assert_non_null(store);
     int64_t before = clock_monotonic_ms();
     assert_int_equal(append_kind(store, uuid_new(), "note", 1), STORE_AWAY);
-    store_stop(store);
+    store_end(store);
     assert_in_range(clock_monotonic_ms() - before, 0, PATIENCE_MS);
     cluster_start(&world.cluster);
     wait_ready(world.store);
@@ -372,7 +372,7 @@ static void lost_and_overtaken(void **state)
     assert_int_equal(lost.append.seq, 3);
     assert_int_equal(atomic_load(&lost.made), 2);
     assert_whole(world.owner, session, 4);
-    store_stop(other);
+    store_end(other);
 }
 
 static void read_only_server(void **state)
@@ -497,8 +497,8 @@ static void readers_keep_the_deadline(void **state)
     struct uuid session = session_open(world.store);
     settings.deadline_ms = 1000;
     settings.readers = 1;
-    store_stop(world.store);
-    world.store = store_start(&settings);
+    store_end(world.store);
+    world.store = store_begin(&settings);
     wait_ready(world.store);
     database_execute(world.owner, "BEGIN; LOCK TABLE umpire.migration IN ACCESS EXCLUSIVE MODE");
     int64_t before = clock_monotonic_ms();
@@ -527,8 +527,8 @@ static void readers_follow_the_writer(void **state)
     struct store_settings settings = settings_for(world.database.url);
     struct uuid session = session_open(world.store);
     settings.readers = 1;
-    store_stop(world.store);
-    world.store = store_start(&settings);
+    store_end(world.store);
+    world.store = store_begin(&settings);
     wait_ready(world.store);
     assert_int_equal(append_kind(world.store, session, "note", 1), STORE_DONE);
     struct waited_read first = {.read = {.query = STORE_SESSION_STATE, .session = session}}, second = first;

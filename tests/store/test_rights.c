@@ -61,7 +61,7 @@ static const char *said_by(const char *user, const char *role, bool least_rights
     struct store_settings settings = settings_for(url_as(user));
     settings.role = role;
     settings.least_rights = least_rights;
-    struct store *store = store_start(&settings);
+    struct store *store = store_begin(&settings);
     assert_non_null(store);
     bool ready = false;
     for (int64_t until = clock_monotonic_ms() + PATIENCE_MS;; pause_ms(2)) {
@@ -70,7 +70,7 @@ static const char *said_by(const char *user, const char *role, bool least_rights
             break;
         assert_true(clock_monotonic_ms() < until);
     }
-    store_stop(store);
+    store_end(store);
     return ready ? "" : why;
 }
 

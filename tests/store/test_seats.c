@@ -19,7 +19,7 @@ static int setup(void **state)
 static int teardown(void **state)
 {
     (void)state;
-    store_stop(ground.store);
+    store_end(ground.store);
     PQfinish(ground.connection);
     return 0;
 }

@@ -19,7 +19,7 @@ static int create(void **state)
     struct store_settings settings = settings_for(world.database.url);
     settings.deadline_ms = 500;
     settings.write_check_ms = 100;
-    world.store = store_start(&settings);
+    world.store = store_begin(&settings);
     assert_non_null(world.store);
     wait_ready(world.store);
     *state = &world;
@@ -29,7 +29,7 @@ static int create(void **state)
 static int end(void **state)
 {
     struct world *world = *state;
-    store_stop(world->store);
+    store_end(world->store);
     PQfinish(world->owner);
     cluster_remove(&world->cluster);
     return 0;
@@ -113,8 +113,10 @@ static void leaves_nothing(void **state)
     assert_int_equal(after.batches, before.batches);
     assert_int_equal(database_number(world->owner, "SELECT count(*) FROM umpire.write_check"), 0);
     assert_int_equal(database_number(world->owner, "SELECT count(*) FROM umpire.entry"), 0);
-    database_execute(world->owner, "VACUUM umpire.write_check");
-    assert_true(database_number(world->owner, "SELECT pg_relation_size('umpire.write_check')") <= 8192);
+    do { /* one that meets a check leaves the room where it is */
+        assert_true(clock_monotonic_ms() < until);
+        database_execute(world->owner, "VACUUM umpire.write_check");
+    } while (database_number(world->owner, "SELECT pg_relation_size('umpire.write_check')") > 8192);
 }
 
 int main(void)

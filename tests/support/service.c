@@ -28,9 +28,11 @@ void pause_ms(int64_t milliseconds)
     nanosleep(&pause, NULL);
 }
 
-/* What the developer's environment says about umpire is not for the tests. */
+/* What the developer's environment says about umpire is not for the tests. How many event loops there are would follow
+ * from the machine; TEST_LOOPS says it for a whole test. */
 static void settings_forget(void)
 {
+    const char *loops = getenv("TEST_LOOPS");
     for (char **each = environ; *each;) {
         char name[64];
         if (strncmp(*each, "UMPIRE_", 7) == 0) {
@@ -40,6 +42,8 @@ static void settings_forget(void)
             each++;
     }
     putenv((char *)(uintptr_t) "UMPIRE_CONFIG=/dev/null");
+    if (loops)
+        setenv("UMPIRE_LOOPS", loops, 1);
 }
 
 static void descriptors_limit(int most)

@@ -42,12 +42,23 @@ void loop_give_back(struct request *request)
 {
     struct loop *loop = request->owner;
     pthread_mutex_lock(&loop->lock);
-    bool first = loop->done == NULL;
+    bool wake = loop->asleep;
+    loop->asleep = false;
     request->next = loop->done;
     loop->done = request;
     pthread_mutex_unlock(&loop->lock);
-    if (first)
+    if (wake)
         loop_wake(loop);
+}
+
+/* Whoever gives something back from here on wakes the loop. False: something has come back already. */
+static bool fall_asleep(struct loop *loop)
+{
+    pthread_mutex_lock(&loop->lock);
+    loop->asleep = loop->done == NULL;
+    bool asleep = loop->asleep;
+    pthread_mutex_unlock(&loop->lock);
+    return asleep;
 }
 
 static struct request *done_take(struct loop *loop)
@@ -71,9 +82,6 @@ static void request_go_on(struct loop *loop, struct request *request)
 /* Goes on with everything whose waiting has ended; listeners get in line. */
 static void done_continue(struct loop *loop)
 {
-    uint64_t count;
-    ssize_t got = read(loop->wake_fd, &count, sizeof count);
-    (void)got; /* nothing to read is fine */
     for (struct request *request = done_take(loop), *next; request; request = next) {
         next = request->next;
         if (listening_began(request->listening)) {
@@ -139,18 +147,41 @@ static int turn_wait(struct loop *loop, int longest_ms)
     return wait == 0 && !has_more(loop) && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
 }
 
+/* What a turn waits for. Those of the store's writer come last, where this loop drives it. */
+enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_STORE, WAITS = WAIT_STORE + STORE_WAITS };
+
+/* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors have
+ * something to say. */
+static int loop_wait(struct loop *loop, struct pollfd waits[WAITS], int longest_ms)
+{
+    int wait = turn_wait(loop, longest_ms), of_store = loop->drives ? store_turn(loop->drives, waits + WAIT_STORE) : -1;
+    if (of_store >= 0 && of_store < wait)
+        wait = of_store;
+    int ready = poll(waits, loop->drives ? WAITS : WAIT_STORE, fall_asleep(loop) ? wait : 0);
+    pthread_mutex_lock(&loop->lock);
+    loop->asleep = false;
+    pthread_mutex_unlock(&loop->lock);
+    if (ready > 0 && waits[WAIT_WAKE].revents) {
+        uint64_t count;
+        ssize_t got = read(loop->wake_fd, &count, sizeof count);
+        (void)got; /* nothing to read is fine */
+    }
+    if (loop->drives)
+        store_wake(loop->drives, waits + WAIT_STORE);
+    return ready;
+}
+
 static void loop_turn(struct loop *loop, int longest_ms)
 {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    struct pollfd descriptors[] = {{.fd = info->epoll_fd, .events = POLLIN},
-                                   {.fd = loop->wake_fd, .events = POLLIN},
-                                   {.fd = loop->listeners.departures, .events = POLLIN}};
-    int ready = poll(descriptors, sizeof descriptors / sizeof descriptors[0], turn_wait(loop, longest_ms));
+    struct pollfd waits[WAITS] = {[WAIT_DAEMON] = {.fd = info->epoll_fd, .events = POLLIN},
+                                  [WAIT_WAKE] = {.fd = loop->wake_fd, .events = POLLIN},
+                                  [WAIT_DEPARTURES] = {.fd = loop->listeners.departures, .events = POLLIN}};
+    int ready = loop_wait(loop, waits, longest_ms);
     bool idle = ready == 0 && loop->service->settings.tls;
     loop->idle_turns = idle ? loop->idle_turns + (loop->idle_turns < IDLE_TURNS) : 0;
-    if (ready > 0 && descriptors[1].revents)
-        done_continue(loop);
-    if (ready > 0 && descriptors[2].revents)
+    done_continue(loop);
+    if (ready > 0 && waits[WAIT_DEPARTURES].revents)
         listeners_depart(&loop->listeners, listener_break);
     stirred_continue(loop);
     heartbeats_send(loop);
@@ -237,7 +268,11 @@ static bool unread_bound(struct MHD_Daemon *daemon)
 bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
                 uint32_t connections)
 {
-    *loop = (struct loop){.service = service, .counts = counts, .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
+    bool drives = service->store && store_is_driven(service->store);
+    *loop = (struct loop){.service = service,
+                          .drives = drives ? service->store : NULL,
+                          .counts = counts,
+                          .wake_fd = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)};
     access_log_start(&loop->access_log, service->settings.access_log, &service->output, &counts->unlogged);
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);

@@ -2,7 +2,8 @@
  *
  * The library's own epoll thread stalls for good when one wait returns exactly 128 events (docs/adr/0002), and without
  * threads it has no wake-up channel. So the loop polls the daemon's epoll descriptor together with an eventfd; finished
- * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. */
+ * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. Where there is one
+ * loop it drives the store's writer, too (docs/adr/0067-one-loop-drives-the-writer.md). */
 #pragma once
 #include "access_log.h"
 #include "connections.h"
@@ -21,13 +22,15 @@ struct loop {
     struct service *service;
     struct MHD_Daemon *daemon;
     pthread_t thread;
-    int wake_fd; /* eventfd */
+    struct store *drives; /* the store whose writer takes its turns in this thread, or NULL */
+    int wake_fd;          /* eventfd */
     _Atomic bool stopping;
     _Atomic uint32_t turns; /* so many, from its start; at least one in LOOP_TURN_MS_MAX while it lives */
     struct dice_pool dice;
     struct gzip *gzip;       /* of all its requests, one after the other */
-    pthread_mutex_t lock;    /* guards `done` */
+    pthread_mutex_t lock;    /* guards the next two */
     struct request *done;    /* requests whose waiting has ended */
+    bool asleep;             /* whoever adds to them must wake it */
     struct request *spare;   /* requests for the next requests; this thread's alone, as all below */
     struct request *stirred; /* listeners that were woken and wait for their turn */
     struct listeners listeners;

@@ -6,6 +6,7 @@
 #include "process.h"
 #include "random.h"
 #include <arpa/inet.h>
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,17 +59,22 @@ static bool address_is_free(const union address *address)
     return free_address;
 }
 
-static int32_t loop_count(const struct service_settings *settings)
+int32_t server_loops(int32_t wanted)
 {
-    int32_t count = settings->loops > 0 ? settings->loops : process_processors();
+    int32_t spare = process_processors() - 1, count = wanted > 0 ? wanted : spare > 0 ? spare : 1;
     return count > LOOPS_MAX ? LOOPS_MAX : count;
+}
+
+bool server_drives(int32_t wanted)
+{
+    return server_loops(wanted) == 1;
 }
 
 struct server *server_start(struct service *service)
 {
     const struct service_settings *settings = &service->settings;
     union address address;
-    int32_t count = loop_count(settings);
+    int32_t count = server_loops(settings->loops);
     struct server *server = calloc(1, sizeof *server);
     service->counts = counts_new(count);
     if (!server || !service->counts || !address_fill(&address, settings, settings->port) ||
@@ -78,6 +84,8 @@ struct server *server_start(struct service *service)
         free(server);
         return NULL;
     }
+    /* Several would each take the writer's turns, or none of them. */
+    assert(!service->store || !store_is_driven(service->store) || count == 1);
     server->service = service;
     random_fill(&service->boot, sizeof service->boot);
     for (int32_t i = 0; i < count; i++) {

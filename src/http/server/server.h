@@ -4,6 +4,12 @@
 
 struct server;
 
+/* How many loops there will be where so many are wanted; 0: one for each processor but one, which the database and the
+ * store's threads take. */
+int32_t server_loops(int32_t wanted);
+/* Whether their store is to be driven (store_turn): by one loop, which then hands nothing to another thread and back.
+ */
+bool server_drives(int32_t wanted);
 /* Listens and starts the loops. NULL after logging why not. */
 struct server *server_start(struct service *service);
 /* The port that it listens on. */
