@@ -208,8 +208,7 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    text_format(line, "%s takes the action %s", unit_called(units, 0, 0, "The figure"),
-                tft_action_rows[input->action].title);
+    text_format(line, "%s chooses %s", unit_called(units, 0, 0, "The figure"), tft_action_rows[input->action].title);
     if (!outcome->legal) {
         say_illegal(input, outcome, line);
         return;
