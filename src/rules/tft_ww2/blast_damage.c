@@ -244,7 +244,10 @@ static void say_names(const struct question_units *units, const struct input *in
     for (int32_t i = 0; i < outcome->target_count; i++)
         if (outcome->targets[i].result != TFT_UNHARMED)
             text_format(line, "%s %s is %s", tft_before(said++, harmed),
-                        unit_called(units, TOUCHED, i, input->targets[i].name[0] ? input->targets[i].name : others[i]),
+                        unit_called(units, TOUCHED, i,
+                                    input->targets[i].name[0]    ? input->targets[i].name
+                                    : outcome->target_count == 1 ? "it"
+                                                                 : others[i]),
                         tft_result_name(outcome->targets[i].result));
 }
 
