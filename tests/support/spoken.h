@@ -70,9 +70,8 @@ static inline void ruling_check(const struct ruleset *ruleset, const char *name,
     struct text line;
     text_start(&line, words, sizeof words);
     ruling_summarise(ruling, &line);
-    const bool refused = ruling->status == RULING_NOT_PERMITTED; /* "Not permitted: …" and its reason */
-    if (words[0] == '\0' || (!refused && words[strlen(words) - 1] != '.'))
-        fail_msg("%s: \"%s\" is no sentence", name, words);
+    if (words[0] == '\0' || words[strlen(words) - 1] != '.' || strstr(words, ". "))
+        fail_msg("%s: \"%s\" is no sentence, or more than one", name, words);
     spoken_check(ruleset, name, words);
     reasons_check(ruleset, name, ruling->why);
     draws_check(ruleset, name, ruling->dice);
