@@ -420,12 +420,12 @@ static const char *due_title(const struct job *job, const char *name)
 /* Declines, naming the first that would be forgotten. */
 static bool due_is_open(struct job *job, const struct entry_turn *said)
 {
-    enum { DETAIL_MAX = 200 };
+    enum { DETAIL_MAX = 400 };
     char *detail = arena_take(job->arena, DETAIL_MAX);
     struct text text;
     if (detail) {
         text_start(&text, detail, DETAIL_MAX);
-        text_format(&text, "%s: %s (X-DUE)", said->lapsed[0].unit, due_title(job, said->lapsed[0].due));
+        text_format(&text, "%s: %s (X-DUE)", said->lapsed[0].unit_name, due_title(job, said->lapsed[0].due));
     }
     return append_decline(job, ERROR_DUE_OPEN, detail);
 }

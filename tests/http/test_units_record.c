@@ -414,7 +414,7 @@ static void test_a_unit_changes_sides(void **state)
                                                            .token = table.game.token,
                                                            .headers = {"Accept: text/markdown"}}),
                     200);
-    assert_non_null(strstr(table.client->response.body, "fights for red from now on"));
+    assert_non_null(strstr(table.client->response.body, "fights for Red from now on"));
     table_refuse(&table, "/units/impi/removal", "{}", 409, "unit_in_use");
     take_back(&table, reassigned);
     assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "side")), "blue");

@@ -11,10 +11,13 @@ struct game {
     const struct pool *pool;
     struct naive_record record;
     struct naive naive;
-    struct naive before;     /* the newest entry */
-    uint64_t links, end;     /* of each chain; the present one's last */
-    int32_t units;           /* that have come in */
-    int32_t looks_back;      /* behind one entry of so many the rosters of old are looked at; 0: behind none */
+    struct naive before; /* the newest entry */
+    uint64_t links, end; /* of each chain; the present one's last */
+    int32_t units;       /* that have come in */
+    int32_t looks_back;  /* behind one entry of so many the rosters of old are looked at; 0: behind none */
+    void (*ruled)(const struct binding *binding,
+                  const struct ruling *ruling); /* the chronicle's, as long as it lasts */
+    void (*refused)(const struct violations *violations);
     uint64_t *settled, *due; /* how often, by the place in `settlements` and in `demands` */
 };
 
@@ -572,6 +575,8 @@ static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
                                   .units = random_units};
     chronicle_open(&chronicle, &kind);
     chronicle.no_seen = true;
+    chronicle.ruled = game->ruled;
+    chronicle.refused = game->refused;
     game->links = game->end = kind.links;
     game->record.ruleset = game->naive.ruleset = chronicle.ruleset;
     game->units = chronicle.present.count;

@@ -244,7 +244,7 @@ static inline void random_unit(const struct ruleset *ruleset, const void *option
     const struct unit_type *type = ruleset->units;
     for (int32_t attempt = 0; attempt < 10000; attempt++) {
         memset(ret, 0, sizeof *ret);
-        snprintf(ret->id, sizeof ret->id, "unit-%d", number);
+        snprintf(ret->id, sizeof ret->id, "qx%d", number); /* no word, should somebody say it */
         snprintf(ret->name, sizeof ret->name, "Unit %d", number);
         snprintf(ret->side, sizeof ret->side, "%s", chronicle_any(0, 1) ? "red" : "blue");
         random_struct(type->fields, (char *)ret->own, 1);

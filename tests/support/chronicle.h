@@ -10,6 +10,9 @@
 #include "writer.h"
 #include <umpire/rules.h>
 
+struct binding;
+struct ruling;
+
 enum { CHRONICLE_SEATS_MAX = 8, CHRONICLE_NOTES_MAX = 16, CHRONICLE_NONCE = 16 };
 
 struct chronicle_entry {
@@ -62,6 +65,9 @@ struct chronicle {
     int32_t turn;                   /* that further rulings say; 0: none */
     const char *phase;
     int64_t proposed; /* what the last proposal would take back */
+    /* Told of each question of chronicle_rule_on: its ruling, or why there is none. NULL: nobody is. */
+    void (*ruled)(const struct binding *binding, const struct ruling *ruling);
+    void (*refused)(const struct violations *violations);
 };
 
 /* What a session is opened with. */

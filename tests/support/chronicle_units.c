@@ -177,14 +177,19 @@ int64_t chronicle_rule_on(struct chronicle *chronicle, const char *seat, const c
     struct hash secret;
     struct entry_ruling grounds = {0};
     work_start(&work);
-    if (!question_ask(&work, chronicle, &chronicle->present, body))
+    if (!question_ask(&work, chronicle, &chronicle->present, body)) {
+        if (chronicle->refused)
+            chronicle->refused(&work.violations);
         return give_up(&work, violations);
+    }
     if (strcmp(source, "sealed") == 0) {
         grounds = (struct entry_ruling){.link = ++chronicle->used, .secret = &secret};
         work_resolve_sealed(chronicle, &work, grounds.link, NULL, &secret);
     } else {
         work_resolve_declared(&work);
     }
+    if (chronicle->ruled)
+        chronicle->ruled(&work.binding, &work.ruling);
     return work_record(chronicle, &work, seat, &chronicle->present, &grounds);
 }
 

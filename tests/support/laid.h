@@ -50,8 +50,10 @@ static inline void question_ask_at(struct laid *table, const json_t *question)
 {
     char *body = json_dumps(question, JSON_COMPACT);
     if (!bound_decode(&table->arena, table->ruleset, table->options, &table->roster, body, &table->intent,
-                      &table->binding, &table->violations) ||
-        !bound_prepare(&table->arena, &table->binding, &table->ruling) ||
+                      &table->binding, &table->violations))
+        refused(table, body);
+    table->intent.declared = true; /* what throws dice says them: there are none of the service */
+    if (!bound_prepare(&table->arena, &table->binding, &table->ruling) ||
         !ruling_make(&table->ruling, &table->intent, NULL, &table->violations))
         refused(table, body);
     free(body);

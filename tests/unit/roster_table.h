@@ -46,6 +46,9 @@ static int sweep(void **state)
     return 0;
 }
 
+/* What nobody said of the newest question that names units. */
+static const struct pointers *table_assumed;
+
 /* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
 static inline const struct ruling *ask_at(const char *members)
 {
@@ -63,6 +66,7 @@ static inline const struct ruling *ask_at(const char *members)
         fail_msg("%s: %s", members, violations.list[0].message);
     if (!binding->units)
         return &ruling; /* of a step without roles */
+    table_assumed = &binding->units->said.assumed;
     assert_true(binding_affect(binding, &roster, &ruling));
     roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
     return &ruling;

@@ -358,6 +358,32 @@ static void cover_and_position_are_remembered(void **state)
     assert_int_equal(score->side[COLONIAL_DEFENDER].loss.hits_required, 2);
 }
 
+static bool is_assumed(const char *pointer)
+{
+    for (int32_t i = 0; i < table_assumed->count; i++)
+        if (strcmp(table_assumed->list[i], pointer) == 0)
+            return true;
+    return false;
+}
+
+/* Finding 3: cover and position of which nobody had said anything were open ground without a word. */
+static void what_is_assumed_is_said(void **state)
+{
+    (void)state;
+    play(FIRE("[6,1,1,1,1,1]"));
+    assert_true(is_assumed("/input/target/cover"));
+    next_turn();
+    play(ACTIVATE("mounted", "attack", "[6,6]"));
+    play("'step':'melee-score','units':{'attacker':'mounted','defender':'friend'},'dice':[1,1,1,1,1,1,1,1]");
+    assert_true(is_assumed("/input/defender/position"));
+    next_turn();
+    play("'step':'movement','units':{'unit':'friend'},'input':{'cover':'none','position':'none'}");
+    assert_false(is_assumed("/input/cover"));
+    play("'step':'ranged-attack','units':{'firer':'watch','target':'friend'},'input':{'range':8,'target':{'cover':"
+         "'none'}},'dice':[1,1,1,1,1,1]");
+    assert_false(is_assumed("/input/target/cover"));
+}
+
 static void an_obstacle_halts_once(void **state)
 {
     (void)state;
@@ -421,6 +447,36 @@ static void nobody_throws_for_a_leader_who_is_not_there(void **state)
     assert_false(fire->leader_test_due);
     assert_true(fire->pin_test_due);
     assert_false(is_due("impi", "leader_test_after_fire"));
+}
+
+/* Finding 8: a throw for the leader was due where there is none; it is by no step now, nor in the ledger. */
+static void no_step_makes_a_throw_due_without_a_leader(void **state)
+{
+    static const char *const attacks[] = {
+        FIRE(TWO),
+        "'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8},'dice':[6,6,1,1,1,1,6,6]",
+        "'step':'damage-roll','units':{'by':'watch','target':'impi'},"
+        "'input':{'cause':'fire','hits':2,'band':'short'},'dice':[]",
+        "'step':'melee-score','units':{'attacker':'watch','defender':'impi'},"
+        "'dice':[6,6,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]",
+        "'step':'assault','units':{'attacker':'watch','defender':'impi'},"
+        "'dice':[6,6,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,6,6]",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof attacks / sizeof attacks[0]; i++) {
+        lay_out("colonial", LINE ",{'id':'impi','side':'blue','kind':'tribal_infantry','weapon':'ragtag',"
+                                 "'leadership':6,'figures':12,'has_leader':false}");
+        if (strstr(attacks[i], "attacker"))
+            play(ACTIVATE("watch", "attack", "[6,6]"));
+        const struct ruling *ruling = play(attacks[i]);
+        assert_int_equal(of("impi", "figures"), 10);
+        for (int32_t k = 0; k < ruling->dice->draw_count; k++)
+            assert_string_not_equal(ruling->dice->draws[k].label, "leader");
+        assert_int_equal(of("impi", "leader_fire_tests"), 0);
+        assert_int_equal(of("impi", "leader_attack_tests"), 0);
+        assert_false(is_due("impi", "leader_test_after_fire"));
+        assert_false(is_due("impi", "leader_test_after_attack"));
+    }
 }
 
 static void what_is_owed_is_only_said_where_the_option_warns(void **state)
@@ -503,12 +559,14 @@ int main(void)
         cmocka_unit_test_setup(stances_end, set_up),
         cmocka_unit_test_setup(stances_end_as_the_option_says, set_up),
         cmocka_unit_test_setup(cover_and_position_are_remembered, set_up),
+        cmocka_unit_test_setup(what_is_assumed_is_said, set_up),
         cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),
         cmocka_unit_test_setup(a_round_of_fire_goes_on_until_it_is_tested, set_up),
         cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),
+        cmocka_unit_test_setup(no_step_makes_a_throw_due_without_a_leader, set_up),
         cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, sweep);

@@ -396,6 +396,34 @@ static void units_and_what_happened_to_them(void **state)
     assert_says(html, "<li><strong>Late</strong>, blue</li>");
 }
 
+/* Sides, units that others remember, and values are called as people call them, on every line. */
+static void nothing_is_called_by_its_id(void **state)
+{
+    (void)state;
+    begin_with_units(REPORT_MARKDOWN, "\"sides\":[{\"colour\":\"#c0392b\",\"id\":\"red\",\"name\":\"The Crown\"},"
+                                      "{\"colour\":\"#2c6fbb\",\"id\":\"blue\",\"name\":\"The Zulu\"}],");
+    report->ruleset = ruleset_find("d12-skirmish");
+    entry_add(
+        "unit_changed", "umpire",
+        "\"effects\":[{\"from\":\"in_play\",\"member\":\"fate\",\"to\":\"surrendered\",\"unit\":\"impi\","
+        "\"unit_name\":\"Impi\"},{\"member\":\"contact_1\",\"to\":\"watch\",\"unit\":\"impi\",\"unit_name\":\"Impi\"},"
+        "{\"from\":\"watch\",\"member\":\"contact_2\",\"to\":\"\",\"unit\":\"impi\",\"unit_name\":\"Impi\"},"
+        "{\"from\":\"none\",\"member\":\"weapon\",\"to\":\"rifled_musket\",\"unit\":\"impi\",\"unit_name\":\"Impi\"}],"
+        "\"reason\":\"So they stand.\",\"unit\":\"impi\"");
+    entry_add("unit_reassigned", "umpire",
+              "\"reason\":\"They change sides.\",\"side\":\"red\",\"unit\":\"impi\",\"unit_name\":\"Impi\"");
+    entry_add("units_added", "blue",
+              "\"units\":[{\"id\":\"late\",\"name\":\"Late\",\"properties\":{},\"side\":\"blue\"}]");
+    const char *markdown = finish(false);
+    assert_says(markdown, "- **Black Watch**, The Crown\n");
+    assert_says(markdown, ": Fate In play \xE2\x86\x92 Surrendered\n");
+    assert_says(markdown, ": In contact with **Black Watch**\n");
+    assert_says(markdown, ": In contact with **Black Watch** \xE2\x86\x92 none\n");
+    assert_says(markdown, "Rifled musket\n");
+    assert_says(markdown, ": fights for The Crown from now on\n");
+    assert_says(markdown, "- **Late**, The Zulu\n");
+}
+
 /* A game that goes on from another one says so; phases have their titles. */
 static void campaigns_and_phases(void **state)
 {
@@ -486,6 +514,7 @@ int main(void)
         cmocka_unit_test(kept_dice_say_whence),
         cmocka_unit_test(turns_are_parts),
         cmocka_unit_test(units_and_what_happened_to_them),
+        cmocka_unit_test(nothing_is_called_by_its_id),
         cmocka_unit_test(campaigns_and_phases),
         cmocka_unit_test(as_json),
         cmocka_unit_test(what_is_too_long_is_cut_and_said_to_be),

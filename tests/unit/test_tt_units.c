@@ -189,6 +189,22 @@ static void units_that_are_gone_take_no_part(void **state)
                    "/units/side2");
 }
 
+/* Finding 8: of two units that were wiped out one stayed in the game (A-TT-15). */
+static void both_wiped_out_are_both_removed(void **state)
+{
+    (void)state;
+    lay_out("tt", "{'id':'elite','side':'red','quality':'elite','target':8,'figures':1},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':1}");
+    play("'step':'melee-round','units':{'side1':'elite','side2':'blues'},'input':{'side1':{'hits':1},'side2':{'hits':1}"
+         ",'table':{'sides':6,'rows':[{'lo':1,'hi':6,'result':'kill'}]}},'dice':[3,4]");
+    assert_string_equal(fate_of("elite"), "removed");
+    assert_string_equal(fate_of("blues"), "removed");
+    assert_int_equal(of("elite", "fate"), of("blues", "fate")); /* a fate of its own, not only no figures */
+    assert_int_not_equal(of("blues", "fate"), 0);
+    assert_false(is_due("elite", "morale_check"));
+    assert_false(is_due("blues", "morale_check"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -202,6 +218,7 @@ int main(void)
         cmocka_unit_test_setup(friends_do_not_fight, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
+        cmocka_unit_test_setup(both_wiped_out_are_both_removed, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, sweep);
 }

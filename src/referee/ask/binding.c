@@ -110,6 +110,19 @@ static void unit_violate(const struct making *making, int32_t role, int32_t item
     violation_add(making->violations, code, pointer, "%s%s", words, more);
 }
 
+/* "the unit is out of the game: knocked out", of the fate "knocked_out". */
+static void out_violate(const struct making *making, int32_t role, int32_t item, const char *fate)
+{
+    enum { WORDS_MAX = 64 };
+    char words[WORDS_MAX];
+    struct text text;
+    text_start(&text, words, sizeof words);
+    text_add(&text, fate);
+    for (char *gap = words; (gap = strchr(gap, '_')) != NULL;)
+        *gap = ' ';
+    unit_violate(making, role, item, ERROR_UNIT_OUT, "the unit is out of the game: ", words);
+}
+
 static void unit_find(const struct making *making, int32_t role, int32_t item)
 {
     int32_t unit = roster_find(making->roster, making->intent->units->ids[role][item]);
@@ -121,10 +134,10 @@ static void unit_find(const struct making *making, int32_t role, int32_t item)
                sizeof making->roster->units[unit].name);
     if (unit < 0)
         unit_violate(making, role, item, ERROR_UNIT_UNKNOWN, "the session has no unit of this id", "");
+    else if (bar && code == ERROR_UNIT_OUT)
+        out_violate(making, role, item, bar);
     else if (bar)
-        unit_violate(
-            making, role, item, code,
-            code == ERROR_UNIT_OUT ? "the unit is out of the game: " : "the unit cannot take this role: ", bar);
+        unit_violate(making, role, item, code, "the unit cannot take this role: ", bar);
 }
 
 static void units_find(const struct making *making)

@@ -46,6 +46,10 @@ struct report_unit {
     bool fielded;          /* from the beginning */
 };
 
+struct report_side {
+    const char *id, *name;
+};
+
 struct report {
     enum report_form form;
     const struct ruleset *ruleset;
@@ -70,6 +74,8 @@ struct report {
     int32_t mark_count;
     struct report_unit units[ROSTER_UNITS_MAX];
     int32_t unit_count;
+    struct report_side sides[SIDES_MAX];
+    int32_t side_count;
     const char *continues; /* the session whose roster it began with; NULL: none */
     int64_t continues_at;
 };

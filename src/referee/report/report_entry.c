@@ -125,7 +125,7 @@ static void subject_write(const struct report *report, struct sheet *sheet, cons
 {
     switch (subject) {
     case ABOUT_ROSTER:
-        report_roster_write(sheet, entry);
+        report_roster_write(report, sheet, entry);
         break;
     case ABOUT_DEEDS:
         report_deeds_write(report, sheet, entry);

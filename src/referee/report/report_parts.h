@@ -26,7 +26,7 @@ void report_turn_write(const struct report *report, struct sheet *sheet, const s
 void report_name_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_removal_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 void report_side_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
-void report_roster_write(struct sheet *sheet, const struct report_entry *entry);
+void report_roster_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry);
 /* Those who were there from the beginning. */
 void report_field_write(const struct report *report, struct sheet *sheet);
 /* Whether it was said what the session is about. */

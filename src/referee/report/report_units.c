@@ -1,8 +1,9 @@
 /* Units on the page: who takes the field, who takes part in a ruling, what becomes of them, and the turns. */
 #include "report_parts.h"
+#include "schema.h"
 #include <string.h>
 
-enum { ROLE_WORDS_MAX = 64 };
+enum { ROLE_WORDS_MAX = 64, LABEL_MAX = 100 };
 
 static const char *text_of(const struct json_t *value)
 {
@@ -36,6 +37,27 @@ static bool rename_record(struct report *report, const struct json_t *entry)
     return unit->now != NULL;
 }
 
+/* Of the opening; a session without sides of its own, and what is not recorded, keeps its ids. */
+static bool sides_record(struct report *report, const struct json_t *sides)
+{
+    for (size_t i = 0; i < json_list_size(sides) && report->side_count < SIDES_MAX; i++) {
+        struct report_side *side = &report->sides[report->side_count++];
+        *side = (struct report_side){.id = member_copy(report, json_list_item(sides, i), "id"),
+                                     .name = member_copy(report, json_list_item(sides, i), "name")};
+        if (!side->id || !side->name)
+            return false;
+    }
+    return true;
+}
+
+static const char *side_called(const struct report *report, const char *id)
+{
+    for (int32_t i = 0; id && i < report->side_count; i++)
+        if (strcmp(report->sides[i].id, id) == 0 && report->sides[i].name[0])
+            return report->sides[i].name;
+    return id ? id : "?";
+}
+
 bool report_units_record(struct report *report, const struct report_entry *entry)
 {
     const struct json_t *units = json_member(entry->recorded.root, "units"),
@@ -54,6 +76,8 @@ bool report_units_record(struct report *report, const struct report_entry *entry
         if (!unit_record->id || !unit_record->name || !unit_record->side)
             return false;
     }
+    if (opened && !sides_record(report, json_member(entry->recorded.root, "sides")))
+        return false;
     if (opened && from) {
         report->continues = member_copy(report, from, "session");
         report->continues_at = json_int_member(from, "as_of", 0);
@@ -96,12 +120,11 @@ void report_side_write(const struct report *report, struct sheet *sheet, const s
     sheet_paragraph(sheet, "summary");
     name_add(report, sheet, json_text_member(entry->recorded.root, "unit"));
     sheet_add(sheet, ": fights for ");
-    sheet_name(sheet, side ? side : "?");
+    sheet_name(sheet, side_called(report, side));
     sheet_add(sheet, " from now on");
     sheet_paragraph_end(sheet);
 }
 
-/* "firer: Black Watch; target: Third Impi" */
 /* "after fire" */
 static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
 {
@@ -113,6 +136,7 @@ static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
     return ret;
 }
 
+/* "firer: Black Watch; target: Third Impi" */
 static void roles_write(const struct report *report, struct sheet *sheet, const struct json_t *roles)
 {
     if (json_member_count(roles) == 0)
@@ -133,12 +157,28 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
     sheet_paragraph_end(sheet);
 }
 
-/* A member's value, as JSON has it but for quotation marks. */
-static void value_add(struct sheet *sheet, const struct json_t *value)
+/* A value of a choice by its label. */
+static void label_add(struct sheet *sheet, const struct choices *choices, const char *name)
+{
+    char title[LABEL_MAX];
+    struct text text;
+    const int32_t number = choice_find(choices, name);
+    text_start(&text, title, sizeof title);
+    title_add(&text, number < 0 ? NULL : choices->list[number].title, name);
+    sheet_add(sheet, title);
+}
+
+/* A member's value, as people say it; `field` NULL: the ruleset does not know the member. */
+static void value_add(const struct report *report, struct sheet *sheet, const struct field *field,
+                      const struct json_t *value)
 {
     const char *words = text_of(value);
     enum value_kind kind = json_kind(value);
-    if (words)
+    if (words && field && field->kind == FIELD_ENUM)
+        label_add(sheet, field->choices, words);
+    else if (words && words[0] && field && field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0) /* a unit's id */
+        name_add(report, sheet, words);
+    else if (words && words[0])
         sheet_add(sheet, words);
     else if (kind == VALUE_TRUTH)
         sheet_add(sheet, json_is_true_value(value) ? "yes" : "no");
@@ -160,10 +200,10 @@ static void effect_write(const struct report *report, struct sheet *sheet, const
     sheet_add(sheet, field && field->title ? field->title : member ? member : "?");
     sheet_add(sheet, " ");
     if (json_member(effect, "from")) {
-        value_add(sheet, json_member(effect, "from"));
+        value_add(report, sheet, field, json_member(effect, "from"));
         sheet_add(sheet, " → ");
     }
-    value_add(sheet, json_member(effect, "to"));
+    value_add(report, sheet, field, json_member(effect, "to"));
     if (clause) {
         sheet_add(sheet, ", ");
         report_clause_link(report, sheet, clause);
@@ -211,21 +251,21 @@ void report_turn_write(const struct report *report, struct sheet *sheet, const s
 }
 
 /* "Black Watch, red" */
-static void unit_write(struct sheet *sheet, const char *name, const char *side)
+static void unit_write(const struct report *report, struct sheet *sheet, const char *name, const char *side)
 {
     sheet_item(sheet);
     sheet_strong(sheet, name ? name : "?");
     sheet_add(sheet, ", ");
-    sheet_add(sheet, side ? side : "?");
+    sheet_add(sheet, side_called(report, side));
     sheet_item_end(sheet);
 }
 
-void report_roster_write(struct sheet *sheet, const struct report_entry *entry)
+void report_roster_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     const struct json_t *units = json_member(entry->recorded.root, "units");
     sheet_list(sheet, NULL);
     for (size_t i = 0; i < json_list_size(units); i++)
-        unit_write(sheet, json_text_member(json_list_item(units, i), "name"),
+        unit_write(report, sheet, json_text_member(json_list_item(units, i), "name"),
                    json_text_member(json_list_item(units, i), "side"));
     sheet_list_end(sheet);
 }
@@ -245,6 +285,6 @@ void report_field_write(const struct report *report, struct sheet *sheet)
         return;
     sheet_list(sheet, NULL);
     for (int32_t i = 0; i < report->unit_count && report->units[i].fielded; i++)
-        unit_write(sheet, report->units[i].name, report->units[i].side);
+        unit_write(report, sheet, report->units[i].name, report->units[i].side);
     sheet_list_end(sheet);
 }

@@ -332,7 +332,7 @@ void colonial_melee_score_say(const struct question_units *units, const struct c
     if (attacker->removed && defender->removed)
         text_add(line, "; nobody is left");
     else if (attacker->removed || defender->removed)
-        text_format(line, "; nobody of %s is left", colonial_side_called(units, defender->removed, false));
+        text_format(line, "; no figure of %s is left", colonial_side_called(units, defender->removed, false));
     if (score->retreats == COLONIAL_NOBODY)
         return;
     text_format(line, "; %s retreats ", colonial_side_called(units, score->retreats - COLONIAL_THE_ATTACKER, false));

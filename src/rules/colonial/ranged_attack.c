@@ -241,11 +241,12 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
 static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                 const struct colonial_ranged_attack *attack, struct text *line)
 {
+    const char *target = target_called(units, "the target");
     colonial_ranged_attack_say(units, input, attack, line);
     if (attack->leader_test_due)
-        text_add(line, "; it throws for its leader and tests for pinning");
+        text_format(line, "; %s throws for its leader and tests for pinning", target);
     else if (attack->pin_test_due)
-        text_add(line, "; it tests for pinning");
+        text_format(line, "; %s tests for pinning", target);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

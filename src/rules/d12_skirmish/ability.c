@@ -86,11 +86,14 @@ static enum ruling_status resolve(const struct d12_no_input *input, const struct
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+static void say(const struct question_units *units, const struct d12_no_input *input, const struct outcome *outcome,
+                struct text *line)
 {
-    text_format(line, "The ability is %s.", d12_abilities_list[outcome->ability].doc);
+    (void)input;
+    text_format(line, "%s has the ability %s.", unit_called(units, 0, 0, "The figure"),
+                d12_abilities_list[outcome->ability].doc);
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 HOLDS(helps, struct outcome, outcome->ability >= D12_EXPERT_SKIRMISHER && outcome->ability <= D12_FAST_MOVER)
 HOLDS(hinders, struct outcome, outcome->ability >= D12_YELLA)

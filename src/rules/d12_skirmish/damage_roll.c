@@ -323,7 +323,7 @@ static void say(const struct question_units *units, const struct input *input, c
         text_format(line, "takes %s: %d %s, %d in all", hits[outcome->result], outcome->wounds,
                     outcome->wounds == 1 ? "wound" : "wounds", outcome->wounds_taken);
     text_add(line, outcome->thrown && !outcome->dead ? ", and is thrown from the horse" : "");
-    text_add(line, outcome->dead ? "." : "; no action at the next activation.");
+    text_add(line, outcome->dead ? "." : "; it has no action at its next activation.");
 }
 SAYS_WITH_UNITS(say)
 

@@ -51,7 +51,7 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     (void)input;
     text_format(line,
-                outcome->killed ? "The officer or the standard of %s is killed."
+                outcome->killed ? "The officer or the standard of %s falls."
                                 : "The officer and the standard of %s are safe.",
                 unit_called(units, 0, 0, "the unit"));
 }

@@ -553,11 +553,11 @@ static void say(const struct question_units *units, const struct input *input, c
         text_format(line, "%d %s", hits, hits == 1 ? "hit" : "hits");
     else
         text_add(line, "no hits");
-    text_format(line, " with %d %s", dice, dice == 1 ? "die" : "dice");
     if (misfires > 0)
         text_format(line, " and %d %s", misfires, misfires == 1 ? "misfire" : "misfires");
+    text_format(line, " with %d %s", dice, dice == 1 ? "die" : "dice");
     if (target->killed + target->pinned == 0)
-        text_add(line, ", nobody is hurt");
+        text_add(line, ", and nobody is hurt");
     else
         harm_say(target, line);
     if (outcome->firers.killed > 0)

@@ -187,6 +187,8 @@ static void say(const struct question_units *units, const struct input *input, c
     text_format(line, "%s ", unit_called(units, 0, 0, "The vehicle"));
     if (!outcome->legal)
         text_add(line, "cannot drive so far: it costs ");
+    else if (inches == 0)
+        text_add(line, outcome->cost > 0 ? "turns, for " : "stays where it is, for ");
     else {
         text_add(line, input->reverse ? "reverses " : "drives ");
         text_add_thousandths(line, inches);

@@ -225,24 +225,29 @@ enum { NAMED_MAX = 4 };
 static void say_counts(const struct outcome *outcome, struct text *line)
 {
     static const int32_t results[] = {TFT_DEAD, TFT_INCAPACITATED, TFT_WOUNDED};
-    int32_t of[TFT_RESULTS] = {0}, said = 0;
+    int32_t of[TFT_RESULTS] = {0}, kinds = 0, said = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
         of[outcome->targets[i].result]++;
     for (size_t i = 0; i < FIELDS_COUNT(results); i++)
+        kinds += of[results[i]] > 0;
+    for (size_t i = 0; i < FIELDS_COUNT(results); i++)
         if (of[results[i]] > 0)
-            text_format(line, "%s %d %s %s", said++ ? "," : ":", of[results[i]], of[results[i]] == 1 ? "is" : "are",
-                        tft_result_name(results[i]));
+            text_format(line, "%s %d %s %s", tft_before(said++, kinds), of[results[i]],
+                        of[results[i]] == 1 ? "is" : "are", tft_result_name(results[i]));
 }
 
 static void say_names(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                      struct text *line)
+                      int32_t harmed, struct text *line)
 {
     static const char *const others[NAMED_MAX] = {"the first", "the second", "the third", "the fourth"};
     int32_t said = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
         if (outcome->targets[i].result != TFT_UNHARMED)
-            text_format(line, "%s %s is %s", said++ ? "," : ":",
-                        unit_called(units, TOUCHED, i, input->targets[i].name[0] ? input->targets[i].name : others[i]),
+            text_format(line, "%s %s is %s", tft_before(said++, harmed),
+                        unit_called(units, TOUCHED, i,
+                                    input->targets[i].name[0]    ? input->targets[i].name
+                                    : outcome->target_count == 1 ? "it"
+                                                                 : others[i]),
                         tft_result_name(outcome->targets[i].result));
 }
 
@@ -259,7 +264,7 @@ static void say(const struct question_units *units, const struct input *input, c
     else if (outcome->target_count > NAMED_MAX)
         say_counts(outcome, line);
     else
-        say_names(units, input, outcome, line);
+        say_names(units, input, outcome, harmed, line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

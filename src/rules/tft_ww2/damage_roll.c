@@ -163,6 +163,11 @@ const char *tft_result_name(int32_t result)
     return tft_results.list[result].name;
 }
 
+const char *tft_before(int32_t said, int32_t count)
+{
+    return said == 0 ? ":" : said + 1 < count ? "," : " and";
+}
+
 static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
 {
     int32_t given =

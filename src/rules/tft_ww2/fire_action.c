@@ -346,9 +346,11 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jams", "; the weapon jams hard"};
-    int32_t hits = 0, harmed = 0;
-    for (int32_t i = 0; i < outcome->target_count; i++)
+    int32_t hits = 0, harmed = 0, said = 0;
+    for (int32_t i = 0; i < outcome->target_count; i++) {
         hits += outcome->targets[i].hits;
+        harmed += outcome->targets[i].result != TFT_UNHARMED;
+    }
     text_format(line, "%s fires %d %s and hits ", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
                 outcome->shot_count == 1 ? "shot" : "shots");
     if (hits == 0)
@@ -359,7 +361,7 @@ static void say(const struct question_units *units, const struct input *input, c
         text_format(line, "%d times", hits);
     for (int32_t i = 0; i < outcome->target_count; i++)
         if (outcome->targets[i].result != TFT_UNHARMED)
-            text_format(line, "%s %s is %s", harmed++ ? "," : ":", target_called(units, input, i),
+            text_format(line, "%s %s is %s", tft_before(said++, harmed), target_called(units, input, i),
                         tft_result_name(outcome->targets[i].result));
     text_format(line, "%s.", states[outcome->weapon_state]);
 }

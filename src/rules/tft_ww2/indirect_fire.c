@@ -321,7 +321,7 @@ static void say(const struct question_units *units, const struct input *input, c
         [SCATTERED] = "astray",
         [MISFIRED] = "a misfire",
         [GUN_JAMMED] = "the weapon jams",
-        [NOT_FIRED] = "it is not fired",
+        [NOT_FIRED] = "nothing comes down",
         [DUD] = "a dud",
         [IN_HAND_OF_THROWER] = "it goes off in the thrower's hand",
     };

@@ -208,8 +208,7 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    text_format(line, "%s takes the action %s", unit_called(units, 0, 0, "The figure"),
-                tft_action_rows[input->action].title);
+    text_format(line, "%s chooses %s", unit_called(units, 0, 0, "The figure"), tft_action_rows[input->action].title);
     if (!outcome->legal) {
         say_illegal(input, outcome, line);
         return;
@@ -241,7 +240,7 @@ FOUND(action_of, struct tft_unit,
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("movement"),
-    KNOWS("prone", "TFT-ACT-5", "it lies or stands as it last did"),
+    KNOWS("prone", "TFT-ACT-5", "whether it lies prone is on record"),
     FILLS_BY("action", action_of),
     KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
     KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
@@ -249,7 +248,7 @@ static const struct unit_fills figure_fills[] = {
     KNOWS("sidearm_dropped_state", "A-TFT-43", "its sidearm was in another state when it was dropped"),
     KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
     KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
-    KNOWS("action_used", "TFT-ACT-9", "it has handled an item in this turn, or has not"),
+    KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record"),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),

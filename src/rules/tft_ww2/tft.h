@@ -330,6 +330,8 @@ int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tf
 enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, const struct tft_options *options,
                                  struct explanation *why);
 const char *tft_result_name(int32_t result);
+/* What stands before one of `count` that are named behind a sentence, when `said` have been: ": A, B and C". */
+const char *tft_before(int32_t said, int32_t count);
 /* The clause by which damage does what it does. `damage` FIELD_ABSENT: dead by a roll of 3, without damage. */
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options);
 

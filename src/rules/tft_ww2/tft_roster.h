@@ -81,16 +81,15 @@ extern const struct choices tft_fates;
 /* ---- what units fill in ---- */
 
 /* What record facts say of themselves (X-KNOW), after the unit's name. */
-#define TFT_AS_BEFORE "it is as the rulings before left it"
+#define TFT_AS_BEFORE "what the rulings before made of it is on record"
 #define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
 #define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
-#define TFT_FIGURE_FILLS                                                                                               \
-    FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "it is wounded or not, as the rulings before left it")
+#define TFT_FIGURE_FILLS FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record")
 /* One of a list of targets, or one side of a fight, by its name. */
 #define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
     KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
-        KNOWS("prone", "TFT-RNG-7", "it lies or stands as it last did"), FILLS("cover"), FILLS("full_cover"),          \
+        KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record"), FILLS("cover"), FILLS("full_cover"),        \
         KNOWS("shot_last_round", "TFT-RNG-8", "the turn before says whether it shot")
 int32_t tft_is_fleeing(const void *unit); /* bool */
 int32_t tft_has_cover(const void *unit);  /* bool */

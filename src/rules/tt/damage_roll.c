@@ -185,7 +185,7 @@ static void say(const struct question_units *units, const struct input *input, c
     if (input->hits == 1)
         text_format(line, "The hit on %s ", target);
     else
-        text_format(line, "Of %d hits on %s ", input->hits, target);
+        text_format(line, "Of %d hits on %s, ", input->hits, target);
     for (int32_t result = 0; result < TT_RESULTS; result++) {
         if (damage->counts[result] == 0)
             continue;

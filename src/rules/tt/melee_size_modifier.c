@@ -69,8 +69,9 @@ static void say(const struct question_units *units, const struct input *input, c
     const char *winner = unit_called(units, 0, 0, NULL), *loser = unit_called(units, 1, 0, NULL);
     (void)input;
     if (winner && loser)
-        text_format(line, "%s beat %s. ", winner, loser);
-    text_add(line, tt_size_modifiers[outcome->reason].text);
+        text_format(line, "%s beat %s; ", winner, loser);
+    text_add(line, winner && loser ? "t" : "T"); /* each row begins with "The winner" */
+    text_add(line, tt_size_modifiers[outcome->reason].text + 1);
     text_add(line, outcome->applies ? ": the loser's morale check gets +1." : ": no modifier.");
 }
 SAYS_WITH_UNITS(say)

@@ -165,13 +165,13 @@ RESOLVES_WITH_UNITS(resolve)
 
 void tt_morale_say(const struct tt_morale *check, struct text *line)
 {
-    text_format(line, "%s its morale check, ", check->passed ? "passed" : "failed");
+    text_format(line, "%s its morale check with ", check->passed ? "passed" : "failed");
     if (check->double_one)
-        text_add(line, "double one");
+        text_add(line, "a double one");
     else if (check->modifier == 0)
         text_format(line, "%d against %d", check->total, check->target);
     else
-        text_format(line, "%d%+d makes %d against %d", check->natural, check->modifier, check->total, check->target);
+        text_format(line, "%d (%d%+d) against %d", check->total, check->natural, check->modifier, check->target);
 }
 
 static void say(const struct question_units *units, const struct input *input, const struct tt_morale *morale,

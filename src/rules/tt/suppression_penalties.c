@@ -104,8 +104,11 @@ static void say(const struct question_units *units, const struct input *input, c
         text_add(line, "No figure is able to fight");
     for (int32_t i = 0; i < outcome->modifier_count; i++) {
         const struct penalty *penalty = &outcome->modifiers[i];
-        text_format(line, "%s%d %s ", i > 0 ? ", " : "", penalty->figures,
-                    penalty->figures == 1 ? "figure fights" : "figures fight");
+        text_format(line, "%s%d %s ",
+                    i == 0                            ? ""
+                    : i + 1 < outcome->modifier_count ? ", "
+                                                      : " and ",
+                    penalty->figures, penalty->figures == 1 ? "figure fights" : "figures fight");
         if (penalty->modifier == 0)
             text_add(line, "as usual");
         else
