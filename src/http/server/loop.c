@@ -17,7 +17,7 @@
 
 /* 8 KiB: the library clears the whole of it for every request; the default of 32 KiB halves throughput at 256
  * connections. It still takes 7 KiB of header fields. */
-enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64 };
+enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64, HANDED_MAX = 16 };
 
 /* What the system takes of an answer before the client reads it, for each connection; it makes twice as much of it, for
  * its own needs. Left alone it takes up to 4 MiB (docs/adr/0057-what-the-system-holds.md). */
@@ -154,6 +154,7 @@ enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_STORE, WAITS = WAIT_STORE +
  * something to say. */
 static int loop_wait(struct loop *loop, struct pollfd waits[WAITS], int longest_ms)
 {
+    loop->handed = 0;
     int wait = turn_wait(loop, longest_ms), of_store = loop->drives ? store_turn(loop->drives, waits + WAIT_STORE) : -1;
     if (of_store >= 0 && of_store < wait)
         wait = of_store;
@@ -169,6 +170,19 @@ static int loop_wait(struct loop *loop, struct pollfd waits[WAITS], int longest_
     if (loop->drives)
         store_wake(loop->drives, waits + WAIT_STORE);
     return ready;
+}
+
+/* One run of the library may bring hundreds of requests. The database need not wait for the last of them. */
+void loop_handed_over(struct loop *loop)
+{
+    loop->waiting++;
+    if (!loop->drives || ++loop->handed < HANDED_MAX)
+        return;
+    struct pollfd waits[STORE_WAITS];
+    loop->handed = 0;
+    store_turn(loop->drives, waits);
+    poll(waits, STORE_WAITS, 0);
+    store_wake(loop->drives, waits);
 }
 
 static void loop_turn(struct loop *loop, int longest_ms)

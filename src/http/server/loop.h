@@ -39,6 +39,7 @@ struct loop {
     uint32_t connections_max;
     bool beats;      /* more heartbeats may be due */
     int32_t waiting; /* requests handed to the store, to a worker or to a topic */
+    int32_t handed;  /* of these, since the store that it drives had its last turn */
     int32_t sending; /* requests whose reply is on its way */
     int32_t streams; /* of events, that are open */
     struct loop_counts *counts;
@@ -50,6 +51,8 @@ struct loop {
  * lives longer. False after logging why not. */
 bool loop_start(struct loop *loop, struct service *service, struct loop_counts *counts, const struct sockaddr *address,
                 uint32_t connections);
+/* A request waits from here on, handed to the store, to a worker or to a topic. */
+void loop_handed_over(struct loop *loop);
 uint16_t loop_port(const struct loop *loop);
 /* Tells the loop to stop, without waiting. */
 void loop_stop(struct loop *loop);

@@ -344,8 +344,8 @@ static enum MHD_Result request_finished(struct request *request, struct MHD_Conn
     request_run(request);
     if (request->state == REQUEST_ANSWERED)
         return reply_queue(request, connection);
-    loop->waiting++;
     MHD_suspend_connection(connection);
+    loop_handed_over(loop);
     return MHD_YES;
 }
 
