@@ -2,7 +2,7 @@
 # Nothing but Debian's own packages; as root, or with sudo as an ordinary user.
 
 declare -A packages=(
-    [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libpq-dev libsodium-dev
+    [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libjsmn-dev libpq-dev libsodium-dev
              libinih-dev libyaml-dev libgmp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev
              libgnutls28-dev nettle-dev uthash-dev libcsv-dev libcurl4-openssl-dev libsystemd-dev libunistring-dev"
     [page]="esbuild node-react node-react-dom node-qrcode-generator"

@@ -144,7 +144,7 @@ static void stop(struct verifier *verifier, const char *why)
 }
 
 /* The JSON of a line, or NULL after the failure has been noted. */
-static const struct json_t *line_read(struct verifier *verifier, const char *bytes, size_t length)
+static const struct json_t *line_judge(struct verifier *verifier, const char *bytes, size_t length)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     if (!violations) {
@@ -159,6 +159,16 @@ static const struct json_t *line_read(struct verifier *verifier, const char *byt
     bool canonical = json_is_canonical(root, bytes, length, &verifier->scratch);
     verifier->starved = verifier->starved || verifier->scratch.failed;
     return verify_hold(verifier, VERIFY_FORM, canonical, "the bytes are not in canonical form") ? root : NULL;
+}
+
+static const struct json_t *line_read(struct verifier *verifier, const char *bytes, size_t length)
+{
+    const struct json_t *root = json_read_canonical(&verifier->arena, bytes, length, &verifier->scratch);
+    if (!root)
+        return line_judge(verifier, bytes, length);
+    verify_hold(verifier, VERIFY_FORM, true, "it is JSON");
+    verify_hold(verifier, VERIFY_FORM, true, "in canonical form");
+    return root;
 }
 
 static bool header_take(struct verifier *verifier, const struct json_t *root)
