@@ -251,10 +251,9 @@ static void entry_line(struct verifier *verifier, const char *bytes, size_t leng
         stop(verifier, "the file has more entries than this program checks");
         return;
     }
-    verify_leaf(verifier, bytes, length);
+    verify_leaf(verifier, &entry);
     if (verifier->starved || verifier->halted)
         return;
-    entry.page = &verifier->pages[entry.place];
     if (entry_take(verifier, &entry))
         verify_entry(verifier, &entry);
     else
