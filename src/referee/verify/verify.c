@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_ARENA_MAX = 64 << 20, ROLL_STORY_MAX = 8 << 20 };
+enum { LINE_ARENA_USUAL = 64 << 10, LINE_ARENA_MAX = 64 << 20, ROLL_STORY_MAX = 8 << 20 };
 
 struct verifier *verifier_new(const struct verify_trust *trust)
 {
@@ -15,6 +15,8 @@ struct verifier *verifier_new(const struct verify_trust *trust)
         return NULL;
     verifier->trust = *trust;
     arena_start(&verifier->arena, LINE_ARENA_MAX);
+    arena_take(&verifier->arena, LINE_ARENA_USUAL); /* so that its first chunk, which stays, is enough for most lines */
+    arena_reset(&verifier->arena);
     writer_start(&verifier->roll.words, ROLL_STORY_MAX);
     writer_start(&verifier->scratch, 2 * VERIFY_LINE_MAX); /* what an entry should be may be longer than it is */
     tree_start(&verifier->tree);
