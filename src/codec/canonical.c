@@ -1,6 +1,5 @@
 /* A value is written again as the canonical form has it, and the bytes are compared. */
 #include "canonical.h"
-#include "plain.h"
 #include <jansson.h>
 #include <string.h>
 
@@ -91,10 +90,4 @@ bool json_is_canonical(const struct json_t *value, const char *bytes, size_t len
     writer_reset(scratch);
     return value_write(scratch, value) && !scratch->failed && scratch->used == length &&
            memcmp(scratch->at, bytes, length) == 0;
-}
-
-struct json_t *json_read_canonical(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
-{
-    struct json_t *value = json_read_plain(arena, bytes, length);
-    return value && json_is_canonical(value, bytes, length, scratch) ? value : NULL;
 }

@@ -1,5 +1,5 @@
 /* Parsing with jansson, into an arena, and changing what was parsed. */
-#include "json.h"
+#include "canonical.h"
 #include "numbers.h"
 #include "plain.h"
 #include "way_out.h"
@@ -169,7 +169,7 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
     return value;
 }
 
-struct json_t *json_read_plain(struct arena *arena, const char *bytes, size_t length)
+struct json_t *json_read_canonical(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
 {
     json_t *value = NULL;
     prepare_once(prepare);
@@ -177,7 +177,7 @@ struct json_t *json_read_plain(struct arena *arena, const char *bytes, size_t le
     refused = false;
     leaving = true;
     if (!way_out_was_taken(&way_out))
-        value = plain_read(arena, bytes, length);
+        value = plain_read(arena, bytes, length, scratch);
     leaving = false;
     parsing = NULL;
     return refused ? NULL : value;
