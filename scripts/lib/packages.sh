@@ -2,14 +2,14 @@
 # Nothing but Debian's own packages; as root, or with sudo as an ordinary user.
 
 declare -A packages=(
-    [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libpq-dev libsodium-dev
+    [build]="gcc libc6-dev cmake ninja-build pkg-config libmicrohttpd-dev libjansson-dev libjsmn-dev libpq-dev libsodium-dev
              libinih-dev libyaml-dev libgmp-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev
              libgnutls28-dev nettle-dev uthash-dev libcsv-dev libcurl4-openssl-dev libsystemd-dev libunistring-dev"
     [page]="esbuild node-react node-react-dom node-qrcode-generator"
     [database]="postgresql"
     [run]="curl"
     [test]="libcmocka-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq openssl prometheus systemd"
-    [wasm]="clang lld wasi-libc libclang-rt-14-dev-wasm32 xz-utils patch"
+    [wasm]="clang lld wasi-libc libclang-rt-14-dev-wasm32 libjsmn-dev xz-utils patch"
     [browser]="chromium-headless-shell"
     [node]="nodejs npm"
     [package]="debhelper dpkg-dev lintian fakeroot"

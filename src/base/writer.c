@@ -182,12 +182,48 @@ static inline bool needs_escape(unsigned char byte)
     return byte < 0x20 || byte == '"' || byte == '\\';
 }
 
+/* Whether any of eight bytes needs an escape, or perhaps does: some that follow one that does are taken for it, too. */
+static inline bool any_needs_escape(const char *bytes)
+{
+    static const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    memcpy(&eight, bytes, sizeof eight);
+    uint64_t quote = eight ^ each * '"', backslash = eight ^ each * '\\';
+    return (((eight - each * 0x20) & ~eight) | ((quote - each) & ~quote) | ((backslash - each) & ~backslash)) &
+           each * 0x80;
+}
+
+/* How many bytes come before the first that needs an escape. */
+static size_t plain_length(const char *value, size_t length)
+{
+    size_t plain = 0;
+    while (length - plain >= sizeof(uint64_t) && !any_needs_escape(value + plain))
+        plain += sizeof(uint64_t);
+    while (plain < length && !needs_escape((unsigned char)value[plain]))
+        plain++;
+    return plain;
+}
+
+static void plain_write(struct writer *writer, const char *value, size_t length)
+{
+    char *at = writer_room(writer, length + 2);
+    if (!at)
+        return;
+    at[0] = '"';
+    memcpy(at + 1, value, length);
+    at[length + 1] = '"';
+}
+
 void write_string_bytes(struct writer *writer, const char *value, size_t length)
 {
+    size_t start = 0, plain = length ? plain_length(value, length) : 0;
     write_comma(writer);
+    if (plain == length && length > 0) {
+        plain_write(writer, value, length);
+        return;
+    }
     write_byte(writer, '"');
-    size_t start = 0;
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = plain; i < length; i++) {
         if (!needs_escape((unsigned char)value[i]))
             continue;
         char escaped[6];

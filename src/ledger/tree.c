@@ -65,6 +65,11 @@ struct tree_head tree_head_of(const struct tree *tree)
     return head;
 }
 
+struct hash tree_last_peak(const struct tree *tree)
+{
+    return tree->peaks[peak_count(tree->size) - 1];
+}
+
 size_t tree_write(const struct tree *tree, uint8_t ret[TREE_BYTES_MAX])
 {
     size_t peaks = peak_count(tree->size) * HASH_SIZE;

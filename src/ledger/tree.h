@@ -10,6 +10,9 @@ size_t tree_write(const struct tree *tree, uint8_t ret[TREE_BYTES_MAX]);
 /* What tree_write wrote; false for any other bytes. */
 bool tree_read(const uint8_t *bytes, size_t length, struct tree *ret);
 
+/* The root of the largest full part that ends with the last leaf; there is one. These of all sizes are enough for the
+ * root of any size: those that end where the bits of the size, from the highest on, add up to. */
+struct hash tree_last_peak(const struct tree *tree);
 /* The root over an array of leaf hashes. */
 struct hash tree_root_of(const struct hash *leaves, size_t count);
 

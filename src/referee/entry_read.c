@@ -18,26 +18,22 @@ bool envelope_read(struct arena *arena, const struct json_t *root, struct entry 
     return fields_read(arena, &every, 1, root, false, unused);
 }
 
-/* The hash of members as JSON; absent ones as null. It fails for want of memory alone, and has the arena say so. */
-static bool members_hash(struct arena *arena, const struct json_t *root, const char *const *names, struct hash *ret)
+/* The hash of members as JSON; absent ones as null. It fails for want of memory alone. */
+static bool members_hash(struct writer *out, const struct json_t *root, const char *const *names, struct hash *ret)
 {
-    struct writer out;
-    writer_start(&out, INPUT_MAX);
-    write_array(&out);
+    writer_reset(out);
+    write_array(out);
     for (; *names; names++) {
         const struct json_t *member = json_member(root, *names);
         if (member)
-            json_write(&out, member);
+            json_write(out, member);
         else
-            write_null(&out);
+            write_null(out);
     }
-    write_array_end(&out);
-    bool written = !out.failed;
-    if (written)
-        *ret = hash_of(out.at, out.used);
-    arena->starved = arena->starved || !written;
-    writer_end(&out);
-    return written;
+    write_array_end(out);
+    if (!out->failed)
+        *ret = hash_of(out->at, out->used);
+    return !out->failed;
 }
 
 static bool adds_nothing(const struct json_t *item)
@@ -71,20 +67,16 @@ static void counting_write(struct writer *out, const struct json_t *value)
 }
 
 /* `roles` by the ids of who takes them; NULL, or of nobody: none. */
-static bool counting_hash(struct arena *arena, const struct json_t *input, const struct json_t *roles, struct hash *ret)
+static bool counting_hash(struct writer *out, const struct json_t *input, const struct json_t *roles, struct hash *ret)
 {
-    struct writer out;
-    writer_start(&out, INPUT_MAX);
+    writer_reset(out);
     if (input)
-        counting_write(&out, input);
+        counting_write(out, input);
     if (json_member_count(roles) > 0)
-        json_write(&out, roles);
-    bool written = !out.failed;
-    if (written)
-        *ret = hash_of(out.used ? out.at : "", out.used);
-    arena->starved = arena->starved || !written;
-    writer_end(&out);
-    return written;
+        json_write(out, roles);
+    if (!out->failed)
+        *ret = hash_of(out->used ? out->at : "", out->used);
+    return !out->failed;
 }
 
 static bool asks_read(struct arena *arena, const struct json_t *root, struct entry_question *question)
@@ -92,10 +84,17 @@ static bool asks_read(struct arena *arena, const struct json_t *root, struct ent
     static const char *const step[] = {"ruleset", "ruleset_version", "step", NULL};
     static const char *const input[] = {"input", NULL}, *const options[] = {"options", NULL};
     struct act_question *asks = arena_take(arena, sizeof *asks);
+    struct writer out;
     question->asks = asks;
-    return asks && members_hash(arena, root, step, &asks->step) && members_hash(arena, root, input, &asks->input) &&
-           members_hash(arena, root, options, &asks->options) &&
-           counting_hash(arena, json_member(root, "input"), json_member(root, "roles"), &asks->counts);
+    if (!asks)
+        return false;
+    writer_start(&out, INPUT_MAX);
+    bool hashed = members_hash(&out, root, step, &asks->step) && members_hash(&out, root, input, &asks->input) &&
+                  members_hash(&out, root, options, &asks->options) &&
+                  counting_hash(&out, json_member(root, "input"), json_member(root, "roles"), &asks->counts);
+    arena->starved = arena->starved || !hashed;
+    writer_end(&out);
+    return hashed;
 }
 
 bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
@@ -159,8 +158,10 @@ static bool what_counts(struct arena *arena, const struct step *step, const stru
         violations_start(violations);
         asked = json_read(arena, out.at, out.used, violations);
     }
+    bool hashed = asked && counting_hash(&out, json_member(asked, "input"), json_member(asked, "roles"), ret);
+    arena->starved = arena->starved || (asked && !hashed);
     writer_end(&out);
-    return asked && counting_hash(arena, json_member(asked, "input"), json_member(asked, "roles"), ret);
+    return hashed;
 }
 
 bool question_hash(struct arena *arena, const struct ruleset *ruleset, const struct step *step,

@@ -43,6 +43,33 @@ static void assert_same(const struct tree_proof *found, const struct tree_proof 
         assert_hash(&found->path[i], &wanted->path[i]);
 }
 
+/* The root of a size out of the last peaks of all sizes. */
+static struct hash root_of_peaks(const struct hash *peaks, size_t size)
+{
+    struct hash root = peaks[size - 1];
+    for (size &= size - 1; size; size &= size - 1)
+        root = tree_node(&peaks[size - 1], &root);
+    return root;
+}
+
+static void last_peaks_are_enough(void **state)
+{
+    (void)state;
+    struct hash peaks[300], wanted[300];
+    struct tree tree;
+    tree_start(&tree);
+    for (size_t i = 0; i < 300; i++) {
+        const struct hash leaf = tree_leaf(&i, sizeof i);
+        assert_true(tree_add(&tree, &leaf));
+        peaks[i] = tree_last_peak(&tree);
+        wanted[i] = tree_head_of(&tree).root;
+    }
+    for (size_t i = 0; i < 300; i++) {
+        const struct hash found = root_of_peaks(peaks, i + 1);
+        assert_hash(&found, &wanted[i]);
+    }
+}
+
 static void the_published_tree(void **state)
 {
     (void)state;
@@ -331,6 +358,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_published_tree),
+        cmocka_unit_test(last_peaks_are_enough),
         cmocka_unit_test(the_edge_and_the_leaves_agree),
         cmocka_unit_test(every_inclusion_proof),
         cmocka_unit_test(every_consistency_proof),

@@ -31,6 +31,31 @@ static const struct json_t *read_text(const char *text)
     return value;
 }
 
+static const struct json_t *read_quickly(const char *text, size_t length)
+{
+    return json_read_canonical(&arena, text, length, &scratch);
+}
+
+/* Canonical texts without escapes are read quickly, and are what the parser reads. */
+static void expect_quick(const char *text)
+{
+    struct writer quick, slow;
+    const struct json_t *value = read_quickly(text, strlen(text));
+    bool nested = *text == '{' || *text == '[';
+    if ((value != NULL) != (nested && !strchr(text, '\\')))
+        fail_msg("%s is read quickly: %d", text, value != NULL);
+    writer_start(&quick, 1 << 16);
+    writer_start(&slow, 1 << 16);
+    json_write(&slow, read_text(text));
+    if (value) {
+        json_write(&quick, value);
+        assert_int_equal(quick.used, slow.used);
+        assert_memory_equal(quick.at, slow.at, slow.used);
+    }
+    writer_end(&quick);
+    writer_end(&slow);
+}
+
 static void what_is_canonical(void **state)
 {
     (void)state;
@@ -47,6 +72,8 @@ static void what_is_canonical(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         if (!json_is_canonical(read_text(texts[i]), texts[i], strlen(texts[i]), &scratch))
             fail_msg("%s is canonical", texts[i]);
+        else
+            expect_quick(texts[i]);
 }
 
 static void what_is_not(void **state)
@@ -83,6 +110,133 @@ static void what_is_not(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         if (json_is_canonical(read_text(texts[i]), texts[i], strlen(texts[i]), &scratch))
             fail_msg("%s is not canonical", texts[i]);
+        else if (read_quickly(texts[i], strlen(texts[i])))
+            fail_msg("%s is read as canonical", texts[i]);
+}
+
+/* What finds the tokens lets much of it pass. */
+static void what_is_no_json(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "",
+        "{",
+        "[",
+        "]",
+        "{]",
+        "[}",
+        "{}{}",
+        "[][]",
+        "[]]",
+        "[1 2]",
+        "[1,,2]",
+        "[1,]",
+        "[,1]",
+        "[01]",
+        "[-]",
+        "[--1]",
+        "[1.]",
+        "[.5]",
+        "[1.5.5]",
+        "[t]",
+        "[tru]",
+        "[truetrue]",
+        "[n]",
+        "[+1]",
+        "[\"a]",
+        "[\"a\":1]",
+        "[\"a\"\"b\"]",
+        "{\"a\"}",
+        "{\"a\":}",
+        "{\"a\" 1}",
+        "{\"a\",1}",
+        "{\"a\":1,}",
+        "{\"a\":1 \"b\":2}",
+        "{\"a\":1:2}",
+        "{\"a\":\"b\":1}",
+        "{1:2}",
+        "{{}:1}",
+        "{[]:1}",
+        "{:1}",
+        "{\"a\":1}}",
+        "{\"a\":1,\"a\":1}",
+        "{\"a\":1,\"a\":2}",
+        "[\"\xff\"]",
+        "[\"\xed\xa0\x80\"]",
+        "[\"\xc3\"]",
+        "[\"\x01\"]",
+        "[1]x",
+        "x[1]",
+        "[99999999999999999999]",
+        "[\xc3\xa9]",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        if (read_quickly(texts[i], strlen(texts[i])))
+            fail_msg("%s is read", texts[i]);
+    assert_null(read_quickly("[1]\0", 4));
+    assert_null(read_quickly("[\"a\0b\"]", 7));
+    char deep[2 * 65 + 1] = "";
+    memset(deep, '[', 65);
+    memset(deep + 65, ']', 65);
+    assert_null(read_quickly(deep, 130));
+    assert_non_null(read_quickly(deep + 1, 128));
+}
+
+static uint32_t random_below(uint32_t bound)
+{
+    static uint64_t state = 1;
+    state = state * UINT64_C(6364136223846793005) + 1442695040888963407;
+    return (uint32_t)(state >> 33) % bound;
+}
+
+/* Texts that have been changed at random: both ways of reading agree. */
+static void what_was_changed(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "{\"at\":\"2026-09-21T14:13:58.123Z\",\"dice\":{\"link\":1,\"secret\":\"11e0\"},\"draws\":[],"
+        "\"input\":{\"cover\":[\"none\",{}],\"move\":-32,\"range\":2.5,\"skirmishing\":false},\"seq\":3}";
+    static const char likely[] = "{}[]\",:0123456789.-eE \\atrufalsn\n\x01\x80\xc3\xa9\x7f";
+    int taken = 0;
+    for (int round = 0; round < 50000; round++) {
+        char changed[sizeof text];
+        struct violations violations;
+        size_t length = sizeof text - 1;
+        memcpy(changed, text, sizeof text);
+        for (uint32_t i = random_below(3); i < 3; i++) {
+            size_t at = random_below((uint32_t)length);
+            if (random_below(3) == 0)
+                memmove(changed + at, changed + at + 1, --length - at);
+            else
+                changed[at] = likely[random_below(sizeof likely)];
+        }
+        violations_start(&violations);
+        const struct json_t *slow = json_read(&arena, changed, length, &violations);
+        bool canonical = slow && json_is_canonical(slow, changed, length, &scratch);
+        bool quick = read_quickly(changed, length) != NULL;
+        if (quick != (canonical && !memchr(changed, '\\', length)))
+            fail_msg("%.*s is read quickly: %d, and is canonical: %d", (int)length, changed, quick, canonical);
+        taken += quick;
+        arena_reset(&arena);
+    }
+    assert_in_range(taken, 1000, 49000);
+}
+
+/* Where memory ends, nothing is read. */
+static void little_memory(void **state)
+{
+    (void)state;
+    static const char text[] = "{\"a\":[1,2.5,true,{\"b\":\"a text that is a little longer\"}],\"c\":{}}";
+    bool read = false;
+    for (size_t limit = 0; limit < 8192; limit += 16) {
+        struct arena little;
+        arena_start(&little, limit);
+        bool now = json_read_canonical(&little, text, sizeof text - 1, &scratch) != NULL;
+        assert_true(now || !read);
+        read = now;
+        arena_end(&little);
+    }
+    assert_true(read);
 }
 
 /* The pointer to the first difference; "same" when there is none. */
@@ -117,6 +271,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_canonical, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_not, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_is_no_json, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_was_changed, setup, teardown),
+        cmocka_unit_test_setup_teardown(little_memory, setup, teardown),
         cmocka_unit_test_setup_teardown(where_values_differ, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -151,9 +151,35 @@ static void after_failing_it_ignores_what_comes(void **state)
     writer_end(&small);
 }
 
+/* Each byte at each place of texts of several lengths: what comes before and behind it stays, whatever it becomes. */
+static void any_byte_at_any_place(void **state)
+{
+    (void)state;
+    for (size_t length = 1; length < 20; length++)
+        for (size_t at = 0; at < length; at++)
+            for (int byte = 0; byte < 256; byte++) {
+                char text[20], alone[16], wanted[64];
+                memset(text, 'x', sizeof text);
+                text[at] = (char)byte;
+                write_string_bytes(&writer, text + at, 1);
+                memcpy(alone, writer.at, writer.used);
+                size_t escaped = writer.used - 2;
+                writer_reset(&writer);
+                memset(wanted, 'x', sizeof wanted);
+                wanted[0] = '"';
+                memcpy(wanted + 1 + at, alone + 1, escaped);
+                wanted[length + escaped] = '"';
+                write_string_bytes(&writer, text, length);
+                assert_int_equal(writer.used, length + escaped + 1);
+                assert_memory_equal(writer.at, wanted, writer.used);
+                writer_reset(&writer);
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(any_byte_at_any_place, setup, teardown),
         cmocka_unit_test_setup_teardown(commas_stand_between_values, setup, teardown),
         cmocka_unit_test_setup_teardown(raw_bytes_take_no_comma, setup, teardown),
         cmocka_unit_test_setup_teardown(every_byte_is_escaped_as_rfc_8785_says, setup, teardown),

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_ARENA_MAX = 64 << 20, ROLL_STORY_MAX = 8 << 20 };
+enum { LINE_ARENA_USUAL = 64 << 10, LINE_ARENA_MAX = 64 << 20, ROLL_STORY_MAX = 8 << 20 };
 
 struct verifier *verifier_new(const struct verify_trust *trust)
 {
@@ -15,6 +15,8 @@ struct verifier *verifier_new(const struct verify_trust *trust)
         return NULL;
     verifier->trust = *trust;
     arena_start(&verifier->arena, LINE_ARENA_MAX);
+    arena_take(&verifier->arena, LINE_ARENA_USUAL); /* so that its first chunk, which stays, is enough for most lines */
+    arena_reset(&verifier->arena);
     writer_start(&verifier->roll.words, ROLL_STORY_MAX);
     writer_start(&verifier->scratch, 2 * VERIFY_LINE_MAX); /* what an entry should be may be longer than it is */
     tree_start(&verifier->tree);
@@ -144,7 +146,7 @@ static void stop(struct verifier *verifier, const char *why)
 }
 
 /* The JSON of a line, or NULL after the failure has been noted. */
-static const struct json_t *line_read(struct verifier *verifier, const char *bytes, size_t length)
+static const struct json_t *line_judge(struct verifier *verifier, const char *bytes, size_t length)
 {
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
     if (!violations) {
@@ -159,6 +161,16 @@ static const struct json_t *line_read(struct verifier *verifier, const char *byt
     bool canonical = json_is_canonical(root, bytes, length, &verifier->scratch);
     verifier->starved = verifier->starved || verifier->scratch.failed;
     return verify_hold(verifier, VERIFY_FORM, canonical, "the bytes are not in canonical form") ? root : NULL;
+}
+
+static const struct json_t *line_read(struct verifier *verifier, const char *bytes, size_t length)
+{
+    const struct json_t *root = json_read_canonical(&verifier->arena, bytes, length, &verifier->scratch);
+    if (!root)
+        return line_judge(verifier, bytes, length);
+    verify_hold(verifier, VERIFY_FORM, true, "it is JSON");
+    verify_hold(verifier, VERIFY_FORM, true, "in canonical form");
+    return root;
 }
 
 static bool header_take(struct verifier *verifier, const struct json_t *root)
@@ -241,10 +253,9 @@ static void entry_line(struct verifier *verifier, const char *bytes, size_t leng
         stop(verifier, "the file has more entries than this program checks");
         return;
     }
-    verify_leaf(verifier, bytes, length);
+    verify_leaf(verifier, &entry);
     if (verifier->starved || verifier->halted)
         return;
-    entry.page = &verifier->pages[entry.place];
     if (entry_take(verifier, &entry))
         verify_entry(verifier, &entry);
     else

@@ -100,10 +100,10 @@ static bool root_at(const struct compared_side *side, uint64_t size, struct hash
     const struct verifier *file = side->given->file;
     if (size == side->head.size)
         *ret = side->head.root;
-    else if (file && size > 0 && size < side->head.size)
-        *ret = file->pages[size - 1].root;
     else if (size == 0)
         *ret = hash_of("", 0);
+    else if (file && size < side->head.size)
+        *ret = verify_root(file, size);
     else
         return false;
     return true;
@@ -115,7 +115,8 @@ static uint64_t shared_count(const struct verifier *one, const struct verifier *
     uint64_t low = 0, high = one->page_count < other->page_count ? one->page_count : other->page_count;
     while (low < high) {
         uint64_t middle = low + (high - low + 1) / 2;
-        if (hash_equal(&one->pages[middle - 1].root, &other->pages[middle - 1].root))
+        const struct hash root = verify_root(one, middle), others = verify_root(other, middle);
+        if (hash_equal(&root, &others))
             low = middle;
         else
             high = middle - 1;

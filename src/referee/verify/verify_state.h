@@ -10,7 +10,7 @@
 
 /* What is kept of an entry. */
 struct page {
-    struct hash root;    /* over this entry and all before it */
+    struct hash peak;    /* of the tree that ends with this entry (tree_last_peak) */
     int64_t at;          /* of one that was read */
     uint8_t kind;        /* enum entry_kind; ENTRY_KIND_COUNT: it was not read */
     int32_t asks;        /* of a ruling: in the verifier's questions; -1: none */
@@ -66,6 +66,7 @@ struct verify_entry {
     struct entry said;
     int64_t place; /* in the file */
     bool admitted; /* by the protocol, as all before it */
+    struct hash leaf;
     struct page *page;
 };
 
@@ -165,7 +166,10 @@ bool verify_header_fits(struct verifier *verifier, const struct json_t *root, st
 bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root, struct text *why);
 
 /* verify_tree.c */
-void verify_leaf(struct verifier *verifier, const char *bytes, size_t length);
+/* Gives the entry its page, and its place in the tree. */
+void verify_leaf(struct verifier *verifier, struct verify_entry *entry);
+/* Over the first `size` entries; there are as many. */
+struct hash verify_root(const struct verifier *verifier, uint64_t size);
 void verify_client_checkpoint(struct verifier *verifier, const struct verify_entry *entry);
 void verify_checkpoint(struct verifier *verifier, const char *note, size_t length);
 void verify_tree_end(struct verifier *verifier);

@@ -3,24 +3,35 @@
 #include "verify_state.h"
 #include <string.h>
 
-void verify_leaf(struct verifier *verifier, const char *bytes, size_t length)
+void verify_leaf(struct verifier *verifier, struct verify_entry *entry)
 {
     void *pages = verifier->pages;
     if (!verify_grow(verifier, &pages, &verifier->page_room, verifier->page_count, sizeof(struct page),
                      VERIFY_ENTRIES_MAX))
         return;
     verifier->pages = pages;
-    struct hash leaf = tree_leaf(bytes, length);
-    tree_add(&verifier->tree, &leaf); /* it holds more than VERIFY_ENTRIES_MAX */
-    verifier->pages[verifier->page_count++] = (struct page){
-        .root = tree_head_of(&verifier->tree).root, .kind = ENTRY_KIND_COUNT, .asks = -1, .kept_count = -1};
+    entry->leaf = tree_leaf(entry->bytes, entry->length);
+    tree_add(&verifier->tree, &entry->leaf); /* it holds more than VERIFY_ENTRIES_MAX */
+    entry->page = &verifier->pages[verifier->page_count++];
+    *entry->page =
+        (struct page){.peak = tree_last_peak(&verifier->tree), .kind = ENTRY_KIND_COUNT, .asks = -1, .kept_count = -1};
+}
+
+struct hash verify_root(const struct verifier *verifier, uint64_t size)
+{
+    if (size == 0)
+        return hash_of("", 0);
+    struct hash root = verifier->pages[size - 1].peak;
+    while ((size &= size - 1))
+        root = tree_node(&verifier->pages[size - 1].peak, &root);
+    return root;
 }
 
 /* Whether the first head.size entries have that root; there are as many. */
 static bool has_root(const struct verifier *verifier, const struct tree_head *head)
 {
-    struct hash empty = hash_of("", 0);
-    return hash_equal(&head->root, head->size ? &verifier->pages[head->size - 1].root : &empty);
+    struct hash root = verify_root(verifier, head->size);
+    return hash_equal(&head->root, &root);
 }
 
 void verify_client_checkpoint(struct verifier *verifier, const struct verify_entry *entry)

@@ -1,0 +1,188 @@
+/* Tokens in the order of the text: a list's items stand behind it, an object's members as name and value. */
+#include "plain.h"
+#include "decimal.h"
+#include <jansson.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <umpire/text.h>
+#define JSMN_STATIC
+#define JSMN_STRICT
+#define JSMN_PARENT_LINKS /* else each bracket that closes is searched for among all that came before */
+#include <jsmn.h>
+
+enum { PLAIN_DEPTH_MAX = 64, NUMBER_SIZE = 24 };
+
+#define INTEGER_MAX (INT64_C(1) << 53) /* of the canonical form */
+
+struct tokens {
+    const char *bytes;
+    const jsmntok_t *at, *end;
+    bool printable;       /* all of the text is printable ASCII */
+    struct writer *again; /* what was made, in canonical form */
+};
+
+static json_t *value_make(struct tokens *tokens);
+
+static bool is_printable(const char *bytes, size_t length)
+{
+    for (; length > 0 && *bytes >= 0x20 && *bytes <= 0x7E; bytes++, length--)
+        ;
+    return length == 0;
+}
+
+/* Names come in ascending order, each once. */
+static bool is_behind(const char *name, size_t length, const char *before, size_t before_length)
+{
+    int order = memcmp(before, name, length < before_length ? length : before_length);
+    return order < 0 || (order == 0 && before_length < length);
+}
+
+static json_t *object_make(struct tokens *tokens, int count)
+{
+    json_t *object = json_object();
+    const char *before = NULL;
+    size_t before_length = 0;
+    write_object(tokens->again);
+    for (; object && count > 0; count--) {
+        const jsmntok_t *token = tokens->at++;
+        if (token >= tokens->end || token->type != JSMN_STRING || token->size != 1)
+            return NULL;
+        const char *name = tokens->bytes + token->start;
+        size_t length = (size_t)(token->end - token->start);
+        if ((before && !is_behind(name, length, before, before_length)) ||
+            !(tokens->printable || is_printable(name, length)))
+            return NULL;
+        write_key_bytes(tokens->again, name, length);
+        json_t *value = value_make(tokens);
+        if (!value || json_object_setn_new_nocheck(object, name, length, value) != 0)
+            return NULL;
+        before = name;
+        before_length = length;
+    }
+    write_object_end(tokens->again);
+    return object;
+}
+
+static json_t *list_make(struct tokens *tokens, int count)
+{
+    json_t *list = json_array();
+    write_array(tokens->again);
+    for (; list && count > 0; count--) {
+        json_t *item = value_make(tokens);
+        if (!item || json_array_append_new(list, item) != 0)
+            return NULL;
+    }
+    write_array_end(tokens->again);
+    return list;
+}
+
+static json_t *integer_make(struct tokens *tokens, int64_t number)
+{
+    if (number > INTEGER_MAX || number < -INTEGER_MAX)
+        return NULL;
+    write_int(tokens->again, number);
+    return json_integer(number);
+}
+
+/* As numbers.h has jansson read them. */
+static json_t *number_make(struct tokens *tokens, const char *at, size_t length)
+{
+    char *behind, text[NUMBER_SIZE];
+    int64_t number = strtoll(at, &behind, 10); /* behind it stands a comma or a bracket */
+    if (behind == at + length)
+        return integer_make(tokens, number);
+    if (length >= sizeof text)
+        return NULL;
+    memcpy(text, at, length);
+    text[length] = '\0';
+    if (!thousandths_of_text(text, &number))
+        return NULL;
+    write_thousandths(tokens->again, number);
+    return json_real((double)number);
+}
+
+static bool is_word(const char *at, size_t length, const char *word)
+{
+    return length == strlen(word) && memcmp(at, word, length) == 0;
+}
+
+static json_t *truth_make(struct tokens *tokens, bool truth)
+{
+    write_bool(tokens->again, truth);
+    return json_boolean(truth);
+}
+
+static json_t *text_make(struct tokens *tokens, const char *at, size_t length)
+{
+    write_string_bytes(tokens->again, at, length);
+    return json_stringn_nocheck(at, length);
+}
+
+static json_t *primitive_make(struct tokens *tokens, const char *at, size_t length)
+{
+    if (is_word(at, length, "true"))
+        return truth_make(tokens, true);
+    if (is_word(at, length, "false"))
+        return truth_make(tokens, false);
+    return number_make(tokens, at, length);
+}
+
+static json_t *value_make(struct tokens *tokens)
+{
+    const jsmntok_t *token = tokens->at++;
+    if (token >= tokens->end)
+        return NULL;
+    const char *at = tokens->bytes + token->start;
+    size_t length = (size_t)(token->end - token->start);
+    switch (token->type) {
+    case JSMN_OBJECT:
+        return object_make(tokens, token->size);
+    case JSMN_ARRAY:
+        return list_make(tokens, token->size);
+    case JSMN_STRING:
+        return text_make(tokens, at, length);
+    case JSMN_PRIMITIVE:
+        return primitive_make(tokens, at, length);
+    case JSMN_UNDEFINED:
+        break;
+    }
+    return NULL;
+}
+
+static bool is_ascii(const char *bytes, size_t length)
+{
+    uint64_t eight, any = 0;
+    for (; length >= sizeof eight; bytes += sizeof eight, length -= sizeof eight) {
+        memcpy(&eight, bytes, sizeof eight);
+        any |= eight;
+    }
+    for (; length > 0; bytes++, length--)
+        any |= (unsigned char)*bytes;
+    return (any & UINT64_C(0x8080808080808080)) == 0;
+}
+
+struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
+{
+    size_t room = length / 2 + 1; /* a token has a byte, and one behind it */
+    jsmn_parser parser;
+    if (length == 0 || length > INT_MAX || memchr(bytes, '\\', length))
+        return NULL;
+    bool ascii = is_ascii(bytes, length);
+    if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_depth_fits(bytes, length, PLAIN_DEPTH_MAX))
+        return NULL;
+    jsmntok_t *list = arena_take(arena, room * sizeof *list);
+    if (!list)
+        return NULL;
+    jsmn_init(&parser);
+    int count = jsmn_parse(&parser, bytes, length, list, (unsigned)room);
+    struct tokens tokens = {.bytes = bytes,
+                            .at = list,
+                            .end = list + (count > 0 ? count : 0),
+                            .printable = ascii && !memchr(bytes, 0x7F, length),
+                            .again = scratch};
+    writer_reset(scratch);
+    struct json_t *value = value_make(&tokens);
+    bool same = value && !scratch->failed && scratch->used == length && memcmp(scratch->at, bytes, length) == 0;
+    return same ? value : NULL;
+}
