@@ -56,6 +56,21 @@ static void who_retreats_goes_on_next_turn(void **state)
     assert_open(CHARGE ",'dice':[12,6,7]");
 }
 
+/* Where the option only warns of what is owed, a second such move in a turn is still none (A-D12-38, X-TURN). */
+static void who_retreats_does_so_once_a_turn_whatever_is_only_told(void **state)
+{
+    (void)state;
+    set_option("enforce_due", "warn");
+    unit_of("company")->flight = D12_MUST_RETREAT;
+    assert_open(MOVE);
+    assert_barred(MOVE, "D12-MOR-2");
+    const struct ruling *shot = play(SHOT ",'dice':[2]");
+    assert_false(question_is_barred(&shot->question));
+    assert_string_equal(shot->why->reasons[0].clause, "D12-MOR-2");
+    next_turn();
+    assert_open(MOVE);
+}
+
 static void who_is_out_of_coherency_moves_back(void **state)
 {
     (void)state;
@@ -316,6 +331,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(who_gives_way_does_nothing_else),
         TEST(who_retreats_goes_on_next_turn),
+        TEST(who_retreats_does_so_once_a_turn_whatever_is_only_told),
         TEST(who_is_out_of_coherency_moves_back),
         TEST(dice_that_are_open_come_first),
         TEST(who_is_charged_tests_first),
