@@ -282,6 +282,20 @@ static void what_is_on_record_is_not_given_otherwise(void **state)
                      0);
 }
 
+/* X-FATE: an officer takes two wounds. Taken for an individual, who takes three, he lives, with as many as he can. */
+static void who_lives_has_fewer_wounds_than_kill(void **state)
+{
+    (void)state;
+    unit_of("captain")->wounds = 1;
+    unit_of("captain")->hits = 1;
+    play("'step':'damage-roll','units':{'target':'captain'},'input':{'game':'individual'},'dice':[5]");
+    assert_int_equal(unit_of("captain")->figures, 1);
+    assert_int_equal(unit_of("captain")->wounds, 1);
+    violations_start(&violations);
+    d12->units->check(unit_of("captain"), NULL, "", &violations);
+    assert_int_equal(violations.count, 0);
+}
+
 /* What nobody has said is listed, so that "in the open" is never silent. */
 static void what_is_assumed_is_said(void **state)
 {
@@ -343,6 +357,7 @@ int main(void)
         TEST(no_test_is_made_for_nothing),
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
+        TEST(who_lives_has_fewer_wounds_than_kill),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };
