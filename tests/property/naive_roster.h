@@ -289,16 +289,35 @@ static inline void naive_colonial_settle(const struct naive *naive, struct naive
         naive_put(naive, unit, "gone_to_ground", 0);
 }
 
+static inline const char *naive_word(const struct naive *naive, const struct naive_unit *unit, const char *member)
+{
+    int32_t at = naive_member(naive->ruleset, member), number = unit->number[at];
+    return number == FIELD_ABSENT ? "" : naive->ruleset->units->fields->list[at].choices->list[number].name;
+}
+
+/* What it does when it does nothing that counts. */
+static inline void naive_stop(const struct naive *naive, struct naive_unit *unit)
+{
+    int32_t at = naive_member(naive->ruleset, "movement");
+    const struct choices *choices = naive->ruleset->units->fields->list[at].choices;
+    for (int32_t i = 0; i < choices->count; i++)
+        if (strcmp(choices->list[i].name, "other") == 0)
+            unit->number[at] = i;
+}
+
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
- * individual, two of a unit's officer, and one less after a campaign. */
+ * individual, two of a unit's officer, and one less after a campaign.
+ * On horseback nobody crawls. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
+    if (strcmp(naive_word(naive, unit, "kind"), "cavalry") == 0 && naive_get(naive, unit, "thrown") == 0 &&
+        strcmp(naive_word(naive, unit, "movement"), "crawling") == 0)
+        naive_stop(naive, unit);
     bool individual = naive_get(naive, unit, "game") != 0, officer = naive_get(naive, unit, "officer");
-    int32_t most = naive_get(naive, unit, "wounds_max"), ability = naive_get(naive, unit, "ability");
-    const struct field *field = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "ability")];
+    int32_t most = naive_get(naive, unit, "wounds_max");
     if (most == FIELD_ABSENT)
         most = individual ? 3 : 2;
-    if (most > 1 && ability != FIELD_ABSENT && strcmp(field->choices->list[ability].name, "campaign_wound") == 0)
+    if (most > 1 && strcmp(naive_word(naive, unit, "ability"), "campaign_wound") == 0)
         most--;
     if (!individual && !officer)
         naive_put(naive, unit, "wounds", 0);

@@ -296,6 +296,16 @@ static void who_lives_has_fewer_wounds_than_kill(void **state)
     assert_int_equal(violations.count, 0);
 }
 
+/* Whatever the umpire lets happen, the roster has no cavalry that crawls. */
+static void cavalry_never_crawls(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'mover':'rider'},'input':{'kind':'foot','mode':'crawl'},"
+         "'override':{'reason':'He leads his horse.'}");
+    assert_true(unit_of("rider")->moved);
+    assert_int_equal(unit_of("rider")->movement, D12_TARGET_OTHER);
+}
+
 /* What nobody has said is listed, so that "in the open" is never silent. */
 static void what_is_assumed_is_said(void **state)
 {
@@ -358,6 +368,7 @@ int main(void)
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
         TEST(who_lives_has_fewer_wounds_than_kill),
+        TEST(cavalry_never_crawls),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };

@@ -167,6 +167,11 @@ static int32_t wounds_allowed(const struct d12_roster_unit *unit)
     return d12_wounds_allowed(&body);
 }
 
+static bool crawls_on_horseback(const struct d12_roster_unit *unit)
+{
+    return unit->kind == D12_CAVALRY && unit->thrown == 0 && unit->movement == D12_TARGET_CRAWLING;
+}
+
 static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
 {
     const struct d12_roster_unit *known = unit;
@@ -180,7 +185,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
         conflict(violations, pointer, "wounds", "A figure that has so many wounds is dead already.");
     if (known->officer && known->has_officer)
         conflict(violations, pointer, "has_officer", "A unit that is an officer itself has none with it.");
-    if (known->kind == D12_CAVALRY && known->thrown == 0 && known->movement == D12_TARGET_CRAWLING)
+    if (crawls_on_horseback(known))
         conflict(violations, pointer, "movement", "Cavalry does not crawl.");
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
@@ -246,6 +251,8 @@ static void settle(void *unit, const void *options)
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
         own->wounds = wounds_allowed(own) - 1;
+    if (crawls_on_horseback(own))
+        own->movement = D12_TARGET_OTHER;
 }
 
 static bool is_in_play(const struct d12_roster_unit *unit)
