@@ -384,6 +384,40 @@ static inline void defy_something(struct game *game)
     }
 }
 
+/* A place in `acting` of the ruleset, of this step where it is given; -1: there is none. */
+static inline int32_t any_deed(const char *step)
+{
+    int32_t first = chronicle_any(0, ACTING - 1);
+    for (int32_t i = 0; i < ACTING; i++) {
+        int32_t at = (first + i) % ACTING;
+        if (strcmp(acting[at].ruleset, chronicle.ruleset->name) == 0 && (!step || strcmp(acting[at].step, step) == 0))
+            return at;
+    }
+    return -1;
+}
+
+static inline void do_deed(struct game *game, int32_t deed, const char *id)
+{
+    ask_something(game, step_number(chronicle.ruleset, acting[deed].step), acting[deed].role, id);
+    look(game);
+}
+
+/* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
+static inline void press_on(struct game *game)
+{
+    int32_t unit = chronicle_any(0, chronicle.present.count - 1), tests = any_deed("activation");
+    char id[UNIT_ID_MAX + 1];
+    memcpy(id, chronicle.present.units[unit].id, sizeof id);
+    if (any_deed(NULL) < 0)
+        return;
+    int32_t deed = any_deed(tests >= 0 && chronicle_any(0, 1) ? "movement" : NULL);
+    if (tests >= 0)
+        do_deed(game, tests, id);
+    do_deed(game, any_deed(NULL), id);
+    do_deed(game, deed, id);
+    do_deed(game, deed, id);
+}
+
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
 static inline bool is_sound(const char *body)
 {
@@ -618,8 +652,10 @@ static inline void go_on(struct game *game)
     int32_t what = chronicle_any(0, 99);
     if (what < 66)
         rule_something(game);
-    else if (what < 76)
+    else if (what < 72)
         defy_something(game);
+    else if (what < 76)
+        press_on(game);
     else if (what < 80)
         change_something();
     else if (what < 87)
