@@ -24,15 +24,19 @@ static inline bool in_ruleset(const char *name)
     return strcmp(asked_naive->ruleset->name, name) == 0;
 }
 
-static inline bool unit_is_out(const struct naive *naive, const struct naive_unit *unit)
+/* Removed at the edge, whoever flees there on foot (TFT-MOR-5). */
+static inline bool unit_has_fled(const struct naive *naive, const struct naive_unit *unit)
 {
     asked_naive = naive;
     asked_unit = unit;
-    if (!is("fate", "in_play"))
-        return true;
-    if (in_ruleset("tft-ww2")) /* removed at the edge, whoever flees there on foot (TFT-MOR-5) */
-        return is("kind", "figure") && is("flight", "to_edge") && of("at_goal");
-    return of("figures") == 0;
+    return in_ruleset("tft-ww2") && is("fate", "in_play") && is("kind", "figure") && is("flight", "to_edge") &&
+           of("at_goal");
+}
+
+static inline bool unit_is_out(const struct naive *naive, const struct naive_unit *unit)
+{
+    bool fled = unit_has_fled(naive, unit); /* makes it the one that is asked about */
+    return fled || !is("fate", "in_play") || (!in_ruleset("tft-ww2") && of("figures") == 0);
 }
 
 /* ---- what is due, but for units that are out ---- */
@@ -348,4 +352,50 @@ static inline const struct settlement *settlement_of(const struct ruleset *rules
             (!settlements[i].part || entry_says(root, &settlements[i])))
             return &settlements[i];
     return NULL;
+}
+
+/* ---- what ends otherwise ---- */
+
+/* A due that its own step does not settle alone: another one ends it, or what has become of the unit. */
+struct ending {
+    const char *ruleset, *due, *step; /* step NULL: any */
+    bool (*holds)(void);              /* NULL: always */
+};
+DEMAND(has_acted, naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT)
+DEMAND(has_acted_or_failed, demand_has_acted() || of("test_failed"))
+DEMAND(stands_still, of("immobilised"))
+DEMAND(has_no_leader, !of("has_leader"))
+/* What a hand made of the reading, the next loss puts right. */
+DEMAND(counts_once, is("losses_call", "once"))
+static const struct ending endings[] = {
+    {"colonial", "leader_test_after_fire", NULL, demand_has_no_leader},
+    {"colonial", "leader_test_after_attack", NULL, demand_has_no_leader},
+    {"colonial", "pin_test_after_fire", "volley", NULL},
+    {"colonial", "rally", NULL, demand_has_acted_or_failed}, /* likewise let: it rallies in the next turn */
+    {"d12-skirmish", "panic", "morale-check", NULL},
+    {"d12-skirmish", "panic", "charge", NULL},
+    {"d12-skirmish", "retreat", "morale-check", NULL},
+    {"d12-skirmish", "retreat", "charge", NULL},
+    {"d12-skirmish", "morale_charged", "charge", NULL},
+    {"d12-skirmish", "morale_friend_killed", "charge", NULL},
+    {"d12-skirmish", "morale_officer_panics", "charge", NULL},
+    {"d12-skirmish", "morale_wounded", "charge", NULL},
+    {"d12-skirmish", "morale_losses", "charge", NULL},
+    {"d12-skirmish", "morale_losses", NULL, demand_counts_once},
+    {"tft-ww2", "flight", "rally-check", NULL},
+    {"tft-ww2", "flight", NULL, demand_has_acted},    /* let by warning or override: it flees in the next turn */
+    {"tft-ww2", "morale_for_co", "morale-due", NULL}, /* it was not the nearest */
+    {"tft-ww2", "reverse", NULL, demand_stands_still},
+};
+
+static inline bool ends_otherwise(const struct naive *naive, const struct naive_unit *unit, const char *due,
+                                  const char *step)
+{
+    asked_naive = naive;
+    asked_unit = unit;
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
+        if (in_ruleset(endings[i].ruleset) && strcmp(endings[i].due, due) == 0 &&
+            (!endings[i].step || strcmp(endings[i].step, step) == 0) && (!endings[i].holds || endings[i].holds()))
+            return true;
+    return false;
 }

@@ -1,5 +1,7 @@
 /* What the state of a unit forbids, said once more and independently of src/rules, by the names of steps, roles and
- * members: a ruling that was resolved has none of it, unless the umpire overrode it or the option only warns. */
+ * members: each ban by the clause that demands it, and whether it is something that the unit owes (X-DUE), which the
+ * option `warn` only says, or a deed or a fact on record (X-TURN, X-KNOW, X-OUT, X-FRIEND), which that option leaves as
+ * it is. The umpire's override lifts them all. */
 #pragma once
 #include "demands.h"
 
@@ -23,77 +25,286 @@ static const struct acting acting[] = {
     {"d12-skirmish", "charge", "chargers"},    {"d12-skirmish", "stand-and-fire", "charged"},
     {"d12-skirmish", "reload", "unit"},
 };
+enum { ACTING = sizeof acting / sizeof acting[0] };
+
+/* Every ban there is: what may be told of a unit. */
+enum ban_kind {
+    OWED,   /* X-DUE */
+    ON_FILE /* a deed of this turn, or a fact on record */
+};
+struct ban {
+    const char *ruleset, *clause; /* NULL: every ruleset's */
+    enum ban_kind kind;
+};
+static const struct ban bans[] = {
+    {NULL, "X-OUT", ON_FILE},
+    {NULL, "X-FRIEND", ON_FILE},
+    {"tt", "TT-MOR-1", OWED},
+    {"tft-ww2", "TFT-DMG-1", OWED},
+    {"tft-ww2", "TFT-CRIT-2", OWED},
+    {"tft-ww2", "TFT-MOR-4", OWED},
+    {"tft-ww2", "TFT-PEN-1", OWED},
+    {"tft-ww2", "TFT-CREW-1", OWED},
+    {"tft-ww2", "TFT-ACT-0", ON_FILE},
+    {"tft-ww2", "TFT-ACT-9", ON_FILE},
+    {"tft-ww2", "TFT-CRIT-2", ON_FILE},
+    {"d12-skirmish", "D12-MOR-2", OWED},
+    {"d12-skirmish", "D12-MOR-2", ON_FILE},
+    {"d12-skirmish", "D12-COH-1", OWED},
+    {"d12-skirmish", "D12-MOR-1", OWED},
+    {"d12-skirmish", "D12-WND-1", OWED},
+    {"d12-skirmish", "D12-SHO-6", OWED},
+    {"d12-skirmish", "D12-OFF-1", OWED},
+    {"d12-skirmish", "D12-MOV-3", ON_FILE},
+    {"d12-skirmish", "D12-MOV-1", ON_FILE},
+    {"d12-skirmish", "D12-SHO-1", ON_FILE},
+    {"d12-skirmish", "D12-WND-3", ON_FILE},
+    {"d12-skirmish", "D12-MOR-1", ON_FILE},
+    {"colonial", "MWK-ACT-3", OWED},
+    {"colonial", "MWK-FIR-9", OWED},
+    {"colonial", "MWK-ATT-7", OWED},
+    {"colonial", "MWK-PIN-1", OWED},
+    {"colonial", "MWK-ACT-1", OWED},
+    {"colonial", "MWK-RAL-2", ON_FILE},
+    {"colonial", "A-MWK-28", ON_FILE},
+    {"colonial", "MWK-ACT-4", ON_FILE},
+    {"colonial", "MWK-UNIT", ON_FILE},
+    {"colonial", "MWK-FIR-3", ON_FILE},
+};
+enum { BANS = sizeof bans / sizeof bans[0], BANS_MAX = 64 };
+
+/* One unit in one role of a question. */
+struct place {
+    const char *step, *role;
+    int32_t item;
+    json_t *entry, *input;
+};
+static const struct place *asked_place;
+
+/* What was found of it: places in `bans`. */
+struct banned {
+    int32_t count, list[BANS_MAX];
+};
+static struct banned *banned;
+
+static inline void ban(enum ban_kind kind, const char *clause, bool holds)
+{
+    int32_t at = 0;
+    if (!holds)
+        return;
+    while (at < BANS && (bans[at].kind != kind || strcmp(bans[at].clause, clause) != 0 ||
+                         (bans[at].ruleset && !in_ruleset(bans[at].ruleset))))
+        at++;
+    if (at == BANS)
+        fail_msg("%s is not stated", clause);
+    assert_true(banned->count < BANS_MAX);
+    banned->list[banned->count++] = at;
+}
+
+static inline bool step_is(const char *step)
+{
+    return strcmp(asked_place->step, step) == 0;
+}
+
+static inline bool place_is(const char *step, const char *role)
+{
+    return step_is(step) && strcmp(asked_place->role, role) == 0;
+}
 
 static inline bool is_acting(const char *ruleset, const char *step, const char *role)
 {
-    for (size_t i = 0; i < sizeof acting / sizeof acting[0]; i++)
+    for (size_t i = 0; i < ACTING; i++)
         if (strcmp(acting[i].ruleset, ruleset) == 0 && strcmp(acting[i].step, step) == 0 &&
             strcmp(acting[i].role, role) == 0)
             return true;
     return false;
 }
 
-static inline const char *asked_word(json_t *input, const char *member)
+static inline bool known(const char *member)
 {
-    const char *word = json_string_value(json_object_get(input, member));
+    return naive_get(asked_naive, asked_unit, member) != FIELD_ABSENT;
+}
+
+static inline json_t *asked(const char *member)
+{
+    return json_object_get(asked_place->input, member);
+}
+
+static inline const char *asked_word(const char *member)
+{
+    const char *word = json_string_value(asked(member));
     return word ? word : "";
 }
 
-/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, and a turn has one action. */
-static inline const char *tft_figure_forbids(const char *step, json_t *input)
+static inline bool asked_for(const char *member, const char *word)
 {
-    bool moves = strcmp(step, "movement") == 0;
-    if (hits_owed(asked_naive, asked_unit) > 0)
-        return "damage is owed";
-    if (of("in_hand"))
-        return "a blast is owed";
-    if (flees() && !(moves && strcmp(asked_word(input, "action"), "flee") == 0))
-        return "it flees";
-    if (moves && naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT &&
-        !is("action", asked_word(input, "action")))
-        return "it has another action";
-    return NULL;
+    return strcmp(asked_word(member), word) == 0;
 }
 
-static inline const char *tft_afv_forbids(const char *step, json_t *input)
+/* ---- tft-ww2 ---- */
+
+/* The roll that jammed what is cleared; 0: it is not jammed. */
+static inline int32_t tft_jammed_by(void)
 {
-    if (of("hits") + of("vulnerable_hits") > 0)
-        return "damage is owed";
-    if (of("crew_tests") > 0)
-        return "its crew has not tested";
-    bool reverses = strcmp(step, "afv-movement") == 0 && json_is_true(json_object_get(input, "reverse"));
-    return flees() && !reverses ? "its crew failed" : NULL;
+    const char *state = json_is_true(asked("served"))    ? "served_state"
+                        : json_is_true(asked("sidearm")) ? "sidearm_state"
+                                                         : "weapon_state";
+    return !known(state) ? 0 : is(state, "jammed") ? 17 : is(state, "jammed_hard") ? 18 : 0;
+}
+
+/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, a turn has one action, and one
+ * handling of an item. */
+static inline void tft_figure_bans(void)
+{
+    bool moves = step_is("movement"), clears = step_is("clear-jam");
+    ban(OWED, "TFT-DMG-1", hits_owed(asked_naive, asked_unit) > 0);
+    ban(OWED, "TFT-CRIT-2", of("in_hand"));
+    ban(OWED, "TFT-MOR-4", flees() && !(moves && asked_for("action", "flee")));
+    ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
+    ban(ON_FILE, "TFT-ACT-0",
+        moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
+    ban(ON_FILE, "TFT-ACT-9", of("action_used") && (clears || (moves && !asked_for("handles", "none"))));
+}
+
+static inline void tft_afv_bans(void)
+{
+    ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") > 0);
+    ban(OWED, "TFT-CREW-1", of("crew_tests") > 0);
+    ban(OWED, "TFT-CREW-1", flees() && !(step_is("afv-movement") && json_is_true(asked("reverse"))));
+}
+
+static inline void tft_bans(void)
+{
+    json_t *severity = asked("severity");
+    if (is("kind", "figure"))
+        tft_figure_bans();
+    else
+        tft_afv_bans();
+    ban(ON_FILE, "TFT-CRIT-2", step_is("clear-jam") && severity && json_integer_value(severity) != tft_jammed_by());
+}
+
+/* ---- colonial ---- */
+
+/* What each kind does freely, and after a test (MWK-UNIT); a pinned unit rallies. */
+struct colonial_list {
+    const char *kind, *free, *tested;
+};
+#define COLONIAL_ON_HORSE "move at_the_double skirmish fire rally"
+static const struct colonial_list colonial_lists[] = {
+    {"regular_infantry", "fire stand_to", "move at_the_double skirmish close_order volley_fire attack rally"},
+    {"irregular_infantry", "fire stand_to", "move at_the_double skirmish attack rally"},
+    {"tribal_infantry", "move stand_to", "at_the_double go_to_ground skirmish fire attack rally"},
+    {"regular_mounted_infantry", "move stand_to", "at_the_double skirmish fire attack rally"},
+    {"irregular_mounted_infantry", "move stand_to", "at_the_double skirmish fire attack rally"},
+    {"regular_cavalry", "attack stand_to", COLONIAL_ON_HORSE},
+    {"irregular_cavalry", "attack stand_to", COLONIAL_ON_HORSE},
+    {"tribal_cavalry", "attack stand_to", COLONIAL_ON_HORSE},
+    {"well_drilled_crewed_weapon", "stand_to", "limber unlimber move fire rally"},
+    {"poorly_drilled_crewed_weapon", "stand_to", "limber unlimber move fire rally"},
+};
+
+static inline bool has_word(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = strstr(list, word); at; at = strstr(at + 1, word))
+        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+static inline bool colonial_takes_a_test(const char *deed)
+{
+    enum { KINDS_MANY = sizeof colonial_lists / sizeof colonial_lists[0] };
+    if (!known("kind"))
+        return false;
+    for (int32_t i = 0; i < KINDS_MANY; i++)
+        if (is("kind", colonial_lists[i].kind))
+            return has_word(colonial_lists[i].tested, deed);
+    fail_msg("the list of a kind is not stated");
+    return false;
+}
+
+/* What the question has the unit do. */
+static inline const char *colonial_deed(void)
+{
+    if (step_is("activation"))
+        return asked_word("action");
+    if (step_is("movement"))
+        return json_is_true(asked("at_the_double")) ? "at_the_double" : "move";
+    if (step_is("rally"))
+        return "rally";
+    if (step_is("melee-score") || step_is("assault"))
+        return "attack";
+    return json_is_true(asked("volley")) ? "volley_fire" : "fire";
+}
+
+/* Whether it is the action of the turn, or joined to it: a double move with an attack (tribal infantry, cavalry),
+ * skirmishing with a move and a fire, an attack that follows up (A-MWK-25, A-MWK-30), a volley with its fire. */
+static inline bool colonial_goes_on(const char *deed)
+{
+    bool attacks = strcmp(deed, "attack") == 0, doubles = strcmp(deed, "at_the_double") == 0;
+    bool moves = strcmp(deed, "move") == 0, fires = strcmp(deed, "fire") == 0;
+    if (attacks && !is("follow_up", "none"))
+        return true;
+    if (!known("action") || !of("action_open"))
+        return false;
+    if (is("action", "skirmish"))
+        return (moves && !of("moved")) || (fires && !of("fired"));
+    if (is("action", "at_the_double"))
+        return (doubles && !of("moved")) || (attacks && known("kind") &&
+                                             (is("kind", "tribal_infantry") || is("kind", "regular_cavalry") ||
+                                              is("kind", "irregular_cavalry") || is("kind", "tribal_cavalry")));
+    return is("action", deed) || (is("action", "volley_fire") && fires);
 }
 
 /* A pinned unit only rallies; who has a test open tests first; nobody acts in the turn of a rally or after a test that
- * failed; and no second time, but for what one action joins. */
-static inline const char *colonial_forbids(const char *step)
+ * failed; no second time; and what takes a test, only when it is passed. */
+static inline void colonial_bans(void)
 {
-    if (of("fire_casualties") || of("beaten") ||
-        (of("has_leader") && (of("leader_fire_tests") || of("leader_attack_tests"))))
-        return "a test is open";
-    if (of("rallied") || of("test_failed"))
-        return "it has rallied or failed this turn";
-    if (of("pinned_markers") && strcmp(step, "rally") != 0 && strcmp(step, "activation") != 0)
-        return "it is pinned";
-    bool acted = naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT;
-    return acted && !of("action_open") && is("follow_up", "none") ? "it has acted" : NULL;
+    const char *deed = colonial_deed();
+    bool activates = step_is("activation"), rallies = strcmp(deed, "rally") == 0;
+    bool acted = !of("rallied") && known("action") && (activates || !colonial_goes_on(deed));
+    bool free_to = !of("pinned_markers") && !of("rallied") && !of("test_failed") && !acted;
+    ban(OWED, "MWK-ACT-3", of("pinned_markers") && !rallies);
+    ban(OWED, "MWK-FIR-9", of("has_leader") && of("leader_fire_tests"));
+    ban(OWED, "MWK-ATT-7", of("has_leader") && of("leader_attack_tests"));
+    ban(OWED, "MWK-PIN-1", of("fire_casualties"));
+    ban(OWED, "MWK-PIN-1", of("beaten"));
+    ban(ON_FILE, "MWK-RAL-2", of("rallied") && !of("pinned_markers"));
+    ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
+    ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
+    ban(ON_FILE, "MWK-UNIT", acted);
+    ban(OWED, "MWK-ACT-1",
+        free_to && !activates && !step_is("rally") && colonial_takes_a_test(deed) && !colonial_goes_on(deed));
 }
 
-/* How many figures of the unit the question takes: those that fire in its groups of a volley, each that charges, else
- * one. */
-static inline int32_t d12_asked(const char *step, json_t *entry)
+/* Hits by fire that are typed are no more than the dice of who made them (MWK-FIR-3, MWK-FIR-7). */
+static inline void colonial_hits_ban(void)
 {
-    bool volley = strcmp(step, "volley") == 0;
-    if (!volley && strcmp(step, "charge") != 0)
+    json_t *hits = asked("hits");
+    bool gun = asked_for("weapon", "field_gun"), rocket = asked_for("weapon", "rocket");
+    int32_t figures = of("figures"), dice = gun ? 2 * figures : of("skirmishing") ? figures / 2 : figures;
+    if (hits && asked("weapon") && asked_for("cause", "fire"))
+        ban(ON_FILE, "MWK-FIR-3", json_integer_value(hits) > (rocket ? 0 : dice));
+}
+
+/* ---- d12-skirmish ---- */
+
+/* How many figures of the unit the question takes, up to this place: those that fire in its groups of a volley, each
+ * that charges, else one. */
+static inline int32_t d12_asked(void)
+{
+    bool volley = step_is("volley");
+    if (!volley && !step_is("charge"))
         return 1;
-    json_t *ids = json_object_get(json_object_get(entry, "roles"), volley ? "firers" : "chargers");
-    json_t *shooters = json_object_get(json_object_get(entry, "input"), "shooters");
+    json_t *ids = json_object_get(json_object_get(asked_place->entry, "roles"), volley ? "firers" : "chargers");
+    json_t *shooters = asked("shooters");
     int32_t figures = 0;
-    for (size_t i = 0; i < json_array_size(ids); i++)
-        if (strcmp(json_string_value(json_array_get(ids, i)), asked_unit->id) == 0)
+    for (int32_t i = 0; i <= asked_place->item; i++)
+        if (strcmp(json_string_value(json_array_get(ids, (size_t)i)), asked_unit->id) == 0)
             figures +=
-                volley ? (int32_t)json_integer_value(json_object_get(json_array_get(shooters, i), "figures")) : 1;
+                volley ? (int32_t)json_integer_value(json_object_get(json_array_get(shooters, (size_t)i), "figures"))
+                       : 1;
     return figures;
 }
 
@@ -105,79 +316,164 @@ static inline int32_t d12_living(int32_t count, const char *alive)
     return the_less(left, most);
 }
 
+/* Who charged by a move did so with the whole unit. */
+static inline int32_t d12_have_charged(void)
+{
+    if (of("charging") == 0 && is("movement", "charging"))
+        return of("figures");
+    return d12_living(of("charging"), "charging_alive");
+}
+
 /* Figures that can be ready for it are fewer than those that are asked: who is pinned does nothing, and who is not
- * loaded, is jammed, out of ammo or reloads does not fire; nobody fires twice in a turn (D12-WND-3, D12-SHO-1). */
-static inline const char *d12_figures_forbid(const char *step, int32_t asked)
+ * loaded, is jammed, out of ammo or reloads does not fire; nobody fires or charges twice in a turn, or charges after
+ * firing (D12-WND-3, D12-SHO-1, D12-MOV-3, D12-MOV-1). */
+static inline void d12_figure_bans(void)
 {
-    bool charges = strcmp(step, "charge") == 0, stands = strcmp(step, "stand-and-fire") == 0;
-    bool shoots = strcmp(step, "volley") == 0 || strcmp(step, "ranged-attack") == 0;
+    bool charges = step_is("charge"), stands = step_is("stand-and-fire");
+    bool shoots = step_is("volley") || step_is("ranged-attack");
+    int32_t figures = of("figures"), take = d12_asked();
     int32_t unready = of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
-    if ((charges || shoots) &&
-        (of("pinned_by_morale") || asked > of("figures") - d12_living(of("pinned"), "pinned_alive")))
-        return "too many of it are pinned";
-    if (shoots && asked > of("figures") - d12_living(unready, "unready_alive"))
-        return "too few of its weapons are loaded";
-    if ((shoots || stands || charges) && asked > of("figures") - the_less(of("fired"), of("figures")))
-        return "too many of it have fired";
-    if (charges && !is("ability", "quick_loader") && asked > of("figures") - of("reloading"))
-        return "too many of it reload";
-    return charges && asked > of("figures") - d12_living(of("charging"), "charging_alive") ? "too many have charged"
-                                                                                           : NULL;
+    int32_t pinned = of("pinned_by_morale") ? figures : d12_living(of("pinned"), "pinned_alive");
+    bool fired = take > figures - the_less(of("fired"), figures);
+    ban(ON_FILE, "D12-MOV-3", charges && fired);
+    ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && take > figures - of("reloading"));
+    ban(ON_FILE, "D12-MOV-1", charges && take > figures - d12_have_charged());
+    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
+    ban(ON_FILE, "D12-SHO-1", shoots && take > figures - d12_living(unready, "unready_alive"));
+    ban(ON_FILE, "D12-WND-3", (shoots || charges) && take > figures - pinned);
 }
 
-/* Reloading takes a turn of its own: all that are not loaded were emptied in this one (D12-SHO-1). Somebody may say
- * that they are loaded after all: then nothing is reloaded. */
-static inline const char *d12_reload_forbids(json_t *entry)
+/* Dice that are owed and the test of a charge come first; who gives way makes that move, once, and who is out of
+ * coherency moves back; who has fired or reloads does not move (D12-MOV-3), nor charge twice (D12-MOV-1). */
+static inline void d12_bans(void)
 {
-    if (json_is_true(json_object_get(json_object_get(entry, "input"), "loaded")))
-        return NULL;
-    int32_t empty = the_less(of("unloaded") + of("jammed"), of("figures"));
-    return of("emptied") > 0 && empty > 0 && of("emptied") >= empty ? "it was emptied this turn" : NULL;
+    bool moves = step_is("movement"), stays = is("flight", "none");
+    ban(OWED, "D12-MOR-2", !stays && !moves);
+    ban(ON_FILE, "D12-MOR-2", moves && is("flight", "retreat") && of("retreated"));
+    ban(OWED, "D12-COH-1", is("coherency", "must_return") && !moves);
+    ban(OWED, "D12-MOR-1", demand_charged());
+    ban(OWED, "D12-WND-1", of("hits") + of("close_hits") > 0);
+    ban(OWED, "D12-SHO-6", of("misfires") > 0);
+    ban(OWED, "D12-OFF-1", of("has_officer") && of("kills") > 0);
+    ban(ON_FILE, "D12-MOV-3", moves && stays && of("fired") > 0);
+    ban(ON_FILE, "D12-MOV-3", moves && stays && of("reloading") > 0 && !is("ability", "quick_loader"));
+    ban(ON_FILE, "D12-MOV-1", moves && stays && asked_for("mode", "charge") && d12_have_charged() > 0);
+    d12_figure_bans();
 }
 
-/* Dice that are owed and the test of a charge come first; who gives way makes that move, and who is out of coherency
- * moves back; who has fired or reloads does not move (D12-MOV-3, D12-SHO-1, D12-MOV-1). */
-static inline const char *d12_forbids(const char *step, json_t *entry)
+static inline bool d12_test_is_called_for(void)
 {
-    bool moves = strcmp(step, "movement") == 0;
-    if (of("hits") + of("close_hits") + of("misfires") > 0 || (of("has_officer") && of("kills") > 0))
-        return "a die is owed";
-    if (demand_charged())
-        return "the test of a charge is open";
-    if (is("flight", "retreat") && of("retreated"))
-        return "it has retreated this turn";
-    if (!is("flight", "none") && !moves)
-        return "it gives way";
-    if (is("coherency", "must_return") && !moves)
-        return "it must come back";
-    if (moves && is("flight", "none") && (of("fired") > 0 || (of("reloading") > 0 && !is("ability", "quick_loader"))))
-        return "it has fired or reloads";
-    if (strcmp(step, "reload") == 0)
-        return d12_reload_forbids(entry);
-    return d12_figures_forbid(step, d12_asked(step, entry));
+    return demand_losses() || demand_wounded() || demand_charged() || demand_friend_killed() || demand_officer_panics();
 }
 
-/* Who lost a round checks morale before anything else, and suffers nothing either (A-TT-17). */
-static inline const char *tt_forbids(const char *step)
+/* ---- every ruleset ---- */
+
+/* Roles that the rules have a use for when the unit is gone: who may have fallen with it, and what it did before. */
+static const struct acting roles_of_the_dead[] = {
+    {"d12-skirmish", "officer-casualty", "unit"},
+    {"colonial", "damage-roll", "by"},
+};
+
+/* Who attacks in a step, and whom (X-FRIEND): each unit of the one against each of the other. */
+struct opposed {
+    const char *ruleset, *step, *attacker, *attacked;
+};
+static const struct opposed opposed[] = {
+    {"tt", "melee-score", "side1", "side2"},
+    {"tt", "melee-round", "side1", "side2"},
+    {"tft-ww2", "ranged-attack", "firer", "target"},
+    {"tft-ww2", "fire-action", "firer", "targets"},
+    {"tft-ww2", "melee-score", "attacker", "defender"},
+    {"tft-ww2", "afv-attack", "firer", "target"},
+    {"tft-ww2", "close-assault", "attackers", "vehicle"},
+    {"d12-skirmish", "movement", "mover", "charged"},
+    {"d12-skirmish", "stand-and-fire", "charger", "charged"},
+    {"d12-skirmish", "ranged-attack", "firer", "target"},
+    {"d12-skirmish", "melee-score", "side1", "side2"},
+    {"d12-skirmish", "volley", "firers", "target"},
+    {"d12-skirmish", "volley", "firers", "target_unit"},
+    {"d12-skirmish", "volley", "firing_unit", "target"},
+    {"d12-skirmish", "volley", "firing_unit", "target_unit"},
+    {"d12-skirmish", "charge", "chargers", "charged"},
+    {"d12-skirmish", "charge", "chargers", "charged_unit"},
+    {"d12-skirmish", "charge", "charging_unit", "charged"},
+    {"d12-skirmish", "charge", "charging_unit", "charged_unit"},
+    {"colonial", "ranged-attack", "firer", "target"},
+    {"colonial", "rocket-fire", "firer", "target"},
+    {"colonial", "volley", "firer", "target"},
+    {"colonial", "melee-score", "attacker", "defender"},
+    {"colonial", "assault", "attacker", "defender"},
+};
+
+static inline bool may_be_out(const char *ruleset, const char *step, const char *role)
 {
-    return of("owes") > 0 && strcmp(step, "morale-check") != 0 ? "a check is owed" : NULL;
+    for (size_t i = 0; i < sizeof roles_of_the_dead / sizeof roles_of_the_dead[0]; i++)
+        if (strcmp(roles_of_the_dead[i].ruleset, ruleset) == 0 && strcmp(roles_of_the_dead[i].step, step) == 0 &&
+            strcmp(roles_of_the_dead[i].role, role) == 0)
+            return true;
+    return false;
 }
 
-/* Why a unit may not act in this role of what was asked; NULL: it may, or does not act. */
-static inline const char *forbidden(const struct naive *naive, const struct naive_unit *unit, const char *role,
-                                    json_t *entry)
+static inline const struct naive_unit *naive_find(const struct naive *naive, const char *id)
 {
-    const char *step = json_string_value(json_object_get(entry, "step"));
-    json_t *input = json_object_get(entry, "input");
-    asked_naive = naive;
-    asked_unit = unit;
-    if (in_ruleset("tt"))
-        return tt_forbids(step);
-    if (!is_acting(naive->ruleset->name, step, role))
-        return NULL;
-    if (in_ruleset("colonial"))
-        return colonial_forbids(step);
-    if (in_ruleset("d12-skirmish"))
-        return d12_forbids(step, entry);
-    return is("kind", "figure") ? tft_figure_forbids(step, input) : tft_afv_forbids(step, input);
+    for (int32_t i = 0; i < naive->count; i++)
+        if (strcmp(naive->units[i].id, id) == 0)
+            return &naive->units[i];
+    fail_msg("%s is not there", id);
+    return NULL;
+}
+
+/* The id in a place of a role; NULL behind the last. */
+static inline const char *id_in(json_t *roles, const char *role, int32_t item)
+{
+    json_t *named = json_object_get(roles, role);
+    if (json_is_string(named))
+        return item == 0 ? json_string_value(named) : NULL;
+    return json_string_value(json_array_get(named, (size_t)item));
+}
+
+static inline bool is_attacked_by_a_friend(const struct naive *naive, const struct naive_unit *unit)
+{
+    json_t *roles = json_object_get(asked_place->entry, "roles");
+    for (size_t i = 0; i < sizeof opposed / sizeof opposed[0]; i++) {
+        if (strcmp(opposed[i].ruleset, naive->ruleset->name) != 0 || !place_is(opposed[i].step, opposed[i].attacked))
+            continue;
+        const char *id;
+        for (int32_t item = 0; (id = id_in(roles, opposed[i].attacker, item)) != NULL; item++)
+            if (strcmp(naive_find(naive, id)->side, unit->side) == 0)
+                return true;
+    }
+    return false;
+}
+
+static inline void state_bans(void)
+{
+    bool acts = is_acting(asked_naive->ruleset->name, asked_place->step, asked_place->role);
+    if (in_ruleset("tt")) /* suffering neither (A-TT-17) */
+        ban(OWED, "TT-MOR-1", of("owes") > 0 && !place_is("morale-check", "loser"));
+    if (in_ruleset("tft-ww2") && acts)
+        tft_bans();
+    if (in_ruleset("colonial") && acts)
+        colonial_bans();
+    if (in_ruleset("colonial") && place_is("damage-roll", "by"))
+        colonial_hits_ban();
+    if (in_ruleset("d12-skirmish") && acts)
+        d12_bans();
+    if (in_ruleset("d12-skirmish") && place_is("morale-check", "unit")) /* A-D12-37 */
+        ban(ON_FILE, "D12-MOR-1", !d12_test_is_called_for() && asked_for("cause", "none"));
+}
+
+/* All that keeps a unit from a place in a question. */
+static inline void bans_find(const struct naive *naive, const struct naive_unit *unit, const struct place *place,
+                             struct banned *ret)
+{
+    bool out = unit_is_out(naive, unit); /* makes it the one that is asked about */
+    ret->count = 0;
+    banned = ret;
+    asked_place = place;
+    if (!out)
+        state_bans();
+    else if (!may_be_out(naive->ruleset->name, place->step, place->role))
+        ban(ON_FILE, "X-OUT", true);
+    ban(ON_FILE, "X-FRIEND", is_attacked_by_a_friend(naive, unit));
 }

@@ -289,19 +289,56 @@ static inline void naive_colonial_settle(const struct naive *naive, struct naive
         naive_put(naive, unit, "gone_to_ground", 0);
 }
 
-/* Of a d12 unit of several figures no wounds are kept. Hits owed stand without a gap, also where a correction has taken
- * one out of the middle. */
+static inline const char *naive_word(const struct naive *naive, const struct naive_unit *unit, const char *member)
+{
+    int32_t at = naive_member(naive->ruleset, member), number = unit->number[at];
+    return number == FIELD_ABSENT ? "" : naive->ruleset->units->fields->list[at].choices->list[number].name;
+}
+
+/* What it does when it does nothing that counts. */
+static inline void naive_stop(const struct naive *naive, struct naive_unit *unit)
+{
+    int32_t at = naive_member(naive->ruleset, "movement");
+    const struct choices *choices = naive->ruleset->units->fields->list[at].choices;
+    for (int32_t i = 0; i < choices->count; i++)
+        if (strcmp(choices->list[i].name, "other") == 0)
+            unit->number[at] = i;
+}
+
+/* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
+ * individual, two of a unit's officer, and one less after a campaign.
+ * On horseback nobody crawls. */
+static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
+{
+    if (strcmp(naive_word(naive, unit, "kind"), "cavalry") == 0 && naive_get(naive, unit, "thrown") == 0 &&
+        strcmp(naive_word(naive, unit, "movement"), "crawling") == 0)
+        naive_stop(naive, unit);
+    bool individual = naive_get(naive, unit, "game") != 0, officer = naive_get(naive, unit, "officer");
+    int32_t most = naive_get(naive, unit, "wounds_max");
+    if (most == FIELD_ABSENT)
+        most = individual ? 3 : 2;
+    if (most > 1 && strcmp(naive_word(naive, unit, "ability"), "campaign_wound") == 0)
+        most--;
+    if (!individual && !officer)
+        naive_put(naive, unit, "wounds", 0);
+    else if (naive_get(naive, unit, "figures") > 0 && naive_get(naive, unit, "wounds") >= most)
+        naive_put(naive, unit, "wounds", most - 1);
+}
+
+/* Hits owed stand without a gap, also where a correction has taken
+ * one out of the middle; and there is no full cover without one. */
 static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    if (strcmp(naive->ruleset->name, "d12-skirmish") == 0 && naive_get(naive, unit, "game") == 0 &&
-        !naive_get(naive, unit, "officer"))
-        naive_put(naive, unit, "wounds", 0);
+    if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
+        naive_d12_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "colonial") == 0)
         naive_colonial_settle(naive, unit);
     static const char *const hits[] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
                                        "owed_hit_4", "owed_hit_5", "owed_hit_6"};
     if (strcmp(naive->ruleset->name, "tft-ww2") != 0)
         return;
+    if (naive_get(naive, unit, "cover") == 0)
+        naive_put(naive, unit, "full_cover", 0);
     for (int round = 0; round < 6; round++)
         for (int i = 0; i + 1 < 6; i++)
             if (naive_get(naive, unit, hits[i]) == FIELD_ABSENT) {
@@ -344,14 +381,14 @@ static inline bool is_renamed_in_vain(const struct naive_record *record, const s
     return false;
 }
 
-/* Everything up to an entry again: what was corrected or taken back up to then in its place. */
-static inline void naive_replay(const struct naive_record *record, int64_t last, struct naive *ret)
+/* Everything up to an entry again: what was corrected or taken back up to another one, in its place. */
+static inline void naive_tell(const struct naive_record *record, int64_t last, int64_t heard, struct naive *ret)
 {
-    int64_t *instead = calloc((size_t)last + 1, sizeof *instead);
+    int64_t *instead = calloc((size_t)heard + 1, sizeof *instead);
     assert_non_null(instead);
     ret->ruleset = record->ruleset;
     ret->turn = ret->phase = ret->count = 0;
-    for (int64_t i = 0; i <= last; i++) {
+    for (int64_t i = 0; i <= heard; i++) {
         int64_t place = record->list[i].corrects + record->list[i].voids;
         if (place && record->list[place].counts)
             instead[place] = i;
@@ -368,6 +405,19 @@ static inline void naive_replay(const struct naive_record *record, int64_t last,
         naive_apply(ret, &record->list[stands], false);
     }
     free(instead);
+}
+
+static inline void naive_replay(const struct naive_record *record, int64_t last, struct naive *ret)
+{
+    naive_tell(record, last, last, ret);
+}
+
+/* What an entry that the newest one corrects had met, in whose place it stands. */
+static inline void naive_before(const struct naive_record *record, int64_t place, struct naive *ret)
+{
+    while (record->list[place].corrects && record->list[record->list[place].corrects].counts)
+        place = record->list[place].corrects;
+    naive_tell(record, place - 1, record->count - 2, ret);
 }
 
 /* One entry more, which the record has: quickly where nothing before it changes. */

@@ -171,6 +171,26 @@ static bool name_nobody(const struct mutant *mutant)
     return true;
 }
 
+/* One of several bars that its units met. */
+static bool forget_bar(const struct mutant *mutant)
+{
+    json_t *bars = json_object_get(mutant->root, "barred");
+    size_t size = json_array_size(bars);
+    if (size > 1)
+        json_array_remove(bars, (size_t)chronicle_any(0, (int32_t)size - 1));
+    return size > 1;
+}
+
+/* What is owed was only told, or the umpire's to lift. */
+static bool change_waiver(const struct mutant *mutant)
+{
+    json_t *bar = any_of(json_object_get(mutant->root, "barred"));
+    const char *waived = bar ? naive_string(bar, "waived") : NULL;
+    if (bar)
+        json_object_set_new(bar, "waived", json_string(waived && strcmp(waived, "warn") == 0 ? "override" : "warn"));
+    return bar != NULL;
+}
+
 static bool change_turn(const struct mutant *mutant)
 {
     json_t *turn = json_object_get(mutant->root, "turn");
@@ -204,6 +224,8 @@ static const struct {
     {"a pointer", change_pointer, false},
     {"an input that was filled in", change_autofilled, false},
     {"the unit of a role", name_nobody, false},
+    {"a bar left out", forget_bar, false},
+    {"why a bar holds nothing up", change_waiver, false},
     {"the turn of a ruling", change_turn, false},
     {"the phase of a ruling", change_phase, false},
 };
@@ -264,6 +286,7 @@ static void what_is_changed_is_noticed(void **state)
             game.pool = &pool;
             game.settled = no_settled;
             game.due = no_due;
+            game.warns = seed % 2 == 0;
             game_play(&game, seed + 7000, ENTRIES);
             for (int32_t i = 0; i < 3 * MUTATIONS; i++)
                 mutate_something();

@@ -1,7 +1,8 @@
-/* Whole games with units, random ones: behind every entry the roster is what a naive replay of the entries' JSON makes
- * of it, within its ranges; what is due is what the rules demand; who is out does not act. Each game verifies; one in
- * which a single word about units was changed does not, whoever signs it. UMPIRE_GAMES says how many of each ruleset.
- */
+/* Whole games with units, random ones, in which what is owed bars or is only told, and the umpire now and then lets
+ * things happen all the same: behind every entry the roster is what a naive replay of the entries' JSON makes of it,
+ * within its ranges; what is due is what the rules demand; a ruling says what barred its units, exactly, and nobody
+ * does what that forbids. Each game verifies; one in which a single word about units was changed does not, whoever
+ * signs it. UMPIRE_GAMES says how many of each ruleset. */
 #include "unit_game.h"
 #include "unit_names.h"
 
@@ -32,6 +33,7 @@ static void games_are_what_their_entries_say(void **state)
             game.pool = &pool;
             game.settled = settled;
             game.due = was_due;
+            game.warns = seed % 2 == 0;
             game.looks_back = seed == 1 ? 1 : 20;
             game_play(&game, seed, ENTRIES);
             check_chronicle();
@@ -62,11 +64,47 @@ static void everything_was_due_and_settled(void **state)
     assert_int_equal(missing, 0);
 }
 
+static void wants(uint64_t times, const char *where, const char *what, const char *how, int32_t *missing)
+{
+    if (times == 0)
+        print_error("%s %s was never %s\n", where ? where : "any", what, how), ++*missing;
+}
+
+/* Nor was any ban: each held something up, what is owed was only told of, and as good as each was overridden. The dead
+ * are refused without a ruling. */
+static void everything_was_barred(void **state)
+{
+    int32_t missing = 0, rare = 0;
+    (void)state;
+    for (int32_t i = 0; i < BANS; i++) {
+        if (strcmp(bans[i].clause, "X-OUT") != 0)
+            wants(banned_so[i][HOLDS_UP], bans[i].ruleset, bans[i].clause, "held", &missing);
+        if (bans[i].kind == OWED)
+            wants(banned_so[i][WARNS], bans[i].ruleset, bans[i].clause, "told", &missing);
+        wants(banned_so[i][OVERRIDDEN], bans[i].ruleset, bans[i].clause, "overridden", &rare);
+    }
+    assert_int_equal(missing, 0);
+    assert_in_range(rare, 0, BANS / 10);
+}
+
+/* Of the facts on record as good as all; the rest are rare. */
+static void what_is_on_record_was_given_otherwise(void **state)
+{
+    int32_t missing = 0;
+    (void)state;
+    for (int32_t i = 0; i < ON_RECORD; i++)
+        wants(otherwise_so[i][HOLDS_UP] + otherwise_so[i][OVERRIDDEN], on_record[i].step, on_record[i].input,
+              "given otherwise", &missing);
+    assert_in_range(missing, 0, ON_RECORD / 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_what_their_entries_say),
         cmocka_unit_test(everything_was_due_and_settled),
+        cmocka_unit_test(everything_was_barred),
+        cmocka_unit_test(what_is_on_record_was_given_otherwise),
     };
     return cmocka_run_group_tests(tests, unit_names_are_right, NULL);
 }

@@ -1,9 +1,8 @@
 /* Random games with units: whatever may happen to them, in an order in which it may happen, and what must hold behind
  * every entry. */
 #pragma once
+#include "barred.h"
 #include "bound.h"
-#include "demands.h"
-#include "forbids.h"
 #include "unit_questions.h"
 
 /* What a game remembers of itself. */
@@ -14,6 +13,7 @@ struct game {
     struct naive before; /* the newest entry */
     uint64_t links, end; /* of each chain; the present one's last */
     int32_t units;       /* that have come in */
+    bool warns;          /* the option enforce_due only warns */
     int32_t looks_back;  /* behind one entry of so many the rosters of old are looked at; 0: behind none */
     void (*ruled)(const struct binding *binding,
                   const struct ruling *ruling); /* the chronicle's, as long as it lasts */
@@ -99,7 +99,7 @@ static inline void assert_dues(const struct game *game)
     }
 }
 
-/* How often a unit stands in the roles of an entry, and in this one. */
+/* How often a unit stands in the roles of an entry, or in this one. */
 static inline int32_t times_named(json_t *units, const char *role, const char *id)
 {
     const char *name;
@@ -121,8 +121,8 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
     const struct naive_unit *was = &game->before.units[unit], *now = &game->naive.units[unit];
     const struct settlement *settlement = settlement_of(chronicle.ruleset, due->name, root);
     bool still = is_demanded(&game->naive, now, due->name);
-    if (!settlement || entry_overrides(root, settlement->counter))
-        return; /* it answered another demand, or a part of this one */
+    if (!settlement || entry_overrides(root, settlement->counter) || is_contradicted(root, now->id))
+        return; /* it answered another demand, or a part of this one, or the umpire said that all was otherwise */
     game->settled[settlement - settlements]++;
     if (unit_is_out(&game->naive, now))
         return;
@@ -139,34 +139,59 @@ static inline void assert_settled(const struct game *game, int32_t unit, const s
         fail_msg("%s of %s is not done: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
 }
 
-/* A ruling at the head that names units: none that is out acts, or does what its state forbids; and what it was due for
- * is done. */
+/* What was owed is owed still, unless the ruling settles it or its rules end it. */
+static inline void assert_kept(const struct game *game, int32_t unit, const struct unit_due *due, json_t *root)
+{
+    const struct naive_unit *now = &game->naive.units[unit];
+    const char *step = naive_string(root, "step");
+    if (is_demanded(&game->naive, now, due->name) || unit_is_out(&game->naive, now) || strcmp(due->step, step) == 0 ||
+        ends_otherwise(&game->naive, now, due->name, step) || is_contradicted(root, now->id))
+        return;
+    fail_msg("%s of %s is forgotten: %s", due->name, now->id, chronicle.entries[chronicle.count - 1].bytes);
+}
+
+/* Nobody who is out comes back by a ruling, and no figures do: but who has fled off the table, when the umpire lets it
+ * test or be rallied. */
+static inline void assert_nobody_returns(const struct game *game, int32_t unit, json_t *root)
+{
+    const struct naive_unit *was = &game->before.units[unit], *now = &game->naive.units[unit];
+    bool called = json_object_get(root, "override") && times_named(json_object_get(root, "roles"), NULL, now->id);
+    if (unit_is_out(&game->before, was) && !unit_is_out(&game->naive, now) &&
+        !(called && unit_has_fled(&game->before, was)))
+        fail_msg("%s comes back: %s", now->id, chronicle.entries[chronicle.count - 1].bytes);
+    if (strcmp(chronicle.ruleset->name, "tft-ww2") != 0 &&
+        naive_get(&game->naive, now, "figures") > naive_get(&game->before, was, "figures"))
+        fail_msg("figures of %s come back: %s", now->id, chronicle.entries[chronicle.count - 1].bytes);
+}
+
+/* A ruling at the head that names units: it says what bars them, and what they were due for is done, or owed still. */
 static inline void assert_ruling(const struct game *game, json_t *root)
 {
     const struct step *step = step_find(chronicle.ruleset, naive_string(root, "step"));
     json_t *units = json_object_get(root, "roles");
-    bool resolved = strcmp(naive_string(root, "status"), "resolved") == 0 && !json_object_get(root, "barred");
     bool counts =
         json_is_true(json_object_get(root, "applied")) && strcmp(naive_string(root, "status"), "resolved") == 0;
+    assert_barred(&game->before, root, game->warns, chronicle.entries[chronicle.count - 1].bytes);
     for (int32_t i = 0; i < game->before.count; i++) {
         const struct naive_unit *unit = &game->before.units[i];
-        for (const struct unit_role *role = step->roles; role && role->name; role++)
-            if (role->in_play && times_named(units, role->name, unit->id) && unit_is_out(&game->before, unit))
-                fail_msg("%s acts, and is out: %s", unit->id, chronicle.entries[chronicle.count - 1].bytes);
-        for (const struct unit_role *role = step->roles; resolved && role && role->name; role++) {
-            const char *why =
-                times_named(units, role->name, unit->id) ? forbidden(&game->before, unit, role->name, root) : NULL;
-            if (why && !json_object_get(root, "override"))
-                fail_msg("%s acts as %s, but %s: %s", unit->id, role->name, why,
-                         chronicle.entries[chronicle.count - 1].bytes);
-        }
-        if (!counts || times_named(units, NULL, unit->id) != 1)
-            continue;
-        for (const struct unit_due *due = chronicle.ruleset->units->dues; due->name; due++)
-            if (strcmp(due->step, step->name) == 0 && times_named(units, due->role, unit->id) &&
-                is_demanded(&game->before, unit, due->name))
+        assert_nobody_returns(game, i, root);
+        for (const struct unit_due *due = chronicle.ruleset->units->dues; due->name; due++) {
+            if (!is_demanded(&game->before, unit, due->name))
+                continue;
+            assert_kept(game, i, due, root);
+            if (counts && times_named(units, NULL, unit->id) == 1 && strcmp(due->step, step->name) == 0 &&
+                times_named(units, due->role, unit->id))
                 assert_settled(game, i, due, root);
+        }
     }
+}
+
+/* A correction at the head, on the roster that its target met. */
+static inline void assert_correction(const struct game *game, json_t *root)
+{
+    static struct naive then;
+    naive_before(&game->record, json_integer_value(json_object_get(root, "corrects")), &then);
+    assert_barred(&then, root, game->warns, chronicle.entries[chronicle.count - 1].bytes);
 }
 
 static inline bool is_lapsed(json_t *root, const char *unit, const char *due)
@@ -279,6 +304,8 @@ static inline void look(struct game *game)
             assert_dues(game);
             if (strcmp(naive_string(root, "kind"), "ruling") == 0)
                 assert_ruling(game, root);
+            if (strcmp(naive_string(root, "kind"), "correction") == 0)
+                assert_correction(game, root);
             if (strcmp(naive_string(root, "kind"), "turn") == 0)
                 assert_lapses(game, root);
             if (strcmp(naive_string(root, "kind"), "turn") == 0)
@@ -315,23 +342,83 @@ static inline int32_t step_number(const struct ruleset *ruleset, const char *nam
     return at;
 }
 
+/* A player asks, now and then the umpire, who lets it happen whatever bars it. False when the server would have refused
+ * it. */
+static inline bool ask_something(struct game *game, int32_t at, const char *role, const char *must)
+{
+    static char body[QUESTION_MAX];
+    struct violations violations;
+    bool lifts = chronicle_any(0, 7) == 0;
+    const char *source = chronicle_any(0, 2) ? "sealed" : "declared";
+    question_write(game->pool, at, &chronicle.present, role, must, lifts, body);
+    chain_renew(game);
+    return chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), source, body, &violations) >= 0;
+}
+
 /* Something that is due, mostly; else anything. False when the server would have refused it. */
 static inline bool rule_something(struct game *game)
 {
     const struct roster *roster = &chronicle.present;
     const struct unit_due *list[32], *due = NULL;
-    static char body[QUESTION_MAX];
-    struct violations violations;
     int32_t unit = chronicle_any(0, roster->count - 1);
     int32_t count = chronicle_any(0, 2) ? roster_dues(roster, unit, list, 32) : 0;
     if (count)
         due = list[chronicle_any(0, count - 1)];
     int32_t at = due ? step_number(chronicle.ruleset, due->step) : chronicle_any(0, game->pool->step_count - 1);
-    question_write(game->pool, at, roster, due ? due->role : NULL, roster->units[unit].id, body);
-    chain_renew(game);
-    int64_t ruling =
-        chronicle_rule_on(&chronicle, any_player(), chronicle_any(0, 2) ? "sealed" : "declared", body, &violations);
-    return ruling >= 0;
+    return ask_something(game, at, due ? due->role : NULL, roster->units[unit].id);
+}
+
+/* Somebody who owes something is to do something else. */
+static inline void defy_something(struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    const struct unit_due *list[32];
+    for (int32_t attempt = 0; attempt < 10; attempt++) {
+        int32_t unit = chronicle_any(0, roster->count - 1), deed = chronicle_any(0, ACTING - 1);
+        int32_t at = chronicle_any(0, game->pool->step_count - 1);
+        if (roster_dues(roster, unit, list, 32) == 0)
+            continue;
+        if (strcmp(acting[deed].ruleset, chronicle.ruleset->name) == 0)
+            ask_something(game, step_number(chronicle.ruleset, acting[deed].step), acting[deed].role,
+                          roster->units[unit].id);
+        else
+            ask_something(game, at, NULL, NULL);
+        return;
+    }
+}
+
+/* A place in `acting` of the ruleset, of this step where it is given; -1: there is none. */
+static inline int32_t any_deed(const char *step)
+{
+    int32_t first = chronicle_any(0, ACTING - 1);
+    for (int32_t i = 0; i < ACTING; i++) {
+        int32_t at = (first + i) % ACTING;
+        if (strcmp(acting[at].ruleset, chronicle.ruleset->name) == 0 && (!step || strcmp(acting[at].step, step) == 0))
+            return at;
+    }
+    return -1;
+}
+
+static inline void do_deed(struct game *game, int32_t deed, const char *id)
+{
+    ask_something(game, step_number(chronicle.ruleset, acting[deed].step), acting[deed].role, id);
+    look(game);
+}
+
+/* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
+static inline void press_on(struct game *game)
+{
+    int32_t unit = chronicle_any(0, chronicle.present.count - 1), tests = any_deed("activation");
+    char id[UNIT_ID_MAX + 1];
+    memcpy(id, chronicle.present.units[unit].id, sizeof id);
+    if (any_deed(NULL) < 0)
+        return;
+    int32_t deed = any_deed(tests >= 0 && chronicle_any(0, 1) ? "movement" : NULL);
+    if (tests >= 0)
+        do_deed(game, tests, id);
+    do_deed(game, any_deed(NULL), id);
+    do_deed(game, deed, id);
+    do_deed(game, deed, id);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
@@ -361,7 +448,7 @@ static inline void try_the_dead(const struct game *game)
         for (const struct unit_role *role = chronicle.ruleset->steps[at]->roles; role && role->name; role++) {
             if (!role->in_play)
                 continue;
-            question_write(game->pool, at, roster, role->name, roster->units[unit].id, body);
+            question_write(game->pool, at, roster, role->name, roster->units[unit].id, false, body);
             violations_start(&violations);
             assert_int_equal(chronicle_rule_on(&chronicle, "red", "declared", body, &violations), -1);
             bool told = false;
@@ -413,13 +500,34 @@ static inline void change_something(void)
         chronicle_change(&chronicle, "umpire", changes, count);
 }
 
-static inline void turn_over(void)
+/* Whether something that is demanded would be forgotten. */
+static inline bool is_forgotten_by(const struct game *game, int32_t turn)
 {
-    int32_t phases = 0, turn = chronicle.present.turn;
+    static struct naive after;
+    after = game->naive;
+    for (int32_t i = 0; turn != after.turn && i < after.count; i++)
+        naive_new_turn(&after, &after.units[i]);
+    for (int32_t i = 0; i < after.count; i++)
+        for (const struct unit_due *due = chronicle.ruleset->units->dues; due->name; due++)
+            if (!due->only_if && is_demanded(&game->naive, &game->naive.units[i], due->name) &&
+                !is_demanded(&after, &after.units[i], due->name))
+                return true;
+    return false;
+}
+
+/* A player begins what comes next where that forgets nothing, or it is only told (X-DUE); else the umpire begins it, or
+ * what he likes. */
+static inline void turn_over(const struct game *game)
+{
+    int32_t phases = 0, turn = chronicle.present.turn, phase = chronicle.present.phase;
     while (chronicle.ruleset->units->phases && chronicle.ruleset->units->phases[phases].name)
         phases++;
-    chronicle_turn(&chronicle, "umpire", turn + chronicle_any(turn ? 0 : 1, 1),
-                   phases ? chronicle_any(0, phases - 1) : -1);
+    bool goes_on = turn && phase + 1 < phases;
+    if (chronicle_any(0, 1) && (game->warns || !is_forgotten_by(game, turn + !goes_on)))
+        chronicle_turn(&chronicle, any_player(), turn + !goes_on, goes_on ? phase + 1 : phases ? 0 : -1);
+    else
+        chronicle_turn(&chronicle, "umpire", turn + chronicle_any(turn ? 0 : 1, 1),
+                       phases ? chronicle_any(0, phases - 1) : -1);
 }
 
 static inline void add_somebody(struct game *game)
@@ -484,7 +592,7 @@ static inline void correct_something(struct game *game, int64_t target, int64_t 
     roster_history_before(chronicle.history, target, INT64_MAX, &then);
     chain_renew(game);
     for (int32_t attempt = 0; attempt < 60; attempt++) {
-        question_write(game->pool, at, &then, NULL, NULL, body);
+        question_write(game->pool, at, &then, NULL, NULL, chronicle_any(0, 3) == 0, body);
         int64_t correction = chronicle_correct_on(&chronicle, target, decision, keep, body, &violations);
         if (correction >= 0)
             break;
@@ -545,12 +653,16 @@ static inline void rename_or_remove(struct game *game)
 static inline void go_on(struct game *game)
 {
     int32_t what = chronicle_any(0, 99);
-    if (what < 76)
+    if (what < 66)
         rule_something(game);
+    else if (what < 72)
+        defy_something(game);
+    else if (what < 76)
+        press_on(game);
     else if (what < 80)
         change_something();
     else if (what < 87)
-        turn_over();
+        turn_over(game);
     else if (what < 88)
         add_somebody(game);
     else if (what < 89)
@@ -572,6 +684,7 @@ static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
     struct chronicle_kind kind = {.ruleset = game->pool->ruleset->name,
                                   .links = (uint32_t)(40 + seed % 300),
                                   .seed = seed * 2654435761u + 1,
+                                  .warns = game->warns,
                                   .units = random_units};
     chronicle_open(&chronicle, &kind);
     chronicle.no_seen = true;

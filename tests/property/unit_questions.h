@@ -1,8 +1,8 @@
 /* Random units and random questions that name them. Questions come from a pool of ones that the steps take; what the
  * units of their roles know is then left out, mostly. */
 #pragma once
+#include "barred.h"
 #include "field_write.h"
-#include "naive_roster.h"
 
 enum { POOL_STEPS = 40, POOL_EACH = 60, POOL_RANDOM = 30, POOL_ATTEMPTS = 4000, QUESTION_MAX = 6000 };
 
@@ -151,26 +151,27 @@ static inline void list_fit(json_t *list, int32_t count)
         json_array_append_new(list, json_deep_copy(json_array_get(list, 0)));
 }
 
-/* Who takes a role: mostly somebody who is in the game, and of the right kind. */
-static inline const char *any_unit(const struct unit_role *role, const struct roster *roster)
+/* Who takes a role: mostly somebody who is in the game, where nothing lifts that, and of the right kind. */
+static inline const char *any_unit(const struct unit_role *role, const struct roster *roster, bool lifts)
 {
     int32_t unit = 0;
     for (int32_t attempt = 0; attempt < 6; attempt++) {
         unit = chronicle_any(0, roster->count - 1);
-        if (!roster_out(roster, unit) && !(role->unfit && role->unfit(roster->units[unit].own)))
+        if ((lifts || !roster_out(roster, unit)) && !(role->unfit && role->unfit(roster->units[unit].own)))
             break;
     }
     return roster->units[unit].id;
 }
 
-static inline void role_take(const struct unit_role *role, const char *first, const struct roster *roster,
+static inline void role_take(const struct unit_role *role, const char *first, const struct roster *roster, bool lifts,
                              json_t *units, json_t *input)
 {
-    int32_t leaves = chronicle_any(0, 3) ? 10 : 6, count = role->many ? chronicle_any(1, 3) : 1;
+    int32_t leaves = lifts && chronicle_any(0, 1) ? 0 : chronicle_any(0, 3) ? 10 : chronicle_any(0, 2) ? 6 : 1;
+    int32_t count = role->many ? chronicle_any(1, 3) : 1;
     json_t *place = role->place && role->place[0] ? json_object_get(input, role->place) : input;
     json_t *ids = json_array();
     for (int32_t i = 0; i < count; i++)
-        json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(role, roster)));
+        json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(role, roster, lifts)));
     if (role->place && role->many)
         list_fit(place, count);
     for (int32_t i = 0; role->place && i < count; i++)
@@ -179,9 +180,10 @@ static inline void role_take(const struct unit_role *role, const char *first, co
     json_decref(ids);
 }
 
-/* A question of the step that names units in its roles, now and then in none. `must`: this unit in this role. */
+/* A question of the step that names units in its roles, now and then in none. `must`: this unit in this role. `lifts`:
+ * it overrides what bars them. */
 static inline void question_write(const struct pool *pool, int32_t at, const struct roster *roster, const char *role,
-                                  const char *must, char body[QUESTION_MAX])
+                                  const char *must, bool lifts, char body[QUESTION_MAX])
 {
     const struct step *step = pool->ruleset->steps[at];
     json_t *root = json_object(), *units = json_object();
@@ -190,12 +192,14 @@ static inline void question_write(const struct pool *pool, int32_t at, const str
     for (int32_t i = 0; step->roles && step->roles[i].name; i++) {
         bool named = role && strcmp(role, step->roles[i].name) == 0;
         if (named || (roster->count > 0 && chronicle_any(0, 9) < 8))
-            role_take(&step->roles[i], named ? must : NULL, roster, units, input);
+            role_take(&step->roles[i], named ? must : NULL, roster, lifts, units, input);
     }
     if (json_object_size(units))
         json_object_set(root, "units", units);
     if (json_object_size(units) && chronicle_any(0, 9) == 0)
         json_object_set_new(root, "apply", json_false());
+    if (lifts)
+        json_object_set_new(root, "override", json_pack("{s:s}", "reason", OVERRIDE_REASON));
     json_object_set_new(root, "input", input);
     json_decref(units);
     size_t length = json_dumpb(root, body, QUESTION_MAX - 1, JSON_COMPACT | JSON_REAL_PRECISION(15));

@@ -143,6 +143,13 @@ static struct chain_anchor chain_begin(struct chronicle *chronicle, uint32_t lin
     return chronicle->chain.anchor;
 }
 
+/* What is owed bars nothing. */
+static void options_warn(struct chronicle *chronicle)
+{
+    const struct field *field = field_find(chronicle->ruleset->options, "enforce_due", strlen("enforce_due"));
+    unit_set_number(field, chronicle->options, ENFORCE_DUE_WARN);
+}
+
 static void options_choose(struct chronicle *chronicle, bool random)
 {
     struct writer json;
@@ -174,6 +181,8 @@ void chronicle_open(struct chronicle *chronicle, const struct chronicle_kind *ki
     assert_true(note_signer_make(server, seed, &chronicle->signer));
     assert_true(checkpoint_origin(server, &chronicle->session, origin));
     options_choose(chronicle, kind->random_options);
+    if (kind->warns)
+        options_warn(chronicle);
     chronicle->seats[chronicle->seat_count++] = (struct chronicle_seat){.name = "umpire"};
     device_make(&chronicle->seats[0]); /* which never counts */
     struct unit_entered list[ROSTER_UNITS_MAX];

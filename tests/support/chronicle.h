@@ -76,6 +76,7 @@ struct chronicle_kind {
     bool two_sided;
     bool keyed; /* sealed: players come with devices, and sign */
     bool random_options;
+    bool warns; /* the option enforce_due only warns */
     bool enforce_phases;
     bool own_units;          /* players act with the units of their own side alone; else they are shared */
     const char *umpire_side; /* the umpire plays, too, on this side; NULL: on none */

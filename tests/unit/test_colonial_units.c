@@ -175,6 +175,29 @@ static void typed_hits_are_no_more_than_the_dice(void **state)
     }
 }
 
+/* Twelve at most serve a rocket; who has more says how many do, and is not told that it has fewer (X-KNOW). */
+static void more_than_can_fire_are_no_fewer(void **state)
+{
+    (void)state;
+    lay_out("colonial", "{'id':'rocket','side':'red','kind':'well_drilled_crewed_weapon','weapon':'rocket',"
+                        "'leadership':7,'figures':14}," IMPI("impi", "12"));
+#define ROCKET "'step':'rocket-fire','units':{'firer':'rocket','target':'impi'},"
+    play("'step':'activation','units':{'unit':'rocket'},'input':{'action':'fire'},'dice':[6,6]");
+    assert_refused(ROCKET "'input':{'range':20}", ERROR_OUT_OF_RANGE, "/input/figures");
+    assert_int_equal(play(ROCKET "'input':{'range':20,'figures':1},'dice':[6,6]")->status, RULING_RESOLVED);
+}
+
+/* Who made hits and was wiped out before they are told made them all the same: how many figures it had is not known. */
+static void hits_of_who_is_gone_count(void **state)
+{
+    (void)state;
+    unit_set_number(field_find(rules->units->fields, "figures", 7), unit_of("watch"), 0);
+    const struct ruling *ruling = play("'step':'damage-roll','units':{'by':'watch','target':'impi'},"
+                                       "'input':{'cause':'fire','hits':3,'band':'short'},'dice':[3,4]");
+    assert_int_equal(ruling->status, RULING_RESOLVED);
+    assert_int_equal(of("impi", "fire_casualties"), 3);
+}
+
 static void units_that_are_gone_take_no_part(void **state)
 {
     static const char *const questions[][2] = {
@@ -547,6 +570,8 @@ int main(void)
         cmocka_unit_test_setup(a_typed_kind_makes_no_unit_stand_so, set_up),
         cmocka_unit_test_setup(hits_know_the_weapon_of_the_table, set_up),
         cmocka_unit_test_setup(typed_hits_are_no_more_than_the_dice, set_up),
+        cmocka_unit_test_setup(more_than_can_fire_are_no_fewer, set_up),
+        cmocka_unit_test_setup(hits_of_who_is_gone_count, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next, set_up),
         cmocka_unit_test_setup(a_unit_pinned_after_its_action_rallies_next_turn, set_up),

@@ -56,6 +56,21 @@ static void who_retreats_goes_on_next_turn(void **state)
     assert_open(CHARGE ",'dice':[12,6,7]");
 }
 
+/* Where the option only warns of what is owed, a second such move in a turn is still none (A-D12-38, X-TURN). */
+static void who_retreats_does_so_once_a_turn_whatever_is_only_told(void **state)
+{
+    (void)state;
+    set_option("enforce_due", "warn");
+    unit_of("company")->flight = D12_MUST_RETREAT;
+    assert_open(MOVE);
+    assert_barred(MOVE, "D12-MOR-2");
+    const struct ruling *shot = play(SHOT ",'dice':[2]");
+    assert_false(question_is_barred(&shot->question));
+    assert_string_equal(shot->why->reasons[0].clause, "D12-MOR-2");
+    next_turn();
+    assert_open(MOVE);
+}
+
 static void who_is_out_of_coherency_moves_back(void **state)
 {
     (void)state;
@@ -267,6 +282,30 @@ static void what_is_on_record_is_not_given_otherwise(void **state)
                      0);
 }
 
+/* X-FATE: an officer takes two wounds. Taken for an individual, who takes three, he lives, with as many as he can. */
+static void who_lives_has_fewer_wounds_than_kill(void **state)
+{
+    (void)state;
+    unit_of("captain")->wounds = 1;
+    unit_of("captain")->hits = 1;
+    play("'step':'damage-roll','units':{'target':'captain'},'input':{'game':'individual'},'dice':[5]");
+    assert_int_equal(unit_of("captain")->figures, 1);
+    assert_int_equal(unit_of("captain")->wounds, 1);
+    violations_start(&violations);
+    d12->units->check(unit_of("captain"), NULL, "", &violations);
+    assert_int_equal(violations.count, 0);
+}
+
+/* Whatever the umpire lets happen, the roster has no cavalry that crawls. */
+static void cavalry_never_crawls(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'mover':'rider'},'input':{'kind':'foot','mode':'crawl'},"
+         "'override':{'reason':'He leads his horse.'}");
+    assert_true(unit_of("rider")->moved);
+    assert_int_equal(unit_of("rider")->movement, D12_TARGET_OTHER);
+}
+
 /* What nobody has said is listed, so that "in the open" is never silent. */
 static void what_is_assumed_is_said(void **state)
 {
@@ -316,6 +355,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(who_gives_way_does_nothing_else),
         TEST(who_retreats_goes_on_next_turn),
+        TEST(who_retreats_does_so_once_a_turn_whatever_is_only_told),
         TEST(who_is_out_of_coherency_moves_back),
         TEST(dice_that_are_open_come_first),
         TEST(who_is_charged_tests_first),
@@ -327,6 +367,8 @@ int main(void)
         TEST(no_test_is_made_for_nothing),
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
+        TEST(who_lives_has_fewer_wounds_than_kill),
+        TEST(cavalry_never_crawls),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };

@@ -244,6 +244,21 @@ static void a_turn_ends_what_lasts_for_a_turn(void **state)
     assert_int_equal(get(ANN, "under_fire_last_round"), false);
 }
 
+/* Of a correction, whose effects are those of its own entry: the cover that it takes away somebody had made full. */
+static void no_cover_is_no_full_one(void **state)
+{
+    (void)state;
+    const struct field *cover = field_find(roster.type->fields, "cover", strlen("cover"));
+    put(TIGER, "cover", choice("cover", "hard"));
+    put(TIGER, "full_cover", true);
+    roster_settle(&roster, TIGER);
+    assert_int_equal(get(TIGER, "full_cover"), true);
+    const struct roster_change change = {
+        .unit = TIGER, .member = cover, .kind = EFFECT_SET, .value = choice("cover", "none")};
+    roster_change_all(&roster, &change, 1);
+    assert_int_equal(get(TIGER, "full_cover"), false);
+}
+
 int main(void)
 {
 #define ON_A_TABLE(test) cmocka_unit_test_setup_teardown(test, table_lay, table_clear)
@@ -258,6 +273,7 @@ int main(void)
         ON_A_TABLE(artillery_concerns_the_commander),
         ON_A_TABLE(no_more_are_counted_than_fit),
         ON_A_TABLE(a_turn_ends_what_lasts_for_a_turn),
+        ON_A_TABLE(no_cover_is_no_full_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

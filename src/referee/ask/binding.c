@@ -258,6 +258,8 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
         bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
         return;
     }
+    if (roster_out(making->roster, making->units->assignment.units[role][item]))
+        return; /* a role that the rules have for who is gone */
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
         if (unit_bar_concerns(bar, step, role) && bar->holds(&barring))
             bar_meet(making, role, item, bar_found_of(bar), bar->rule == BAR_DUE);
@@ -357,16 +359,18 @@ static void given_weigh(const struct making *making, const struct fillable *fill
 }
 
 /* What the unit has is outside the range of the input. A record fact bars then (no figure is ready), and the input gets
- * what is nearest; of others the players must say what is meant. */
+ * what is nearest; of others, and where more are ready than may be given, the players must say what is meant. */
 static void unfit_weigh(const struct making *making, const struct fillable *fillable, int32_t unit, void *place)
 {
     const struct field *to = fillable->to;
-    if (fillable->fill->kind == FILLS_TABLE_FACT || to->kind == FIELD_TEXT) {
+    bool text = to->kind == FIELD_TEXT;
+    int32_t known = text ? FIELD_ABSENT : roster_knows(making->roster, unit, fillable->fill);
+    bool more = fillable->fill->kind == FILLS_AT_MOST && known > to->max;
+    if (fillable->fill->kind == FILLS_TABLE_FACT || text || more) {
         violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
                       "what the unit has is outside the range of this input");
         return;
     }
-    int32_t known = roster_knows(making->roster, unit, fillable->fill);
     unit_set_number(to, place, known < to->min ? to->min : to->max);
     bar_meet(making, fillable->role, fillable->item, bar_found_known(fillable->fill, fillable->pointer), false);
 }

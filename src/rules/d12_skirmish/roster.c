@@ -160,25 +160,32 @@ static void conflict(struct violations *violations, const char *pointer, const c
     violation_add(violations, ERROR_CONFLICTING_FIELDS, whole, "%s", words);
 }
 
+static int32_t wounds_allowed(const struct d12_roster_unit *unit)
+{
+    const struct d12_body body = {
+        .game = unit->game, .ability = unit->ability, .officer = unit->officer, .wounds_max = unit->wounds_max};
+    return d12_wounds_allowed(&body);
+}
+
+static bool crawls_on_horseback(const struct d12_roster_unit *unit)
+{
+    return unit->kind == D12_CAVALRY && unit->thrown == 0 && unit->movement == D12_TARGET_CRAWLING;
+}
+
 static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
 {
     const struct d12_roster_unit *known = unit;
-    const struct d12_body body = {.game = known->game,
-                                  .ability = known->ability,
-                                  .officer = known->officer,
-                                  .wounds = known->wounds,
-                                  .wounds_max = known->wounds_max};
     bool figure = d12_roster_is_figure(known);
     (void)options;
     if (figure && known->figures > 1)
         conflict(violations, pointer, "figures", "An individual or an officer is a unit of one figure.");
     if (!figure && known->wounds > 0)
         conflict(violations, pointer, "wounds", "Of a unit of several figures the wounds are not kept.");
-    if (figure && known->figures > 0 && known->wounds >= d12_wounds_allowed(&body))
+    if (figure && known->figures > 0 && known->wounds >= wounds_allowed(known))
         conflict(violations, pointer, "wounds", "A figure that has so many wounds is dead already.");
     if (known->officer && known->has_officer)
         conflict(violations, pointer, "has_officer", "A unit that is an officer itself has none with it.");
-    if (known->kind == D12_CAVALRY && known->thrown == 0 && known->movement == D12_TARGET_CRAWLING)
+    if (crawls_on_horseback(known))
         conflict(violations, pointer, "movement", "Cavalry does not crawl.");
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
@@ -232,13 +239,20 @@ static void new_turn(void *unit, const void *options)
         own->kills = 0;
 }
 
-/* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. */
+/* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. Whom
+ * no ruling killed has fewer than kill him, though somebody typed that he takes more, or an earlier ruling was
+ * corrected.
+ */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
     (void)options;
     if (!d12_roster_is_figure(own))
         own->wounds = 0;
+    if (own->figures > 0 && own->wounds >= wounds_allowed(own))
+        own->wounds = wounds_allowed(own) - 1;
+    if (crawls_on_horseback(own))
+        own->movement = D12_TARGET_OTHER;
 }
 
 static bool is_in_play(const struct d12_roster_unit *unit)

@@ -45,6 +45,7 @@ static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
 
+#define HAS_RETREATED "it retreats and is not in cover yet; the next turn takes it farther"
 const struct unit_bar d12_bars[] = {
     {.name = "in_flight",
      .clause = "D12-MOR-2",
@@ -52,9 +53,12 @@ const struct unit_bar d12_bars[] = {
      .step = "movement",
      .role = "mover",
      .holds = gives_way},
-    {.name = "has_retreated",
+    {.name = "has_retreated", .clause = "D12-MOR-2", .text = HAS_RETREATED, .but = moves, .holds = has_retreated},
+    {.name = "has_retreated", /* a second such move in a turn is nothing that it owes (A-D12-38) */
      .clause = "D12-MOR-2",
-     .text = "it retreats and is not in cover yet; the next turn takes it farther",
+     .text = HAS_RETREATED,
+     .rule = BAR_TURN,
+     .only = moves,
      .holds = has_retreated},
     {.name = "must_return",
      .clause = "D12-COH-1",

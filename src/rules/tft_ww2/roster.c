@@ -223,7 +223,8 @@ static const struct turn_phase phases[] = {
     {.name = NULL},
 };
 
-/* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up. */
+/* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up.
+ * Without a cover there is no full one: a correction, or a hand, may have taken away what it was of. */
 static void settle(void *unit, const void *options)
 {
     struct tft_unit *known = unit;
@@ -235,6 +236,7 @@ static void settle(void *unit, const void *options)
         if (hit != FIELD_ABSENT)
             known->owed_hits[count++] = hit;
     }
+    known->full_cover = known->full_cover && known->cover != TFT_COVER_NONE;
 }
 
 const struct unit_type tft_unit_type = {
