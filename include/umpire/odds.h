@@ -93,6 +93,7 @@ struct odds {
     const struct odds_distribution *distributions;
     const char *const *texts; /* of FIELD_TEXT and FIELD_LABEL values */
     /* ODDS_TOO_LARGE */
+    int64_t spent;             /* how often the resolver was run before it was refused */
     double estimate;           /* branches that it would take, about */
     const char *largest_part;  /* the draw with the most outcomes: of which part, NULL for a single step */
     const char *largest_label; /* what for; NULL when it is not one draw but their number */

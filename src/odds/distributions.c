@@ -13,6 +13,13 @@ static void error_write(char *ret, uint64_t count, uint64_t samples)
     number_write_root(ret, ODDS_DECIMAL_MAX, square, divisor, NUMBER_WIDTH_FIRST);
 }
 
+double odds_answer_bytes(const struct walk *walk, double values, int32_t bits)
+{
+    int32_t members = walk->request->shown_count > 0 ? walk->request->shown_count : walk->view.count;
+    return values *
+           (sizeof(struct odds_value) + ((double)members + 1) * sizeof(int32_t) + 0.3 * bits /* of a fraction */);
+}
+
 bool odds_chance_write(struct walk *walk, const mp_limb_t *numerator, struct odds_chance *ret)
 {
     ret->fraction = NULL;

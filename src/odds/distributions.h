@@ -4,6 +4,8 @@
 
 /* Fills the distributions, ends and texts of `odds`; everything lives in the walk's arena. False: out of memory. */
 bool odds_answer(struct walk *walk, struct odds *odds);
+/* What the answer of so many values takes, at least; `bits` are those of the denominator. */
+double odds_answer_bytes(const struct walk *walk, double values, int32_t bits);
 /* The chance numerator / denominator. False: out of memory. */
 bool odds_chance_write(struct walk *walk, const mp_limb_t *numerator, struct odds_chance *ret);
 /* Mean, deviation and quantiles over the cases in which there is a number. `cells` are sorted by value. */

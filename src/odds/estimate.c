@@ -1,25 +1,38 @@
 /* How large a walk will be, from some random ways down. On a level the ways below a node are estimated by the product
- * of the outcomes that each draw had (Knuth, 1975); its nodes by how many of the keys that were met are different, and
- * how many were met once and twice (Chao, 1984), but never more than the ways of the level above. */
-#include "walk.h"
+ * of the outcomes that each draw had (Knuth, 1975), on average over the nodes that were met, each once; its nodes by
+ * how many of the keys that were met are different, and how many were met few times, but never more than the ways of
+ * the level above. Where few ways do not tell it and the budget is large, a hundredth of it is spent on many. */
+#include "distributions.h"
+#include "nodes.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { WAYS_FEW = 16, WAYS_MORE = 16, WAYS_MANY = 4096, LEVELS_MAX = DICE_MAX_DRAWS };
+enum { WAYS_FEW = 16, WAYS_MORE = 16, WAYS_MANY = 4096, WAYS_MOST = 32768, LEVELS_MAX = DICE_MAX_DRAWS };
+
+/* Where a way passed a level: what it kept there, and the draws that it had in the level that follows. */
+struct passed {
+    uint64_t key; /* 0: it did not get there */
+    double product;
+};
 
 struct probe {
     struct walk *walk;
+    struct arena *arena; /* of what only the estimate needs */
     struct walk_estimate *estimate;
     uint64_t random;
     const char *part;
     double product; /* of the draws since the level began */
     int32_t bits;   /* of their denominator */
-    int32_t level, way, ways;
+    int32_t level, way, ways, draws;
     double products[LEVELS_MAX + 1]; /* sums over the ways that reached the level */
+    double bytes[LEVELS_MAX];        /* likewise: of the nodes where they forgot */
     int32_t reached[LEVELS_MAX + 1];
-    int32_t widest[LEVELS_MAX + 1]; /* bits */
-    int32_t *seen;                  /* memory for what is watched */
-    uint64_t *keys;                 /* of each level's end: those of the ways that reached it, else 0 */
+    int32_t widest[LEVELS_MAX + 1];  /* bits */
+    int32_t *seen;                   /* memory for what is watched */
+    int32_t *kept;                   /* memory for what is kept */
+    struct passed *ends[LEVELS_MAX]; /* of each level, by the ways */
+    struct passed *values;           /* that the ways ended with, where they are looked at together */
+    bool starved;
     struct dice dice;
 };
 
@@ -47,6 +60,7 @@ static void probe_draw(struct dice *dice, const struct draw_request *request, in
         probe->estimate->largest_outcomes = count;
     }
     probe->product *= count;
+    probe->draws++;
     if (outcomes)
         outcome_take(outcomes, (int32_t)(random_next(probe) % (uint64_t)outcomes->count), ret);
     else
@@ -55,36 +69,49 @@ static void probe_draw(struct dice *dice, const struct draw_request *request, in
 
 static void level_count(struct probe *probe)
 {
-    if (probe->level < LEVELS_MAX && probe->reached[probe->level] == 0)
-        memset(probe->keys + probe->level * probe->ways, 0, (size_t)probe->ways * sizeof *probe->keys);
     probe->products[probe->level] += probe->product;
     probe->reached[probe->level]++;
+    if (probe->level > 0)
+        probe->ends[probe->level - 1][probe->way].product = probe->product;
     if (probe->bits > probe->widest[probe->level])
         probe->widest[probe->level] = probe->bits;
     probe->product = 1;
     probe->bits = 0;
 }
 
-static uint64_t key_add(uint64_t key, int32_t number)
+static uint64_t key_of(const int32_t *numbers, int32_t count)
 {
-    return (key ^ (key >> 31) ^ (uint32_t)number) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t key = (uint64_t)count;
+    for (int32_t i = 0; i < count; i++)
+        key = (key ^ (key >> 31) ^ (uint32_t)numbers[i]) * UINT64_C(0x9e3779b97f4a7c15);
+    return key | 1;
+}
+
+/* Memory for this level's end, made when the first way gets there. False: out of memory. */
+static bool ends_start(struct probe *probe)
+{
+    struct passed **ends = &probe->ends[probe->level];
+    if (!*ends)
+        *ends = arena_take_zero(probe->arena, (size_t)probe->ways * sizeof **ends);
+    probe->starved = probe->starved || !*ends;
+    return *ends;
 }
 
 static bool probe_forget(struct dice *dice, const int32_t *retained, int32_t count)
 {
     struct probe *probe = dice->state;
-    uint64_t key = (uint64_t)count;
-    if (probe->level == LEVELS_MAX)
+    struct walk *walk = probe->walk;
+    if (probe->level == LEVELS_MAX || !ends_start(probe))
         return true;
-    for (int32_t i = 0; i < count; i++)
-        key = key_add(key, retained[i]);
-    if (probe->walk->request->joint) { /* what is looked at together is kept, too */
-        walk_observe(probe->walk, probe->seen);
-        for (int32_t i = 0; i < probe->walk->view.count; i++)
-            key = key_add(key, probe->seen[i]);
+    memcpy(probe->kept, retained, (size_t)count * sizeof *retained);
+    if (walk->request->joint) { /* what is looked at together is kept, too */
+        walk_observe(walk, probe->seen);
+        memcpy(probe->kept + count, probe->seen, (size_t)walk->view.count * sizeof *probe->seen);
+        count += walk->view.count;
     }
+    probe->bytes[probe->level] += (double)node_bytes(probe->kept, count, probe->draws, walk->width);
     level_count(probe);
-    probe->keys[probe->level * probe->ways + probe->way] = key | 1;
+    probe->ends[probe->level][probe->way].key = key_of(probe->kept, count);
     probe->level++;
     return true;
 }
@@ -105,85 +132,177 @@ static void ways_try(struct probe *probe)
         probe->dice = (struct dice){.source = &probe_source, .state = probe};
         probe->product = 1;
         probe->bits = 0;
-        probe->level = 0;
+        probe->level = probe->draws = 0;
         fields_default(request->step->outcome, probe->walk->outcome);
         question_resolve(request->step, &request->question, &probe->dice, NULL, probe->walk->outcome);
         level_count(probe);
+        if (probe->values) {
+            walk_observe(probe->walk, probe->seen);
+            probe->values[probe->way].key = key_of(probe->seen, probe->walk->view.count);
+        }
+        probe->walk->tried++;
     }
 }
 
 static int compare_keys(const void *a, const void *b)
 {
-    uint64_t first = *(const uint64_t *)a, second = *(const uint64_t *)b;
+    uint64_t first = ((const struct passed *)a)->key, second = ((const struct passed *)b)->key;
     return first < second ? -1 : first > second;
 }
 
-/* The different keys at a level's end, those not met included. `ret_sure`: so many were met again that it can be told.
- */
-static double keys_estimate(struct probe *probe, int32_t level, bool *ret_sure)
+/* How often keys were met. */
+struct met {
+    double different, once, twice;
+    double few, few_different, few_pairs; /* ways, keys and pairs of ways of keys that were met at most FEW times */
+    double products;                      /* the sum over the different keys of what follows there, on average */
+};
+
+static void met_add(struct met *met, int32_t times, double product)
 {
-    enum { AGAIN_LEAST = 8 };
-    uint64_t *keys = probe->keys + level * probe->ways; /* 0: of ways that do not reach it */
-    double different = 0, once = 0, twice = 0;
-    qsort(keys, (size_t)probe->ways, sizeof *keys, compare_keys);
-    for (int32_t i = 0, next; i < probe->ways; i = next) {
-        for (next = i + 1; next < probe->ways && keys[next] == keys[i];)
-            next++;
-        if (keys[i] == 0)
-            continue;
-        different++;
-        once += next - i == 1;
-        twice += next - i == 2;
-    }
-    *ret_sure = *ret_sure && (twice >= AGAIN_LEAST || once <= different / 2);
-    return different + once * (once - 1) / (2 * (twice + 1));
+    enum { FEW = 10 };
+    met->different++;
+    met->once += times == 1;
+    met->twice += times == 2;
+    met->products += product / times;
+    if (times > FEW)
+        return;
+    met->few_different++;
+    met->few += times;
+    met->few_pairs += (double)times * (times - 1);
 }
 
-/* `ret_most`: if no two ways were alike. */
-static double runs_estimate(struct probe *probe, double *ret_most, bool *ret_sure)
+/* Of keys that are met unequally often there are more than of others: by coverage (Chao and Lee, 1992), and at least as
+ * many as those met once and twice tell. */
+static double met_estimate(const struct met *met)
 {
-    double nodes = 1, runs = 0, ways = 1;
+    double least = met->different + met->once * (met->once - 1) / (2 * (met->twice + 1));
+    if (met->few <= met->once || met->few < 2)
+        return least;
+    double coverage = 1 - met->once / met->few, all = met->few_different / coverage;
+    double uneven = all * met->few_pairs / (met->few * (met->few - 1)) - 1;
+    double more = met->different - met->few_different + all + (uneven > 0 ? met->once / coverage * uneven : 0);
+    return more > least ? more : least;
+}
+
+/* How many different keys there are, those not met included. `ret_sure`: so many were met again that it can be told. */
+static double keys_estimate(struct passed *passed, int32_t ways, double *ret_each, bool *ret_sure)
+{
+    enum { AGAIN_LEAST = 8 };
+    struct met met = {.different = 0};
+    qsort(passed, (size_t)ways, sizeof *passed, compare_keys);
+    for (int32_t i = 0, next; i < ways; i = next) {
+        double product = passed[i].product;
+        for (next = i + 1; next < ways && passed[next].key == passed[i].key; next++)
+            product += passed[next].product;
+        if (passed[i].key != 0)
+            met_add(&met, next - i, product);
+    }
+    *ret_sure = *ret_sure && (met.twice >= AGAIN_LEAST || met.once <= met.different / 2);
+    *ret_each = met.different > 0 ? met.products / met.different : 1;
+    return met_estimate(&met);
+}
+
+/* `ret_most`: the ways, if no two were alike. */
+static void runs_estimate(struct probe *probe, struct walk_estimate *ret, double *ret_most, bool *ret_sure)
+{
+    double nodes = 1, ways = 1, unused;
+    double each = probe->products[0] / probe->reached[0]; /* ways below a node of the level */
     *ret_most = 0;
     *ret_sure = true;
     for (int32_t level = 0; level <= LEVELS_MAX && probe->reached[level] > 0; level++) {
-        double each = probe->products[level] / probe->reached[level], below = nodes * each;
-        runs += below;
-        ways *= each;
+        double below = nodes * each;
+        ret->runs += below;
+        ways *= probe->products[level] / probe->reached[level];
         *ret_most += ways;
-        double keys = level < LEVELS_MAX ? keys_estimate(probe, level, ret_sure) : 0;
+        ret->bits += probe->widest[level];
+        if (level == LEVELS_MAX || !probe->ends[level])
+            break;
+        double bytes = probe->bytes[level] / probe->reached[level];
+        double keys = keys_estimate(probe->ends[level], probe->ways, &each, ret_sure);
         nodes = keys < below ? keys : below;
+        ret->node_bytes = bytes > ret->node_bytes ? bytes : ret->node_bytes;
+        ret->level_bytes = bytes * nodes > ret->level_bytes ? bytes * nodes : ret->level_bytes;
     }
-    return runs;
+    double values = probe->values ? keys_estimate(probe->values, probe->ways, &unused, ret_sure) : 0;
+    ret->values = 0.8 * (values < *ret_most ? values : *ret_most);
 }
 
-/* `ret_sure`: no more ways are needed. */
-static bool estimate(struct walk *walk, int32_t ways, struct walk_estimate *ret, bool *ret_sure)
+static bool probe_start(struct probe *probe, struct walk *walk, int32_t ways, struct walk_estimate *ret)
 {
-    double most, budget = (double)walk->request->branches_max;
-    struct probe *probe = arena_take_zero(walk->arena, sizeof *probe);
-    *ret = (struct walk_estimate){.runs = 0};
-    if (!probe)
-        return false;
     probe->walk = walk;
     probe->estimate = ret;
     probe->ways = ways;
-    probe->keys = arena_take(walk->arena, (size_t)LEVELS_MAX * (size_t)ways * sizeof *probe->keys);
-    probe->seen = arena_take_zero(walk->arena, ((size_t)walk->watched + 1) * sizeof *probe->seen);
-    if (!probe->keys || !probe->seen)
+    probe->seen = arena_take_zero(probe->arena, ((size_t)walk->watched + 1) * sizeof *probe->seen);
+    probe->kept = arena_take(probe->arena, ((size_t)walk->view.count + DICE_MAX_RETAINED) * sizeof *probe->kept);
+    if (walk->request->joint)
+        probe->values = arena_take_zero(probe->arena, (size_t)ways * sizeof *probe->values);
+    return probe->seen && probe->kept && (probe->values || !walk->request->joint);
+}
+
+/* What the values that members have together take, at least. */
+static double values_bytes(const struct walk *walk, double values, int32_t bits)
+{
+    return walk->request->joint
+               ? tally_bytes(values, walk->view.count, walk->width) + odds_answer_bytes(walk, values, bits)
+               : 0;
+}
+
+/* Whether a walk surely fits, even if it told all of so many ways apart. */
+static bool fits_apart(const struct walk *walk, const struct walk_estimate *estimate, double ways)
+{
+    return ways <= (double)walk->request->branches_max && 2 * ways * estimate->node_bytes <= LEVEL_MEMORY_MAX &&
+           3 * values_bytes(walk, ways, estimate->bits) <= WALK_MEMORY_MAX;
+}
+
+/* `ret_sure`: no more ways are needed. */
+static bool probe_try(struct probe *probe, struct walk *walk, int32_t ways, struct walk_estimate *ret, bool *ret_sure)
+{
+    double most, budget = (double)walk->request->branches_max, far = ways < WAYS_MANY ? 100 : 20;
+    if (!probe_start(probe, walk, ways, ret))
         return false;
     ways_try(probe);
-    ret->runs = runs_estimate(probe, &most, ret_sure);
-    *ret_sure = most < budget || (*ret_sure && (ret->runs * 100 < budget || ret->runs > budget * 100));
-    for (int32_t level = 0; level <= LEVELS_MAX; level++)
-        ret->bits += probe->widest[level];
-    return true;
+    runs_estimate(probe, ret, &most, ret_sure);
+    *ret_sure = fits_apart(walk, ret, most) || walk_is_narrow(walk, ret) ||
+                ((*ret_sure || ways >= WAYS_MANY) && (ret->runs * far < budget || ret->runs > budget * far));
+    return !probe->starved;
+}
+
+static bool estimate(struct walk *walk, int32_t ways, struct walk_estimate *ret, bool *ret_sure)
+{
+    enum { MEMORY_MAX = 96 << 20 }; /* enough for the most ways over all levels */
+    struct arena arena;
+    arena_start(&arena, MEMORY_MAX);
+    struct probe *probe = arena_take_zero(&arena, sizeof *probe);
+    *ret = (struct walk_estimate){.runs = 0};
+    if (probe)
+        probe->arena = &arena;
+    bool fine = probe && probe_try(probe, walk, ways, ret, ret_sure);
+    walk->arena->starved = walk->arena->starved || arena.starved;
+    arena_end(&arena);
+    return fine;
+}
+
+bool walk_is_narrow(const struct walk *walk, const struct walk_estimate *estimate)
+{
+    return walk->request->samples == 0 && 5 * estimate->bits >= 4 * 64 * walk->width && walk->width < NUMBER_WIDTH_MAX;
+}
+
+bool walk_fits(const struct walk *walk, const struct walk_estimate *estimate)
+{
+    double budget = (double)walk->request->branches_max;
+    return estimate->runs <= budget + budget / 32 && estimate->level_bytes <= LEVEL_MEMORY_MAX &&
+           values_bytes(walk, estimate->values, estimate->bits) <= WALK_MEMORY_MAX;
 }
 
 bool walk_estimate(struct walk *walk, struct walk_estimate *ret)
 {
+    const struct odds_request *request = walk->request;
     bool sure = false, fine = true;
-    int32_t most = walk->request->samples > 0 ? WAYS_FEW : WAYS_MANY;
-    for (int32_t ways = WAYS_FEW; fine && !sure && ways <= most; ways *= WAYS_MORE)
+    int32_t most = request->samples > 0                           ? WAYS_FEW
+                   : request->branches_max / 100 < WALK_TRIED_MAX ? WAYS_MANY
+                                                                  : WAYS_MOST;
+    for (int32_t ways = WAYS_FEW; fine && !sure && ways <= most;
+         ways *= ways < WAYS_MANY ? WAYS_MORE : WAYS_MOST / WAYS_MANY)
         fine = estimate(walk, ways, ret, &sure);
     return fine;
 }

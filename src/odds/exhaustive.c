@@ -79,17 +79,16 @@ static void exhaustive_draw(struct dice *dice, const struct draw_request *reques
 static bool way_merge(struct walker *walker, const int32_t *retained, int32_t count)
 {
     struct walk *walk = walker->walk;
-    bool new;
     memcpy(walker->key, retained, (size_t)count * sizeof *retained);
     if (walk->request->joint) {
         memcpy(walker->key + count, walker->now, (size_t)walk->view.count * sizeof *walker->now);
         count += walk->view.count;
     }
-    struct node *node = nodes_find(&walker->next, walker->key, count, walker->depth, &new);
+    for (int32_t i = 0; i < walker->depth; i++)
+        walker->path[i] = walker->turns[i].index;
+    struct node *node = nodes_find(&walker->next, walker->key, count, walker->path, walker->depth);
     if (!node)
         return false;
-    for (int32_t i = 0; new &&i < walker->depth; i++)
-        node->path[i] = walker->turns[i].index;
     number_add(node->weight, walker->scaled, walk->width);
     return true;
 }

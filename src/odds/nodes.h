@@ -1,15 +1,16 @@
-/* The nodes of a level: the ways that forgot alike, as one. */
+/* The nodes of a level: the ways that forgot alike, as one. What was kept and the way there are packed: most of their
+ * numbers are small or absent, and a level may have a million nodes. */
 #pragma once
 #include "arena.h"
 #include "number.h"
 
 struct node {
-    struct node *next;  /* of its level, in the order in which they were found */
-    const int32_t *key; /* what was kept */
-    int32_t key_length;
-    int32_t length; /* of the path */
-    int32_t *path;  /* the numbers of the outcomes that lead here, by one of the ways */
+    struct node *next; /* of its level, in the order in which they were found */
+    uint32_t hash;     /* of what was kept */
+    int32_t key_size;  /* bytes of it */
+    int32_t length;    /* of the path */
     mp_limb_t weight[];
+    /* After the weight: what was kept, then the path, packed. */
 };
 
 struct nodes {
@@ -18,9 +19,18 @@ struct nodes {
     struct node *first, *last;
     struct node **slots; /* hash table, slot_count a power of two */
     size_t slot_count;
+    uint8_t *packed; /* memory for a key and a path */
 };
 
-bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width);
-/* The node of a key, made when it is new, with a path of `length` for the caller to fill and the weight 0.
- * NULL when out of memory. */
-struct node *nodes_find(struct nodes *nodes, const int32_t *key, int32_t key_length, int32_t length, bool *ret_new);
+/* The most bytes that a number takes when it is packed. */
+enum { NODE_NUMBER_BYTES = 5 };
+
+/* `packed`: memory for NODE_NUMBER_BYTES of each number of a key and a path. */
+bool nodes_start(struct nodes *nodes, struct arena *arena, int32_t width, uint8_t *packed);
+/* The node of a key, made with this path and the weight 0 when it is new. NULL when out of memory. */
+struct node *nodes_find(struct nodes *nodes, const int32_t *key, int32_t key_length, const int32_t *path,
+                        int32_t length);
+/* The numbers of the outcomes that lead to a node, by one of the ways. */
+void node_path(const struct node *node, int32_t width, int32_t *ret);
+/* How many bytes a node of this key takes, with its share of the table; its path has `length` small numbers. */
+size_t node_bytes(const int32_t *key, int32_t key_length, int32_t length, int32_t width);

@@ -2,12 +2,13 @@
 #include "distributions.h"
 #include <stdlib.h>
 
-enum { MEMORY_MAX = 128 << 20 };
-
 /* What the caller gets, and the memory that it lives in. */
 struct finding {
     struct odds odds;
     struct arena arena;
+    struct walk_estimate estimate;
+    bool judged;   /* it is known that the walk fits; only its numbers were too narrow */
+    int64_t spent; /* runs of the tries before */
 };
 
 void odds_free(struct odds *odds)
@@ -46,9 +47,11 @@ static bool is_permitted(struct walk *walk, struct odds *odds)
     return !refused || why;
 }
 
-static enum odds_result say_too_large(const struct walk *walk, const struct walk_estimate *estimate, struct odds *odds)
+static enum odds_result say_too_large(const struct finding *finding, const struct walk *walk, struct odds *odds)
 {
+    const struct walk_estimate *estimate = &finding->estimate;
     odds->estimate = estimate->runs > (double)walk->runs ? estimate->runs : (double)walk->runs;
+    odds->spent = finding->spent + walk->tried + walk->runs;
     odds->largest_part = estimate->largest_part;
     odds->largest_label = estimate->largest.label;
     odds->largest_count = estimate->largest.count;
@@ -64,12 +67,40 @@ static enum odds_result say_unknown(const struct walk *walk, struct odds *odds)
     return ODDS_FOUND;
 }
 
+/* What does not fit the memory of a question never will; what the system refuses may be had another time. */
+static enum walk_end starved_end(const struct finding *finding)
+{
+    return finding->arena.starved ? WALK_STARVED : WALK_TOO_LARGE;
+}
+
+/* Whether to walk: before it begins. */
+static enum walk_end judge(struct finding *finding, struct walk *walk)
+{
+    if (finding->judged)
+        return WALK_DONE;
+    if (!walk_estimate(walk, &finding->estimate))
+        return starved_end(finding);
+    if (walk_is_narrow(walk, &finding->estimate))
+        return WALK_TOO_WIDE;
+    finding->judged = walk->request->samples > 0 || walk_fits(walk, &finding->estimate);
+    return finding->judged ? WALK_DONE : WALK_TOO_LARGE;
+}
+
+static enum walk_end answer(struct finding *finding, struct walk *walk)
+{
+    enum walk_end end = judge(finding, walk);
+    if (end == WALK_DONE)
+        end = walk->request->samples > 0 ? walk_sample(walk, &finding->estimate) : walk_all(walk);
+    if (end == WALK_DONE && !odds_answer(walk, &finding->odds))
+        end = starved_end(finding);
+    return end;
+}
+
 /* One try with numbers of this width. */
 static enum walk_end find(struct finding *finding, const struct odds_request *request, int32_t width,
                           enum odds_result *ret)
 {
     struct walk *walk = arena_take(&finding->arena, sizeof *walk);
-    struct walk_estimate estimate;
     *ret = ODDS_STARVED;
     if (!walk || !walk_start(walk, &finding->arena, request, width))
         return WALK_STARVED;
@@ -77,21 +108,17 @@ static enum walk_end find(struct finding *finding, const struct odds_request *re
     if (*ret != ODDS_FOUND)
         return WALK_DONE;
     *ret = ODDS_STARVED;
-    if (!is_permitted(walk, &finding->odds) || !walk_estimate(walk, &estimate))
+    if (!is_permitted(walk, &finding->odds))
         return WALK_STARVED;
     *ret = ODDS_FOUND;
     if (finding->odds.status == RULING_NOT_PERMITTED)
         return WALK_DONE;
-    if (request->samples == 0 && 5 * estimate.bits >= 4 * 64 * width && width < NUMBER_WIDTH_MAX)
-        return WALK_TOO_WIDE;
-    bool large = request->samples == 0 && estimate.runs > (double)request->branches_max;
-    enum walk_end end = large ? WALK_TOO_LARGE : request->samples > 0 ? walk_sample(walk, &estimate) : walk_all(walk);
-    if (end == WALK_DONE && !odds_answer(walk, &finding->odds)) /* what does not fit never will */
-        end = finding->arena.starved ? WALK_STARVED : WALK_TOO_LARGE;
+    enum walk_end end = answer(finding, walk);
     if (end == WALK_TOO_LARGE || (end == WALK_TOO_WIDE && width == NUMBER_WIDTH_MAX))
-        *ret = say_too_large(walk, &estimate, &finding->odds);
+        *ret = say_too_large(finding, walk, &finding->odds);
     else if (end == WALK_STARVED)
         *ret = ODDS_STARVED;
+    finding->spent += walk->tried + walk->runs;
     return end;
 }
 
@@ -102,8 +129,8 @@ enum odds_result odds_find(const struct odds_request *request, struct odds **ret
     *ret = finding ? &finding->odds : NULL;
     if (!finding)
         return ODDS_STARVED;
-    finding->odds = (struct odds){.branches = 0};
-    arena_start(&finding->arena, MEMORY_MAX);
+    *finding = (struct finding){.spent = 0};
+    arena_start(&finding->arena, WALK_MEMORY_MAX);
     for (int32_t width = NUMBER_WIDTH_FIRST; width <= NUMBER_WIDTH_MAX; width *= 2) {
         arena_reset(&finding->arena);
         finding->odds = (struct odds){.branches = 0};

@@ -71,6 +71,14 @@ static bool tally_grow(struct tally *tally, int32_t room)
     return true;
 }
 
+double tally_bytes(double values, int32_t size, int32_t width)
+{
+    double room = 16, each = (double)size * sizeof(int32_t) + 2.0 * width * sizeof(mp_limb_t) + 2 * sizeof(int32_t);
+    while (room < values)
+        room *= 2;
+    return 2 * room * each;
+}
+
 bool tally_start(struct tally *tally, struct arena *arena, int32_t width, int32_t size)
 {
     enum { ROOM_FIRST = 16 };

@@ -17,6 +17,8 @@ struct tally {
 };
 
 bool tally_start(struct tally *tally, struct arena *arena, int32_t width, int32_t size);
+/* What so many values of a tally take, with what it grew through. */
+double tally_bytes(double values, int32_t size, int32_t width);
 /* Without any value, as at its start; its room stays. */
 void tally_clear(struct tally *tally);
 /* The cell of a value, made when it is new; -1 when out of memory. */

@@ -2,8 +2,6 @@
 #include "walker.h"
 #include <string.h>
 
-enum { LEVEL_MEMORY_MAX = 64 << 20 };
-
 /* Numbers that need `count` times the width. */
 static mp_limb_t *numbers_take(struct walk *walk, size_t count)
 {
@@ -170,8 +168,9 @@ static void node_walk(struct walker *walker, const struct node *node)
     int32_t width = walker->walk->width;
     walker->prefix = walker->planned = node->length;
     walker->looked = false;
+    node_path(node, width, walker->path);
     for (int32_t i = 0; i < node->length; i++)
-        walker->turns[i].index = node->path[i];
+        walker->turns[i].index = walker->path[i];
     number_copy(walker_number(walker, walker->weights, node->length), node->weight, width);
     number_set(walker_number(walker, walker->totals, node->length), width, 1);
     ways_start(walker);
@@ -189,7 +188,7 @@ static bool level_start(struct walker *walker)
     number_set(walker->common, walker->walk->width, 1);
     for (int32_t i = 0; i < WALKER_SCALES; i++)
         walker->scales[i].known = false;
-    return nodes_start(&walker->next, arena, walker->walk->width);
+    return nodes_start(&walker->next, arena, walker->walk->width, walker->packed);
 }
 
 /* What the level moved is settled, and its denominator becomes that of the next. */
@@ -232,8 +231,9 @@ static bool walker_start(struct walker *walker, struct walk *walk)
     walker->now = list_take(walk, walk->watched, sizeof(int32_t));
     walker->held = list_take(walk, walk->watched, sizeof(int32_t));
     walker->key = list_take(walk, walk->view.count + DICE_MAX_RETAINED, sizeof(int32_t));
-    bool fine = walker->weights && walker->totals && walker->common && walker->scaled && walker->gone &&
-                walker->since && walker->before && walker->now && walker->held && walker->key;
+    walker->packed = list_take(walk, walk->view.count + DICE_MAX_RETAINED + DICE_MAX_DRAWS, NODE_NUMBER_BYTES);
+    bool fine = walker->packed && walker->weights && walker->totals && walker->common && walker->scaled &&
+                walker->gone && walker->since && walker->before && walker->now && walker->held && walker->key;
     for (int32_t i = 0; i < WALKER_SCALES; i++) {
         walker->scales[i].total = numbers_take(walk, 1);
         walker->scales[i].factor = numbers_take(walk, 1);

@@ -7,6 +7,12 @@
 #include "view.h"
 #include <umpire/odds.h>
 
+enum {
+    WALK_MEMORY_MAX = 128 << 20, /* of all but the nodes */
+    LEVEL_MEMORY_MAX = 64 << 20, /* of the nodes of a level */
+    WALK_TRIED_MAX = 40000,
+};
+
 enum walk_end {
     WALK_DONE,
     WALK_TOO_LARGE, /* more runs than the budget, or a draw with more outcomes than one may have */
@@ -26,6 +32,7 @@ struct walk {
     int32_t watched;                         /* numbers that walk_look gives */
     mp_limb_t denominator[NUMBER_WIDTH_MAX]; /* of the settled weights */
     int64_t runs;
+    int64_t tried; /* runs that only told how large the walk would be */
     enum ruling_status status;
     struct outcomes_book book;
     char *outcome; /* of the step's outcome size */
@@ -42,13 +49,21 @@ bool walk_asks(const struct walk *walk, const void *member, size_t size);
 /* How large the walk will be. */
 struct walk_estimate {
     double runs;
-    int32_t bits; /* of the denominator, about; more than any number has when one draw alone is too wide */
+    double level_bytes; /* of the nodes of its largest level */
+    double node_bytes;  /* of one, at most, about */
+    double values;      /* that members have together where they are looked at so: a fifth less, to be sure */
+    int32_t bits;       /* of the denominator, about; more than any number has when one draw alone is too wide */
     struct draw_request largest; /* draw; `label` and `part` of it */
     const char *largest_part;
     double largest_outcomes;
 };
-/* By a few random ways down (Knuth's estimate for each level). False: out of memory. */
+/* By random ways down (Knuth's estimate for each level): no more than WALK_TRIED_MAX, and a hundredth of the budget or
+ * five thousand, whichever is more. Few when the numbers are too narrow. False: out of memory. */
 bool walk_estimate(struct walk *walk, struct walk_estimate *ret);
+/* Whether the walk has to begin again with wider numbers. */
+bool walk_is_narrow(const struct walk *walk, const struct walk_estimate *estimate);
+/* Whether it stays within the budget and the memory, as far as an estimate tells: of what is near it says yes. */
+bool walk_fits(const struct walk *walk, const struct walk_estimate *estimate);
 
 /* Resolves with the pool's dice, again and again; weights are then counts, the denominator the number of samples.
  * The estimate is set when it would throw too many dice, which the first samples tell. */

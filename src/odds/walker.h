@@ -39,6 +39,8 @@ struct walker {
     mp_limb_t *since;      /* for each tally: what had gone when its value was first held */
     bool begun;            /* a way below the node has ended */
     int32_t *key;          /* memory for one */
+    int32_t path[DICE_MAX_DRAWS];
+    uint8_t *packed; /* memory for a key and a path */
     enum walk_end end;
     struct dice dice;
 };
