@@ -160,18 +160,6 @@ static struct unit_changed change_make(struct roster *roster, const char *id, st
     return unit_changed_of(id, roster->units[change->unit].name, change);
 }
 
-/* Whether what follows from a unit's numbers takes back what was asked of it: then it could never stand. */
-static bool is_undone(const struct unit_change_request *request, const struct roster_unit *asked,
-                      const struct roster_unit *settled)
-{
-    for (int32_t i = 0; i < request->count; i++) {
-        const struct field *member = request->changes[i].member;
-        if (member->kind != FIELD_TEXT && unit_number(member, asked->own) != unit_number(member, settled->own))
-            return true;
-    }
-    return false;
-}
-
 static bool change_write(struct job *job, struct ledger_end *end)
 {
     const struct unit_change_request *request = job->append.request;
@@ -193,7 +181,8 @@ static bool change_write(struct job *job, struct ledger_end *end)
     roster_settle(after, unit);
     if (!unit_fits(job, &before, &after->units[unit]))
         return false;
-    if (is_undone(request, &asked, &after->units[unit]) && !unit_fits(job, &before, &asked))
+    if (roster_is_undone(request->changes, request->count, &asked, &after->units[unit]) &&
+        !unit_fits(job, &before, &asked))
         return false;
     job->append.entry.unit_changed =
         (struct entry_unit_changed){.unit = id, .reason = request->reason, .changes = {request->count, changed}};

@@ -66,6 +66,17 @@ void roster_settle(struct roster *roster, int32_t unit)
         roster->type->settle(roster->units[unit].own, roster->options);
 }
 
+bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
+                      const struct roster_unit *settled)
+{
+    for (int32_t i = 0; i < count; i++) {
+        const struct field *member = list[i].member;
+        if (member->kind != FIELD_TEXT && unit_number(member, made->own) != unit_number(member, settled->own))
+            return true;
+    }
+    return false;
+}
+
 void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count)
 {
     for (int32_t i = 0; i < count; i++)

@@ -88,6 +88,9 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
  * for each unit that was changed; roster_change_all does both. */
 void roster_change(struct roster *roster, const struct roster_change *change);
 void roster_settle(struct roster *roster, int32_t unit);
+/* Whether settling took back what the changes had made of the unit: then what was asked for could never stand. */
+bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
+                      const struct roster_unit *settled);
 void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count);
 
 /* Where the object that a role fills stands in the input struct, and its table. */

@@ -195,36 +195,41 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
     return true;
 }
 
-/* The roster as a manual change leaves it; NULL when out of memory. */
-static const struct roster *manual_change_leaves(struct verifier *verifier, const struct roster_event *event)
+/* Holds the unit of a manual change against the rules: as it is left, and, where what follows from its numbers took
+ * back what was asked for, as that would have been. */
+static void changed_check(struct verifier *verifier, const struct roster_event *event, struct violations *violations)
 {
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
-    if (after)
-        roster_copy(after, &verifier->present);
-    if (after)
-        roster_change_all(after, event->changes, event->count);
-    return after;
+    if (!after) {
+        verifier->starved = true;
+        return;
+    }
+    int32_t unit = event->changes[0].unit;
+    const struct roster_unit *before = &verifier->present.units[unit];
+    roster_copy(after, &verifier->present);
+    for (int32_t i = 0; i < event->count; i++)
+        roster_change(after, &event->changes[i]);
+    const struct roster_unit asked = after->units[unit];
+    roster_settle(after, unit);
+    unit_change_check(verifier->ruleset, verifier->options, before, &after->units[unit], "/effects", violations);
+    if (roster_is_undone(event->changes, event->count, &asked, &after->units[unit]))
+        unit_change_check(verifier->ruleset, verifier->options, before, &asked, "/effects", violations);
 }
 
 /* Why units that come in, or one that a hand changed, do not fit the rules; NULL: they do. */
 static const char *units_unfit(struct verifier *verifier, const struct verify_entry *entry,
                                const struct roster_event *event)
 {
-    bool manual_change = entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0;
     struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
-    const struct roster *after = manual_change ? manual_change_leaves(verifier, event) : &verifier->present;
-    if (!violations || !after) {
+    if (!violations) {
         verifier->starved = true;
         return NULL;
     }
     violations_start(violations);
     if (event->kind == ROSTER_ADDED)
         units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
-    if (manual_change) {
-        int32_t unit = event->changes[0].unit;
-        unit_change_check(verifier->ruleset, verifier->options, &verifier->present.units[unit], &after->units[unit],
-                          "/effects", violations);
-    }
+    if (entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0)
+        changed_check(verifier, event, violations);
     return violations->count ? violations->list[0].message : NULL;
 }
 
