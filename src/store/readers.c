@@ -178,9 +178,11 @@ static void connection_note(struct reader *reader, struct readers *readers, bool
 /* With the lock, which it gives up meanwhile: the work stays in the line, for others to take. */
 static void connect_for(struct reader *reader, struct readers *readers, int64_t until)
 {
+    readers->connecting++;
     pthread_mutex_unlock(&readers->lock);
     reader_connect(reader, readers, until);
     pthread_mutex_lock(&readers->lock);
+    readers->connecting--;
     connection_note(reader, readers, until == 0);
 }
 
@@ -215,14 +217,16 @@ static void work_await(struct reader *reader, struct readers *readers)
     }
 }
 
-/* Whether this reader takes what is first in the line: not, when it has no connection and another one has. */
+/* Whether this reader takes what is first in the line: not, when it has no connection and another one has, or may soon
+ * have: at the start, and when the database is back, all of them connect at once, and it may have room for few. */
 static bool reader_takes(struct reader *reader, struct readers *readers)
 {
     if (readers->first->query == STORE_WORK)
         return true;
     if (!reader->connection || reader->generation != atomic_load(&reader->sessions->generation))
         connect_for(reader, readers, readers->first->deadline);
-    return reader->connection || readers->connected == 0;
+    bool none = readers->connected == 0 && readers->connecting == 0;
+    return reader->connection || none || !readers->first || clock_monotonic_ms() >= readers->first->deadline;
 }
 
 /* NULL: there will be none, or none that others do not do. */

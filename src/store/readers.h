@@ -26,9 +26,10 @@ struct readers {
     struct store_read *first, **last;
     int32_t waiting;
     const struct readers_purpose *purpose;
-    int32_t connected; /* how many have a connection */
-    int32_t count;     /* how many there are to be, */
-    int32_t threads;   /* and are */
+    int32_t connected;  /* how many have a connection */
+    int32_t connecting; /* readers that are trying to */
+    int32_t count;      /* how many there are to be, */
+    int32_t threads;    /* and are */
     struct reader list[READERS_MAX];
 };
 
