@@ -131,7 +131,8 @@
     X(ENTRY_REFUSED, "entry_refused", 500, "The entry could not be written")                                           \
     X(INTERNAL, "internal", 500, "An internal error occurred")                                                         \
     X(OVERLOADED, "overloaded", 503, "Too many requests are waiting")                                                  \
-    X(DATABASE_UNAVAILABLE, "database_unavailable", 503, "The database cannot be reached; nothing was recorded")       \
+    X(DATABASE_UNAVAILABLE, "database_unavailable", 503,                                                               \
+      "The database cannot be reached; this request recorded nothing")                                                 \
     X(OUTCOME_UNKNOWN, "outcome_unknown", 503,                                                                         \
       "The database connection was lost during the commit; retry with the same Idempotency-Key")                       \
     X(TOO_MANY_LISTENERS, "too_many_listeners", 503, "Too many event-stream listeners")                                \

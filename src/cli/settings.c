@@ -99,7 +99,9 @@ static const struct field list[] = {
     INT(connections_per_address, 1, 100000, 1024,
         "Concurrent connections from one client address (for IPv6, from one /64); one more is closed at once. A club's "
         "Wi-Fi is one address. Behind trusted_proxies the same number of requests in progress; beyond that, 429."),
-    INT(drain_ms, 0, 600000, 5000, "How long the last answers may take after SIGTERM, in milliseconds."),
+    INT(drain_ms, 0, 600000, 5000,
+        "How long sending the last answers may take after SIGTERM, in milliseconds. What waits for the database "
+        "before that is answered by `deadline_ms` at the latest."),
     INT(append_queue, 1, 1000000, 4096, "Appends that may be queued; beyond that, 503."),
     INT(batch_entries, 1, 4096, 256, "Entries per transaction."),
     INT(batches_in_flight, 1, 8, 2, "Transactions in flight on the writer's connection."),

@@ -28,8 +28,8 @@ enum { UNREAD_BYTES = 128 * 1024 };
 
 /* While a TLS handshake waits for the client, the library (0.9.75) takes its connection for readable all the time and
  * wants to be called again at once: one client that connects and says nothing would take a whole processor. So after so
- * many turns in which nothing happened a turn rests for a millisecond, or until something does happen. */
-enum { IDLE_TURNS = 64, IDLE_REST_MS = 1 };
+ * many turns in which nothing happened a turn rests for ten milliseconds, or until something does happen. */
+enum { IDLE_TURNS = 64, IDLE_REST_MS = 10 };
 
 static void loop_wake(struct loop *loop)
 {
