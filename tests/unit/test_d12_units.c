@@ -352,6 +352,25 @@ static void who_met_is_in_combat(void **state)
     assert_string_equal(contacts_of("rider"), "");
 }
 
+/* Who gives way has left the fight with the test, before its move. In a fight only the umpire lets it flee. */
+static void who_gives_way_is_in_contact_with_nobody(void **state)
+{
+#define FLEES                                                                                                          \
+    "'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed','in_combat':false},"                \
+    "'override':{'reason':'The rider lets him go.'},'dice':"
+    static const char *const fails[] = {FLEES "[2]", FLEES "[5]"};
+    static const int32_t flights[] = {D12_MUST_FLEE, D12_MUST_RETREAT};
+    for (size_t i = 0; i < LENGTH(fails); i++) {
+        tear_down(state);
+        set_up(state);
+        play(fight);
+        play(fails[i]);
+        assert_int_equal(unit_of("tom")->flight, flights[i]);
+        assert_string_equal(contacts_of("tom"), "");
+        assert_string_equal(contacts_of("rider"), "");
+    }
+}
+
 /* A unit has room for six ids: who came seventh takes the place of one who goes, and is in contact all the while. */
 static void a_seventh_enemy_is_in_contact(void **state)
 {
@@ -631,6 +650,7 @@ int main(void)
         TEST(who_met_is_in_combat),
         TEST(what_no_unit_can_be),
         TEST(a_unit_of_several_figures_keeps_no_wounds),
+        TEST(who_gives_way_is_in_contact_with_nobody),
         TEST(a_seventh_enemy_is_in_contact),
         TEST(a_charge_at_the_same_enemy_parts_nobody),
         TEST(the_option_lets_a_turn_part_them),

@@ -162,6 +162,23 @@ static void a_score_keeps_to_what_was_rolled(void **state)
     assert_true(is_due("trained", "morale_check"));
 }
 
+/* Losses to fire are no results of a round of melee. */
+static void only_melee_makes_results_of_a_round(void **state)
+{
+    static const char *const causes[] = {"fire", "melee"};
+    char question[300];
+    for (int32_t melee = 0; melee < 2; melee++) {
+        set_up(state);
+        snprintf(question, sizeof question,
+                 "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'cause':'%s','table':{'sides':6,"
+                 "'rows':[{'lo':1,'hi':6,'result':'kill'}]}},'dice':[6]",
+                 causes[melee]);
+        play(question);
+        assert_int_equal(of("trained", "figures"), 9);
+        assert_int_equal(of("trained", "round_kills"), melee);
+    }
+}
+
 /* How many figures are left follows from the record, whatever is typed. */
 static void figures_are_those_of_the_roster(void **state)
 {
@@ -214,6 +231,7 @@ int main(void)
         cmocka_unit_test_setup(the_umpire_overrides, set_up),
         cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),
         cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
+        cmocka_unit_test_setup(only_melee_makes_results_of_a_round, set_up),
         cmocka_unit_test_setup(figures_are_those_of_the_roster, set_up),
         cmocka_unit_test_setup(friends_do_not_fight, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
