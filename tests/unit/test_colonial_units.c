@@ -1,5 +1,6 @@
 /* Units of the colonial rules: what rulings do to them, which tests are due then, and what each of these takes. */
 #include "colonial/colonial_roster.h"
+#include "members.h"
 #include "roster_table.h"
 
 #define IMPI(id, figures)                                                                                              \
@@ -348,6 +349,36 @@ static void tribesmen_attack_after_the_double(void **state)
     assert_barred("'step':'melee-score','units':{'attacker':'friend','defender':'watch'}", "MWK-UNIT");
 }
 
+/* Where any number of actions is allowed, the next move is a plain one again. */
+static void what_was_done_at_the_double_is_over(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->actions_per_turn = COLONIAL_ANY_ACTIONS;
+    play(ACTIVATE("mounted", "at_the_double", "[6,6]"));
+    play("'step':'movement','units':{'unit':'mounted'}");
+    assert_int_equal(of("mounted", "action"), COLONIAL_DO_AT_THE_DOUBLE);
+    assert_int_equal(play("'step':'movement','units':{'unit':'mounted'}")->status, RULING_RESOLVED);
+    assert_int_equal(of("mounted", "action"), COLONIAL_DO_MOVE);
+}
+
+/* Skirmishing as a stance is an action of its own, and a move after it is a whole one and ends it (A-MWK-30). */
+static void a_stance_of_skirmishers_ends_by_a_move(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->skirmish = COLONIAL_SKIRMISH_STANCE;
+    play(ACTIVATE("impi", "skirmish", "[6,6]"));
+    assert_false(of("impi", "action_open"));
+    assert_barred("'step':'movement','units':{'unit':'impi'}", "MWK-UNIT");
+    next_turn();
+    assert_true(of("impi", "skirmishing"));
+    const struct ruling *ruling = play("'step':'movement','units':{'unit':'impi'}");
+    int32_t inches = member_number(ruling->step->outcome, ruling->outcome, "inches");
+    assert_false(of("impi", "skirmishing"));
+    next_turn();
+    ruling = play("'step':'movement','units':{'unit':'impi'}");
+    assert_int_equal(member_number(ruling->step->outcome, ruling->outcome, "inches"), inches);
+}
+
 /* Finding 5: gone to ground and close order never ended. */
 static void stances_end(void **state)
 {
@@ -446,6 +477,8 @@ static void an_obstacle_halts_once(void **state)
     (void)state;
     play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}");
     assert_true(of("impi", "at_obstacle"));
+    play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}" ATTACKS);
+    assert_true(of("impi", "at_obstacle")); /* in a later turn it goes on, not in this one */
     next_turn();
     play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}");
     assert_false(of("impi", "at_obstacle"));
@@ -462,6 +495,42 @@ static void who_retreats_has_left_its_ground(void **state)
     assert_false(of("impi", "at_obstacle"));
     assert_int_equal(of("impi", "cover"), COLONIAL_NO_COVER);
     assert_int_equal(of("impi", "position"), COLONIAL_ON_NOTHING);
+}
+
+/* So has who falls back when it rallies; and who routs is gone, which its friends may have seen (MWK-RAL-4). */
+static void who_does_not_rally_falls_back_or_routs(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'impi'},'input':{'cover':'soft','position':'uphill'}");
+    next_turn();
+    unit_set_number(field_find(rules->units->fields, "pinned_markers", 14), unit_of("impi"), 1);
+    play("'step':'rally','units':{'unit':'impi'},'dice':[1,3]");
+    assert_string_equal(fate_of("impi"), "in play");
+    assert_int_equal(of("impi", "cover"), COLONIAL_NO_COVER);
+    assert_int_equal(of("impi", "position"), COLONIAL_ON_NOTHING);
+    assert_int_equal(of("friend", "friends_removed"), 0);
+    next_turn();
+    play("'step':'rally','units':{'unit':'impi'},'dice':[1,1]");
+    assert_string_equal(fate_of("impi"), "routed");
+    assert_true(is_due("friend", "pin_test_as_witness"));
+    assert_int_equal(of("watch", "friends_removed"), 0);
+}
+
+/* Cavalry that won may attack once more in the turn (MWK-ATT-5). */
+static void cavalry_that_won_attacks_again(void **state)
+{
+    static const char wins[] = "'step':'melee-score','units':{'attacker':'horse','defender':'impi'},'dice':"
+                               "[6,6,1,1,1,1,1,1]";
+    static const char again[] = "'step':'melee-score','units':{'attacker':'horse','defender':'impi'},'dice':"
+                                "[1,1,1,1,1,1]";
+    (void)state;
+    lay_out("colonial",
+            "{'id':'horse','side':'red','kind':'regular_cavalry','leadership':7,'figures':4}," IMPI("impi", "4"));
+    play(wins);
+    assert_int_equal(of("horse", "follow_up"), COLONIAL_SAME_UNIT);
+    assert_int_equal(play(again)->status, RULING_RESOLVED);
+    assert_int_equal(of("horse", "follow_up"), COLONIAL_NO_FOLLOW_UP);
+    assert_barred(again, "MWK-UNIT");
 }
 
 /* Finding 7: figures typed beyond what the unit has were taken. */
@@ -629,6 +698,8 @@ int main(void)
         cmocka_unit_test_setup(a_volley_is_fired_once, set_up),
         cmocka_unit_test_setup(skirmishers_move_and_fire_once_each, set_up),
         cmocka_unit_test_setup(tribesmen_attack_after_the_double, set_up),
+        cmocka_unit_test_setup(what_was_done_at_the_double_is_over, set_up),
+        cmocka_unit_test_setup(a_stance_of_skirmishers_ends_by_a_move, set_up),
         cmocka_unit_test_setup(stances_end, set_up),
         cmocka_unit_test_setup(who_attacks_has_risen, set_up),
         cmocka_unit_test_setup(stances_end_as_the_option_says, set_up),
@@ -636,6 +707,8 @@ int main(void)
         cmocka_unit_test_setup(what_is_assumed_is_said, set_up),
         cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
         cmocka_unit_test_setup(who_retreats_has_left_its_ground, set_up),
+        cmocka_unit_test_setup(who_does_not_rally_falls_back_or_routs, set_up),
+        cmocka_unit_test_setup(cavalry_that_won_attacks_again, set_up),
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),

@@ -230,13 +230,17 @@ static void a_crew_that_failed_reverses_until_the_edge(void **state)
         "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
         "\"input\":{\"reverse\":false,\"segments\":[{\"terrain\":\"open\",\"inches\":2}]}}";
     (void)state;
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
+        "\"input\":{\"reaches_edge\":true,\"segments\":[{\"terrain\":\"open\",\"inches\":2}]}}");
+    assert_false(get(TIGER, "at_goal")); /* it was not fleeing there */
+    roster_turn(&roster, 1, 0);
     put(TIGER, "flight", choice("flight", "to_edge"));
     assert_int_equal(act(forward), RULING_NOT_PERMITTED);
     act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
         "\"input\":{\"reaches_edge\":true,\"segments\":[{\"terrain\":\"open\",\"inches\":2}]}}");
     assert_true(get(TIGER, "reversed"));
     assert_false(is_due(TIGER, "reverse"));
-    roster_turn(&roster, 1, 0);
+    roster_turn(&roster, 2, 0);
     assert_false(is_due(TIGER, "reverse"));
     assert_int_equal(act(forward), RULING_RESOLVED);
 }
