@@ -1,13 +1,90 @@
 /* What follows from earlier rulings (X-KNOW, the rows of kind R in section 9 of the catalogue), said once more and
- * independently of src/rules: inputs that are a member of the unit in a role. Given otherwise they bar, whatever the
- * option says; figures may be given fewer. */
+ * independently of src/rules: inputs that are a member of the unit in a role, or follow from several. Given otherwise
+ * they bar, whatever the option says; figures may be given fewer. */
 #pragma once
 #include "demands.h"
 
 struct on_record {
     const char *ruleset, *step, *role, *input, *member;
     bool at_most;
+    int32_t (*known)(void); /* where it is no member; FIELD_ABSENT: the unit does not know it */
 };
+
+static inline int32_t known_flight(void)
+{
+    return flees();
+}
+
+static inline int32_t known_hits(void)
+{
+    return hits_owed(asked_naive, asked_unit);
+}
+
+/* Of others than those on record the players say it. */
+static inline int32_t known_attack(void)
+{
+    return of("attacks") > 0 ? true : FIELD_ABSENT;
+}
+
+/* Of a unit of several figures nobody knows whose wounds they are. */
+static inline int32_t known_wounds(void)
+{
+    return is_individual() || of("officer") ? of("wounds") : FIELD_ABSENT;
+}
+
+static inline int32_t known_contact(void)
+{
+    static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
+                                           "contact_4", "contact_5", "contact_6"};
+    for (size_t i = 0; i < sizeof contacts / sizeof contacts[0]; i++)
+        if (naive_get(asked_naive, asked_unit, contacts[i]) != naive_text(""))
+            return true;
+    return false;
+}
+
+static inline int32_t known_to_give_way(void)
+{
+    return !is("flight", "none");
+}
+
+static inline int32_t known_wounded(void)
+{
+    return of("new_wounds") > 0;
+}
+
+static inline int32_t known_wound_tested(void)
+{
+    return wound_was_tested();
+}
+
+static inline int32_t known_charged(void)
+{
+    return demand_charged();
+}
+
+/* What a pinned unit may not do is said by its ban. */
+static inline int32_t known_unpinned(void)
+{
+    return of("pinned_markers") ? FIELD_ABSENT : 0;
+}
+
+/* From an obstacle at which it halted in an earlier turn. */
+static inline int32_t known_to_go_on(void)
+{
+    return of("at_obstacle") && !of("moved");
+}
+
+static inline int32_t known_to_skirmish(void)
+{
+    return of("skirmishing");
+}
+
+/* Who attacks has risen (A-MWK-29). */
+static inline int32_t known_to_stand(void)
+{
+    return false;
+}
+
 #define FIGURES_LEFT(step, role)                                                                                       \
     {                                                                                                                  \
         "colonial", step, role, "figures", "figures", true                                                             \
@@ -61,6 +138,50 @@ static const struct on_record on_record[] = {
     {"tft-ww2", "afv-attack", "firer", "mp_spent", "points_spent", false},
     {"tft-ww2", "afv-attack", "target", "target_moved", "moved_inches", false},
     SAME("tft-ww2", "crew-check", "vehicle", "immobilised"),
+    SAME("tft-ww2", "movement", "figure", "wounded"),
+    SAME("tft-ww2", "movement", "figure", "dropped_state"),
+    SAME("tft-ww2", "movement", "figure", "sidearm_dropped_state"),
+    SAME("tft-ww2", "ranged-attack", "firer", "wounded"),
+    {"tft-ww2", "ranged-attack", "firer", "in_hand", "weapon", false},
+    SAME("tft-ww2", "ranged-attack", "firer", "sidearm"),
+    SAME("tft-ww2", "ranged-attack", "firer", "sidearm_state"),
+    SAME("tft-ww2", "fire-action", "firer", "wounded"),
+    {"tft-ww2", "fire-action", "firer", "in_hand", "weapon", false},
+    SAME("tft-ww2", "fire-action", "firer", "sidearm"),
+    SAME("tft-ww2", "fire-action", "firer", "sidearm_state"),
+    SAME("tft-ww2", "fire-action", "firer", "targets_shot"),
+    SAME("tft-ww2", "fire-action", "targets", "wounded"),
+    SAME("tft-ww2", "fire-action", "targets", "moved_inches"),
+    SAME("tft-ww2", "fire-action", "targets", "prone"),
+    SAME("tft-ww2", "fire-action", "targets", "shot_last_round"),
+    {"tft-ww2", "melee-score", "attacker", "in_hand", "weapon", false},
+    SAME("tft-ww2", "melee-score", "attacker", "sidearm"),
+    SAME("tft-ww2", "melee-score", "attacker", "sidearm_state"),
+    SAME("tft-ww2", "melee-score", "attacker", "bayonet_fixed"),
+    SAME("tft-ww2", "melee-score", "defender", "wounded"),
+    {"tft-ww2", "melee-score", "defender", "in_hand", "weapon", false},
+    SAME("tft-ww2", "melee-score", "defender", "sidearm"),
+    SAME("tft-ww2", "melee-score", "defender", "sidearm_state"),
+    SAME("tft-ww2", "melee-score", "defender", "bayonet_fixed"),
+    SAME("tft-ww2", "clear-jam", "figure", "wounded"),
+    SAME("tft-ww2", "clear-jam", "figure", "action_used"),
+    {"tft-ww2", "morale-due", "commander", "members_down_this_round", "members_down", false},
+    SAME("tft-ww2", "morale-due", "commander", "members_tested"),
+    SAME("tft-ww2", "morale-check", "commander", "wounded"),
+    SAME("tft-ww2", "rally-check", "co", "wounded"),
+    SAME("tft-ww2", "indirect-fire", "thrower", "wounded"),
+    SAME("tft-ww2", "indirect-fire", "thrower", "action"),
+    {"tft-ww2", "indirect-fire", "thrower", "firer_under_fire", "under_fire_last_round", false},
+    SAME("tft-ww2", "indirect-fire", "observer", "wounded"),
+    SAME("tft-ww2", "indirect-fire", "spotter", "wounded"),
+    {"tft-ww2", "indirect-fire", "spotter", "spotter_under_fire", "under_fire_last_round", false},
+    {"tft-ww2", "indirect-fire", "firer", "firer_under_fire", "under_fire_last_round", false},
+    SAME("tft-ww2", "indirect-fire", "firer", "served_state"),
+    SAME("tft-ww2", "blast-damage", "targets", "wounded"),
+    {"tft-ww2", "blast-damage", "by", "weapon", "owed_blast", false},
+    {"tft-ww2", "afv-movement", "vehicle", "moved_before", "moved_inches", false},
+    SAME("tft-ww2", "afv-attack", "firer", "moved_inches"),
+    SAME("tft-ww2", "overrun", "target", "wounded"),
     {"d12-skirmish", "movement", "mover", "gives_way", "flight", false},
     SAME("d12-skirmish", "movement", "mover", "consecutive_runs"),
     SAME("d12-skirmish", "ranged-attack", "firer", "moved"),
@@ -73,6 +194,16 @@ static const struct on_record on_record[] = {
     SAME("d12-skirmish", "volley", "target_unit", "losses"),
     SAME("d12-skirmish", "charge", "charged_unit", "losses"),
     SAME("d12-skirmish", "charge", "charged_unit", "has_officer"),
+    SAME("d12-skirmish", "movement", "charged", "charged_by"),
+    SAME("d12-skirmish", "morale-check", "unit", "officer_killed"),
+    SAME("d12-skirmish", "volley", "firing_unit", "losses"),
+    SAME("d12-skirmish", "volley", "firing_unit", "has_officer"),
+    SAME("d12-skirmish", "volley", "target_unit", "has_officer"),
+    SAME("d12-skirmish", "charge", "chargers", "consecutive_runs"),
+    SAME("d12-skirmish", "charge", "charged", "moved"),
+    SAME("d12-skirmish", "charge", "charged", "officer_killed"),
+    SAME("d12-skirmish", "charge", "charging_unit", "losses"),
+    SAME("d12-skirmish", "charge", "charging_unit", "has_officer"),
     FIGURES_LEFT("ranged-attack", "firer"),
     FIGURES_LEFT("ranged-attack", "target"),
     FIGURES_LEFT("rocket-fire", "firer"),
@@ -97,17 +228,78 @@ static const struct on_record on_record[] = {
     SAME("colonial", "morale-check", "after_fire", "fire_casualties"),
     SAME("colonial", "morale-check", "after_attack", "attack_casualties"),
     SAME("colonial", "volley", "target", "fire_casualties"),
+    CLOSE_ORDER("melee-score", "attacker"),
+    SAME("colonial", "melee-score", "attacker", "has_leader"),
+    SAME("colonial", "melee-score", "defender", "pinned_markers"),
+    SAME("colonial", "melee-score", "defender", "gone_to_ground"),
+    SAME("colonial", "melee-score", "defender", "has_leader"),
+    SAME("colonial", "morale-check", "after_fire", "pinned_markers"),
+    SAME("colonial", "morale-check", "after_attack", "pinned_markers"),
+    SAME("colonial", "morale-check", "witness", "pinned_markers"),
+    CLOSE_ORDER("volley", "firer"),
+    CLOSE_ORDER("volley", "target"),
+    SAME("colonial", "volley", "target", "gone_to_ground"),
+    SAME("colonial", "volley", "target", "pinned_markers"),
+    SAME("colonial", "volley", "target", "has_leader"),
+    CLOSE_ORDER("assault", "attacker"),
+    SAME("colonial", "assault", "attacker", "has_leader"),
+    SAME("colonial", "assault", "defender", "pinned_markers"),
+    SAME("colonial", "assault", "defender", "gone_to_ground"),
+    SAME("colonial", "assault", "defender", "has_leader"),
+    {"tft-ww2", "movement", "figure", "fleeing", NULL, false, known_flight},
+    {"tft-ww2", "melee-score", "attacker", "fleeing", NULL, false, known_flight},
+    {"tft-ww2", "melee-score", "defender", "fleeing", NULL, false, known_flight},
+    {"tft-ww2", "rally-check", "co", "co_fleeing", NULL, false, known_flight},
+    {"tft-ww2", "afv-movement", "vehicle", "fleeing", NULL, false, known_flight},
+    {"tft-ww2", "ranged-attack", "target", "hits_owed", NULL, false, known_hits},
+    {"tft-ww2", "morale-due", "commander", "air_artillery_flame", NULL, false, known_attack},
+    {"d12-skirmish", "movement", "mover", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "ranged-attack", "firer", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "damage-roll", "target", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "melee-score", "side1", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "melee-score", "side2", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "morale-check", "unit", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "volley", "firers", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "volley", "target", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "charge", "chargers", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "charge", "charged", "wounds", NULL, false, known_wounds},
+    {"d12-skirmish", "morale-check", "unit", "in_combat", NULL, false, known_contact},
+    {"d12-skirmish", "charge", "charged", "in_combat", NULL, false, known_contact},
+    {"d12-skirmish", "charge", "charged", "gives_way", NULL, false, known_to_give_way},
+    {"d12-skirmish", "morale-due", "unit", "wounded", NULL, false, known_wounded},
+    {"d12-skirmish", "morale-due", "unit", "wound_tested", NULL, false, known_wound_tested},
+    {"d12-skirmish", "morale-due", "unit", "charged", NULL, false, known_charged},
+    {"colonial", "movement", "unit", "pinned_markers", NULL, false, known_unpinned},
+    {"colonial", "ranged-attack", "firer", "pinned_markers", NULL, false, known_unpinned},
+    {"colonial", "rocket-fire", "firer", "pinned_markers", NULL, false, known_unpinned},
+    {"colonial", "melee-score", "attacker", "pinned_markers", NULL, false, known_unpinned},
+    {"colonial", "volley", "firer", "pinned_markers", NULL, false, known_unpinned},
+    {"colonial", "assault", "attacker", "pinned_markers", NULL, false, known_unpinned},
+    {"colonial", "movement", "unit", "skirmishing", NULL, false, known_to_skirmish},
+    {"colonial", "movement", "unit", "at_obstacle", NULL, false, known_to_go_on},
+    {"colonial", "melee-score", "attacker", "gone_to_ground", NULL, false, known_to_stand},
+    {"colonial", "assault", "attacker", "gone_to_ground", NULL, false, known_to_stand},
 };
 enum { ON_RECORD = sizeof on_record / sizeof on_record[0] };
+
+/* A number or a flag, as the question gives it. */
+static inline int32_t given_number(const struct on_record *fact, const struct naive *naive, json_t *value)
+{
+    if (!fact->known)
+        return naive_number(&naive->ruleset->units->fields->list[naive_member(naive->ruleset, fact->member)], value);
+    return json_is_boolean(value) ? json_is_true(value) : (int32_t)json_integer_value(value);
+}
 
 /* Whether a question gives it otherwise than the unit has it: `given` is where the role's inputs stand. */
 static inline bool is_given_otherwise(const struct on_record *fact, const struct naive *naive,
                                       const struct naive_unit *unit, json_t *given)
 {
-    int32_t member = naive_member(naive->ruleset, fact->member), known = unit->number[member];
     json_t *value = json_object_get(given, fact->input);
+    asked_naive = naive;
+    asked_unit = unit;
+    int32_t known = fact->known ? fact->known() : naive_get(naive, unit, fact->member);
     if (!value || known == FIELD_ABSENT)
         return false;
-    int32_t number = naive_number(&naive->ruleset->units->fields->list[member], value);
+    int32_t number = given_number(fact, naive, value);
     return fact->at_most ? number > known : number != known;
 }

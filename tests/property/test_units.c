@@ -98,6 +98,32 @@ static void what_is_on_record_was_given_otherwise(void **state)
     assert_in_range(missing, 0, ON_RECORD / 10);
 }
 
+static bool is_stated(const struct ruleset *ruleset, const struct step *step, const struct unit_role *role,
+                      const struct unit_fills *fill)
+{
+    for (int32_t i = 0; i < ON_RECORD; i++)
+        if (strcmp(on_record[i].ruleset, ruleset->name) == 0 && strcmp(on_record[i].step, step->name) == 0 &&
+            strcmp(on_record[i].role, role->name) == 0 && strcmp(on_record[i].input, fill->input) == 0)
+            return true;
+    return false;
+}
+
+/* Each fact on record that is a number of the unit, as it stands there, is stated. */
+static void what_is_on_record_is_stated(void **state)
+{
+    int32_t missing = 0;
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++)
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+            for (const struct unit_role *role = (*step)->roles; role && role->name; role++)
+                for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
+                    if (fill->kind != FILLS_TABLE_FACT && fill->member &&
+                        (*ruleset)->units->fields->list[naive_member(*ruleset, fill->member)].kind != FIELD_TEXT &&
+                        !is_stated(*ruleset, *step, role, fill))
+                        print_error("%s as %s: %s is not stated\n", (*step)->name, role->name, fill->input), missing++;
+    assert_int_equal(missing, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -105,6 +131,7 @@ int main(void)
         cmocka_unit_test(everything_was_due_and_settled),
         cmocka_unit_test(everything_was_barred),
         cmocka_unit_test(what_is_on_record_was_given_otherwise),
+        cmocka_unit_test(what_is_on_record_is_stated),
     };
     return cmocka_run_group_tests(tests, unit_names_are_right, NULL);
 }

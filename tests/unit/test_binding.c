@@ -341,6 +341,15 @@ static void each_binding_starts_afresh(void **state)
     assert_int_equal(unit_number(target_figures(), target_of(binding.question.input)), 4);
     assert_int_equal(binding.units->said.autofilled.count, filled);
     assert_string_equal(pointers_of(&binding.units->said.overridden), " /input/figures");
+    const struct field *markers = field_find(colonial->units->fields, "pinned_markers", 14);
+    unit_set_number(markers, head.units[0].own, 1);
+    for (int32_t i = 0; i < 2; i++) {
+        assert_true(binding_bind(&binding, &head, &violations));
+        assert_int_equal(binding.units->told.bar_count, 1);
+    }
+    unit_set_number(markers, head.units[0].own, 0);
+    assert_true(binding_bind(&binding, &head, &violations));
+    assert_int_equal(binding.units->told.bar_count, 0);
     unit_set_number(field_find(colonial->units->fields, "figures", 7), head.units[0].own, 0);
     assert_false(binding_bind(&binding, &head, &violations));
     assert_int_equal(violations.list[0].code, ERROR_UNIT_OUT);

@@ -1,5 +1,6 @@
 /* Units of the colonial rules: what rulings do to them, which tests are due then, and what each of these takes. */
 #include "colonial/colonial_roster.h"
+#include "members.h"
 #include "roster_table.h"
 
 #define IMPI(id, figures)                                                                                              \
@@ -110,12 +111,16 @@ static void every_loss_has_its_throw_for_the_leader(void **state)
 /* A killed leader leaves no throw behind that his successor would owe. */
 static void nothing_is_owed_for_the_dead(void **state)
 {
-    (void)state;
-    play(FIRE(TWO));
-    be_beaten(ATTACKS);
-    play("'step':'leader-casualty','units':{'after_attack':'impi'},'dice':[1,1]");
-    assert_int_equal(of("impi", "leader_fire_tests"), 0);
-    assert_int_equal(of("impi", "leader_attack_tests"), 0);
+    static const char *const throws[] = {"'step':'leader-casualty','units':{'after_attack':'impi'},'dice':[1,1]",
+                                         "'step':'leader-casualty','units':{'after_fire':'impi'},'dice':[1,1]"};
+    for (size_t i = 0; i < LENGTH(throws); i++) {
+        set_up(state);
+        play(FIRE(TWO));
+        be_beaten(ATTACKS);
+        play(throws[i]);
+        assert_int_equal(of("impi", "leader_fire_tests"), 0);
+        assert_int_equal(of("impi", "leader_attack_tests"), 0);
+    }
 }
 
 /* Existing markers always stay, whatever the question says of them. */
@@ -307,6 +312,19 @@ static void a_volley_that_was_passed_is_the_next_fire(void **state)
     assert_false(of("watch", "action_open"));
 }
 
+/* Where any number of actions is allowed, other fire follows: the volley has been fired. */
+static void a_volley_is_fired_once(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->actions_per_turn = COLONIAL_ANY_ACTIONS;
+    play(ACTIVATE("watch", "volley_fire", "[6,6]"));
+    const struct colonial_ranged_attack *fire = play(FIRE("[4,1,1,1,1,1]"))->outcome;
+    assert_int_equal(fire->needed, 4);
+    fire = play(FIRE("[4,1,1,1,1,1]"))->outcome;
+    assert_int_equal(fire->needed, 5);
+    assert_int_equal(fire->hits, 0);
+}
+
 static void skirmishers_move_and_fire_once_each(void **state)
 {
     (void)state;
@@ -315,7 +333,7 @@ static void skirmishers_move_and_fire_once_each(void **state)
     const struct colonial_ranged_attack *fire = play(FIRE("[6,6,6]"))->outcome;
     assert_int_equal(fire->dice, 3);
     assert_barred(FIRE("[6,6,6]"), "MWK-UNIT");
-    play("'step':'movement','units':{'unit':'watch'}");
+    assert_int_equal(play("'step':'movement','units':{'unit':'watch'}")->status, RULING_RESOLVED);
     assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-UNIT");
     next_turn();
     assert_false(of("watch", "skirmishing"));
@@ -329,6 +347,36 @@ static void tribesmen_attack_after_the_double(void **state)
     assert_barred("'step':'movement','units':{'unit':'friend'}", "MWK-UNIT");
     play("'step':'melee-score','units':{'attacker':'friend','defender':'watch'},'dice':[1,1,1,1,1,1,1,1]");
     assert_barred("'step':'melee-score','units':{'attacker':'friend','defender':'watch'}", "MWK-UNIT");
+}
+
+/* Where any number of actions is allowed, the next move is a plain one again. */
+static void what_was_done_at_the_double_is_over(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->actions_per_turn = COLONIAL_ANY_ACTIONS;
+    play(ACTIVATE("mounted", "at_the_double", "[6,6]"));
+    play("'step':'movement','units':{'unit':'mounted'}");
+    assert_int_equal(of("mounted", "action"), COLONIAL_DO_AT_THE_DOUBLE);
+    assert_int_equal(play("'step':'movement','units':{'unit':'mounted'}")->status, RULING_RESOLVED);
+    assert_int_equal(of("mounted", "action"), COLONIAL_DO_MOVE);
+}
+
+/* Skirmishing as a stance is an action of its own, and a move after it is a whole one and ends it (A-MWK-30). */
+static void a_stance_of_skirmishers_ends_by_a_move(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->skirmish = COLONIAL_SKIRMISH_STANCE;
+    play(ACTIVATE("impi", "skirmish", "[6,6]"));
+    assert_false(of("impi", "action_open"));
+    assert_barred("'step':'movement','units':{'unit':'impi'}", "MWK-UNIT");
+    next_turn();
+    assert_true(of("impi", "skirmishing"));
+    const struct ruling *ruling = play("'step':'movement','units':{'unit':'impi'}");
+    int32_t inches = member_number(ruling->step->outcome, ruling->outcome, "inches");
+    assert_false(of("impi", "skirmishing"));
+    next_turn();
+    ruling = play("'step':'movement','units':{'unit':'impi'}");
+    assert_int_equal(member_number(ruling->step->outcome, ruling->outcome, "inches"), inches);
 }
 
 /* Finding 5: gone to ground and close order never ended. */
@@ -350,6 +398,23 @@ static void stances_end(void **state)
     next_turn();
     play(ACTIVATE("watch", "at_the_double", "[6,6]"));
     assert_false(of("watch", "close_order"));
+}
+
+/* Who attacks has risen, though the umpire let it attack without a test that would have raised it (A-MWK-29). */
+static void who_attacks_has_risen(void **state)
+{
+    static const char *const dice[COLONIAL_STANCE_ENDINGS] = {",'dice':[1,1,1,1,1,1,1,1]", ",'dice':[1,1,1,1,1,1,1]",
+                                                              ",'dice':[1,1,1,1,1,1,1]"};
+    char question[300];
+    for (int32_t ends = 0; ends < COLONIAL_STANCE_ENDINGS; ends++) {
+        set_up(state);
+        ((struct colonial_options *)options)->stance_ends = ends;
+        unit_set_number(field_find(rules->units->fields, "gone_to_ground", 14), unit_of("friend"), true);
+        snprintf(question, sizeof question, "'step':'melee-score','units':{'attacker':'friend','defender':'watch'}%s%s",
+                 ATTACKS, dice[ends]);
+        const struct colonial_melee_score *score = play(question)->outcome;
+        assert_int_equal(score->side[COLONIAL_ATTACKER].dice, ends == COLONIAL_ENDS_BY_ACTION ? 2 : 1);
+    }
 }
 
 static void stances_end_as_the_option_says(void **state)
@@ -412,9 +477,60 @@ static void an_obstacle_halts_once(void **state)
     (void)state;
     play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}");
     assert_true(of("impi", "at_obstacle"));
+    play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}" ATTACKS);
+    assert_true(of("impi", "at_obstacle")); /* in a later turn it goes on, not in this one */
     next_turn();
     play("'step':'movement','units':{'unit':'impi'},'input':{'terrain':'obstacle'}");
     assert_false(of("impi", "at_obstacle"));
+}
+
+/* The ground that it held is left behind, and the obstacle at which it halted. */
+static void who_retreats_has_left_its_ground(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'impi'},"
+         "'input':{'terrain':'obstacle','cover':'soft','position':'obstacle'}");
+    assert_true(of("impi", "at_obstacle"));
+    be_beaten(ATTACKS);
+    assert_false(of("impi", "at_obstacle"));
+    assert_int_equal(of("impi", "cover"), COLONIAL_NO_COVER);
+    assert_int_equal(of("impi", "position"), COLONIAL_ON_NOTHING);
+}
+
+/* So has who falls back when it rallies; and who routs is gone, which its friends may have seen (MWK-RAL-4). */
+static void who_does_not_rally_falls_back_or_routs(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'impi'},'input':{'cover':'soft','position':'uphill'}");
+    next_turn();
+    unit_set_number(field_find(rules->units->fields, "pinned_markers", 14), unit_of("impi"), 1);
+    play("'step':'rally','units':{'unit':'impi'},'dice':[1,3]");
+    assert_string_equal(fate_of("impi"), "in play");
+    assert_int_equal(of("impi", "cover"), COLONIAL_NO_COVER);
+    assert_int_equal(of("impi", "position"), COLONIAL_ON_NOTHING);
+    assert_int_equal(of("friend", "friends_removed"), 0);
+    next_turn();
+    play("'step':'rally','units':{'unit':'impi'},'dice':[1,1]");
+    assert_string_equal(fate_of("impi"), "routed");
+    assert_true(is_due("friend", "pin_test_as_witness"));
+    assert_int_equal(of("watch", "friends_removed"), 0);
+}
+
+/* Cavalry that won may attack once more in the turn (MWK-ATT-5). */
+static void cavalry_that_won_attacks_again(void **state)
+{
+    static const char wins[] = "'step':'melee-score','units':{'attacker':'horse','defender':'impi'},'dice':"
+                               "[6,6,1,1,1,1,1,1]";
+    static const char again[] = "'step':'melee-score','units':{'attacker':'horse','defender':'impi'},'dice':"
+                                "[1,1,1,1,1,1]";
+    (void)state;
+    lay_out("colonial",
+            "{'id':'horse','side':'red','kind':'regular_cavalry','leadership':7,'figures':4}," IMPI("impi", "4"));
+    play(wins);
+    assert_int_equal(of("horse", "follow_up"), COLONIAL_SAME_UNIT);
+    assert_int_equal(play(again)->status, RULING_RESOLVED);
+    assert_int_equal(of("horse", "follow_up"), COLONIAL_NO_FOLLOW_UP);
+    assert_barred(again, "MWK-UNIT");
 }
 
 /* Finding 7: figures typed beyond what the unit has were taken. */
@@ -579,13 +695,20 @@ int main(void)
         cmocka_unit_test_setup(a_unit_has_one_action_a_turn, set_up),
         cmocka_unit_test_setup(a_failed_test_is_the_end_of_the_turn, set_up),
         cmocka_unit_test_setup(a_volley_that_was_passed_is_the_next_fire, set_up),
+        cmocka_unit_test_setup(a_volley_is_fired_once, set_up),
         cmocka_unit_test_setup(skirmishers_move_and_fire_once_each, set_up),
         cmocka_unit_test_setup(tribesmen_attack_after_the_double, set_up),
+        cmocka_unit_test_setup(what_was_done_at_the_double_is_over, set_up),
+        cmocka_unit_test_setup(a_stance_of_skirmishers_ends_by_a_move, set_up),
         cmocka_unit_test_setup(stances_end, set_up),
+        cmocka_unit_test_setup(who_attacks_has_risen, set_up),
         cmocka_unit_test_setup(stances_end_as_the_option_says, set_up),
         cmocka_unit_test_setup(cover_and_position_are_remembered, set_up),
         cmocka_unit_test_setup(what_is_assumed_is_said, set_up),
         cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
+        cmocka_unit_test_setup(who_retreats_has_left_its_ground, set_up),
+        cmocka_unit_test_setup(who_does_not_rally_falls_back_or_routs, set_up),
+        cmocka_unit_test_setup(cavalry_that_won_attacks_again, set_up),
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),

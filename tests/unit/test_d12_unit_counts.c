@@ -184,6 +184,30 @@ static void a_unit_fires_by_halves(void **state)
     assert_int_equal(d12_roster_shooters(unit_of("company")), 4);
 }
 
+/* Who has fired and who is pinned, or was not loaded before, may be the same figures or others. */
+static void who_has_fired_may_be_pinned(void **state)
+{
+    (void)state;
+    unit_of("company")->fired = 4;
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 2;
+    assert_int_equal(d12_roster_shooters(unit_of("company")), FIELD_ABSENT);
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 0;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 4;
+    assert_int_equal(d12_roster_shooters(unit_of("company")), FIELD_ABSENT);
+    unit_of("company")->emptied = 4; /* it is they who have fired */
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 8);
+}
+
+/* Nobody stands and fires of whom no figure is loaded. */
+static void who_is_not_loaded_does_not_stand_and_fire(void **state)
+{
+    static const char stands[] = "'step':'charge','units':{'chargers':['tom'],'charged':'company'},"
+                                 "'input':{'chargers':[{'distance':4}],'charged':{'stands_and_fires':true}}";
+    (void)state;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 12;
+    assert_barred(stands, "D12-MOV-5");
+}
+
 /* Who is out of the game has no place but where the dice are still thrown for what put it out. */
 static void who_is_out_takes_no_place(void **state)
 {
@@ -249,6 +273,8 @@ int main(void)
         TEST(who_is_pinned_does_not_reload),
         TEST(reloading_takes_a_turn),
         TEST(a_unit_fires_by_halves),
+        TEST(who_has_fired_may_be_pinned),
+        TEST(who_is_not_loaded_does_not_stand_and_fire),
         TEST(who_is_out_takes_no_place),
         TEST(a_unit_loses_no_more_than_it_has),
     };

@@ -352,6 +352,25 @@ static void who_met_is_in_combat(void **state)
     assert_string_equal(contacts_of("rider"), "");
 }
 
+/* Who gives way has left the fight with the test, before its move. In a fight only the umpire lets it flee. */
+static void who_gives_way_is_in_contact_with_nobody(void **state)
+{
+#define FLEES                                                                                                          \
+    "'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed','in_combat':false},"                \
+    "'override':{'reason':'The rider lets him go.'},'dice':"
+    static const char *const fails[] = {FLEES "[2]", FLEES "[5]"};
+    static const int32_t flights[] = {D12_MUST_FLEE, D12_MUST_RETREAT};
+    for (size_t i = 0; i < LENGTH(fails); i++) {
+        tear_down(state);
+        set_up(state);
+        play(fight);
+        play(fails[i]);
+        assert_int_equal(unit_of("tom")->flight, flights[i]);
+        assert_string_equal(contacts_of("tom"), "");
+        assert_string_equal(contacts_of("rider"), "");
+    }
+}
+
 /* A unit has room for six ids: who came seventh takes the place of one who goes, and is in contact all the while. */
 static void a_seventh_enemy_is_in_contact(void **state)
 {
@@ -395,6 +414,31 @@ static void the_option_lets_a_turn_part_them(void **state)
     next_turn();
     assert_string_equal(contacts_of("tom"), "");
     assert_string_equal(contacts_of("rider"), "");
+}
+
+/* Who is charged by cavalry is, whoever charges it besides; and who was tested is tested no more for the charge. */
+static void cavalry_charges_whoever_else_does(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'mover':'rider','charged':'line'},'input':{'mode':'charge'}");
+    unit_of("company")->charged_by = D12_CHARGED_BY_CAVALRY;
+    play("'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}");
+    assert_int_equal(unit_of("line")->charged_by, D12_CHARGED_BY_CAVALRY);
+    assert_int_equal(unit_of("company")->charged_by, D12_CHARGED_BY_CAVALRY);
+    unit_of("company")->charge_tested = true;
+    unit_of("company")->friends_killed = 1;
+    assert_int_equal(played("'step':'morale-check','units':{'unit':'company'},'dice':[9]", "total"), 9);
+}
+
+/* Where the option leaves the test to the morale phase, the charge makes it due. */
+static void a_charge_may_be_tested_for_later(void **state)
+{
+    (void)state;
+    set_option("charge_test", "morale_phase");
+    play("'step':'charge','units':{'chargers':['tom'],'charged':'company'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[6,6]");
+    assert_int_equal(unit_of("company")->charged_by, D12_CHARGED_BY_FOOT);
+    assert_true(is_due("company", "morale_charged"));
 }
 
 /* A-D12-28: one test for each unit and turn, however many figures' charges are asked one by one. */
@@ -631,9 +675,12 @@ int main(void)
         TEST(who_met_is_in_combat),
         TEST(what_no_unit_can_be),
         TEST(a_unit_of_several_figures_keeps_no_wounds),
+        TEST(who_gives_way_is_in_contact_with_nobody),
         TEST(a_seventh_enemy_is_in_contact),
         TEST(a_charge_at_the_same_enemy_parts_nobody),
         TEST(the_option_lets_a_turn_part_them),
+        TEST(cavalry_charges_whoever_else_does),
+        TEST(a_charge_may_be_tested_for_later),
         TEST(a_unit_is_tested_for_a_charge_once_a_turn),
         TEST(the_option_tests_an_individual_each_time),
         TEST(the_option_tests_a_unit_once_all_the_same),

@@ -402,6 +402,24 @@ static void turns_are_taken_back(void **state)
     roster_history_free(history);
 }
 
+/* The next phase, or the first of the next turn; no phase is left out, and none comes back. */
+static void a_turn_follows_another(void **state)
+{
+    const struct unit_type *phases = ruleset_find("tft-ww2")->units, *none = ruleset_find("tt")->units;
+    (void)state;
+    assert_true(turn_follows(phases, 1, 0, 1, 1));
+    assert_true(turn_follows(phases, 1, 2, 2, 0));
+    assert_true(turn_follows(phases, 0, 0, 1, 0));
+    assert_false(turn_follows(phases, 1, 0, 1, 2));
+    assert_false(turn_follows(phases, 1, 1, 1, 0));
+    assert_false(turn_follows(phases, 1, 1, 1, 1));
+    assert_false(turn_follows(phases, 1, 0, 2, 1));
+    assert_false(turn_follows(phases, 1, 0, 3, 0));
+    assert_false(turn_follows(phases, 0, 0, 0, 1));
+    assert_true(turn_follows(none, 1, -1, 2, -1));
+    assert_false(turn_follows(none, 1, -1, 1, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -417,6 +435,7 @@ int main(void)
         cmocka_unit_test(turns_are_folded),
         cmocka_unit_test(units_come_and_go),
         cmocka_unit_test(turns_are_taken_back),
+        cmocka_unit_test(a_turn_follows_another),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -230,13 +230,17 @@ static void a_crew_that_failed_reverses_until_the_edge(void **state)
         "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
         "\"input\":{\"reverse\":false,\"segments\":[{\"terrain\":\"open\",\"inches\":2}]}}";
     (void)state;
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
+        "\"input\":{\"reaches_edge\":true,\"segments\":[{\"terrain\":\"open\",\"inches\":2}]}}");
+    assert_false(get(TIGER, "at_goal")); /* it was not fleeing there */
+    roster_turn(&roster, 1, 0);
     put(TIGER, "flight", choice("flight", "to_edge"));
     assert_int_equal(act(forward), RULING_NOT_PERMITTED);
     act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
         "\"input\":{\"reaches_edge\":true,\"segments\":[{\"terrain\":\"open\",\"inches\":2}]}}");
     assert_true(get(TIGER, "reversed"));
     assert_false(is_due(TIGER, "reverse"));
-    roster_turn(&roster, 1, 0);
+    roster_turn(&roster, 2, 0);
     assert_false(is_due(TIGER, "reverse"));
     assert_int_equal(act(forward), RULING_RESOLVED);
 }
@@ -333,6 +337,10 @@ static void a_blast_knows_what_was_thrown(void **state)
     assert_string_equal(out_of(HANS), "incapacitated"); /* 11 */
     assert_int_equal(get(ANN, "owed_blast"), FIELD_ABSENT);
     assert_false(get(ANN, "owed_blast_scattered"));
+    /* Of a throw that nobody ruled on nothing is on record. */
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"input\":{\"weapon\":\"grenade\",\"multiplier\":2,\"scattered\":true},\"dice\":[1,1,1,1]}"),
+                     RULING_RESOLVED);
 }
 
 static void a_blast_in_hand_touches_its_thrower(void **state)
@@ -379,6 +387,22 @@ static void a_vehicle_that_drove_is_on_the_move(void **state)
     put(TIGER, "points_spent", 0);
     act(fire);
     assert_int_equal(get(SHERMAN, "hits"), 1);
+}
+
+/* Fire of the turn before hinders the crew as closed hatches do; that of this turn does not. */
+static void who_was_under_fire_is_hindered(void **state)
+{
+    static const char *const fire =
+        "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"tiger\",\"target\":\"sherman\"},\"dice\":[3,3,3]}";
+    const struct field *hindered;
+    (void)state;
+    for (int32_t turn = 0; turn < 3; turn++) {
+        roster_turn(&roster, turn, 0);
+        assert_true(decode(fire));
+        hindered = field_find(intent.step->input, "buttoned_or_under_fire", strlen("buttoned_or_under_fire"));
+        assert_int_equal(unit_number(hindered, binding.question.input), turn == 1);
+        put(TIGER, "under_fire", turn == 0);
+    }
 }
 
 /* ---- bars (X-DUE, X-FRIEND) ---- */
@@ -533,6 +557,7 @@ int main(void)
         ON_A_TABLE(who_spots_for_guns_off_the_table_owes_their_blast),
         ON_A_TABLE(cover_is_where_the_move_ended),
         ON_A_TABLE(a_vehicle_that_drove_is_on_the_move),
+        ON_A_TABLE(who_was_under_fire_is_hindered),
         ON_A_TABLE(who_owes_does_nothing_else_first),
         ON_A_TABLE(who_owes_still_suffers),
         ON_A_TABLE(friends_are_not_attacked),

@@ -258,6 +258,7 @@ static void who_fled_to_cover_is_in_cover(void **state)
     put(SGT, "at_goal", true);
     act(MORALE("[6,6,6]"));
     assert_int_equal(get(SGT, "flight"), choice("flight", "to_edge"));
+    assert_false(get(SGT, "at_goal"));
 }
 
 /* ---- jams ---- */

@@ -165,6 +165,17 @@ static void a_casualty_concerns_its_own_squad(void **state)
             assert_int_equal(get(i, "members_down") + get(i, "casualties") + get(i, "cos_down"), 0);
 }
 
+/* Who is down already does not go down again, though the umpire lets it be hit. */
+static void a_casualty_is_counted_once(void **state)
+{
+    (void)state;
+    kill("ann");
+    act("{\"step\":\"damage-roll\",\"units\":{\"target\":\"ann\"},"
+        "\"input\":{\"profile\":\"private\",\"damage\":99},\"override\":{\"reason\":\"It is shown.\"}}");
+    assert_int_equal(get(SGT, "members_down"), 1);
+    assert_int_equal(get(SGT, "casualties"), 1);
+}
+
 static void a_co_concerns_every_figure_of_its_side(void **state)
 {
     (void)state;
@@ -269,6 +280,7 @@ int main(void)
         ON_A_TABLE(who_reaches_the_edge_is_removed),
         ON_A_TABLE(who_is_surrounded_surrenders),
         ON_A_TABLE(a_casualty_concerns_its_own_squad),
+        ON_A_TABLE(a_casualty_is_counted_once),
         ON_A_TABLE(a_co_concerns_every_figure_of_its_side),
         ON_A_TABLE(artillery_concerns_the_commander),
         ON_A_TABLE(no_more_are_counted_than_fit),

@@ -162,6 +162,55 @@ static void a_score_keeps_to_what_was_rolled(void **state)
     assert_true(is_due("trained", "morale_check"));
 }
 
+/* Losses to fire are no results of a round of melee. */
+static void only_melee_makes_results_of_a_round(void **state)
+{
+    static const char *const causes[] = {"fire", "melee"};
+    char question[300];
+    for (int32_t melee = 0; melee < 2; melee++) {
+        set_up(state);
+        snprintf(question, sizeof question,
+                 "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'cause':'%s','table':{'sides':6,"
+                 "'rows':[{'lo':1,'hi':6,'result':'kill'}]}},'dice':[6]",
+                 causes[melee]);
+        play(question);
+        assert_int_equal(of("trained", "figures"), 9);
+        assert_int_equal(of("trained", "round_kills"), melee);
+    }
+}
+
+/* Who is wounded is out of the fight, as who is killed (TT-MEL-5); who is suppressed or saved is not. */
+static void wounds_take_figures(void **state)
+{
+    static const struct {
+        const char *result;
+        int32_t figures;
+    } results[] = {{"kill", 9}, {"wound", 9}, {"suppressed", 10}, {"save", 10}};
+    char question[300];
+    for (size_t i = 0; i < LENGTH(results); i++) {
+        set_up(state);
+        snprintf(question, sizeof question,
+                 "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'table':{'sides':6,"
+                 "'rows':[{'lo':1,'hi':6,'result':'%s'}]}},'dice':[6]",
+                 results[i].result);
+        play(question);
+        assert_int_equal(of("trained", "figures"), results[i].figures);
+    }
+}
+
+/* A check for another reason, which the umpire lets it make first, leaves what it owes; the right one removes it. */
+static void who_fails_the_check_is_removed(void **state)
+{
+    (void)state;
+    play(LOSES);
+    play("'step':'morale-check','units':{'unit':'trained'},'input':{'after_melee':false},'dice':[1,1],"
+         "'override':{'reason':'The story asks for it.'}");
+    assert_true(is_due("trained", "morale_check"));
+    assert_string_equal(fate_of("trained"), "in play");
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[1,1]");
+    assert_string_equal(fate_of("trained"), "removed");
+}
+
 /* How many figures are left follows from the record, whatever is typed. */
 static void figures_are_those_of_the_roster(void **state)
 {
@@ -214,6 +263,9 @@ int main(void)
         cmocka_unit_test_setup(the_umpire_overrides, set_up),
         cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),
         cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
+        cmocka_unit_test_setup(only_melee_makes_results_of_a_round, set_up),
+        cmocka_unit_test_setup(wounds_take_figures, set_up),
+        cmocka_unit_test_setup(who_fails_the_check_is_removed, set_up),
         cmocka_unit_test_setup(figures_are_those_of_the_roster, set_up),
         cmocka_unit_test_setup(friends_do_not_fight, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
