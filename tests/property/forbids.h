@@ -344,13 +344,14 @@ static inline void d12_figure_bans(void)
 }
 
 /* Dice that are owed and the test of a charge come first; who gives way makes that move, once, and who is out of
- * coherency moves back; who has fired or reloads does not move (D12-MOV-3), nor charge twice (D12-MOV-1). */
+ * coherency moves back, and a charge is not back; who has fired or reloads does not move (D12-MOV-3), nor charge twice
+ * (D12-MOV-1). */
 static inline void d12_bans(void)
 {
     bool moves = step_is("movement"), stays = is("flight", "none");
     ban(OWED, "D12-MOR-2", !stays && !moves);
     ban(ON_FILE, "D12-MOR-2", moves && is("flight", "retreat") && of("retreated"));
-    ban(OWED, "D12-COH-1", is("coherency", "must_return") && !moves);
+    ban(OWED, "D12-COH-1", is("coherency", "must_return") && !(moves && !asked_for("mode", "charge")));
     ban(OWED, "D12-MOR-1", demand_charged());
     ban(OWED, "D12-WND-1", of("hits") + of("close_hits") > 0);
     ban(OWED, "D12-SHO-6", of("misfires") > 0);

@@ -76,6 +76,8 @@ static void who_is_out_of_coherency_moves_back(void **state)
     (void)state;
     unit_of("company")->coherency = D12_MUST_RETURN;
     assert_acts_barred("D12-COH-1");
+    assert_barred("'step':'movement','units':{'mover':'company','charged':'tom'},'input':{'mode':'charge'}",
+                  "D12-COH-1");
     assert_open(MOVE);
     assert_acts_barred("D12-COH-1");
     /* Hand to hand it only blocks. */

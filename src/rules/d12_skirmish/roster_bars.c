@@ -5,6 +5,8 @@ BARRED(gives_way, struct d12_roster_unit,
        unit->flight == D12_MUST_FLEE || (unit->flight == D12_MUST_RETREAT && !unit->retreated))
 BARRED(has_retreated, struct d12_roster_unit, unit->flight == D12_MUST_RETREAT && unit->retreated)
 BARRED(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
+BARRED(charges_out_of_coherency, struct d12_roster_unit,
+       unit->coherency == D12_MUST_RETURN && d12_movement_charges(it->input))
 BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
             unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
@@ -45,6 +47,7 @@ static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
 
+#define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define HAS_RETREATED "it retreats and is not in cover yet; the next turn takes it farther"
 const struct unit_bar d12_bars[] = {
     {.name = "in_flight",
@@ -62,11 +65,18 @@ const struct unit_bar d12_bars[] = {
      .holds = has_retreated},
     {.name = "must_return",
      .clause = "D12-COH-1",
-     .text = "some of its figures are too far from their leader, and may only move back until they are near",
+     .text = MUST_RETURN,
      .step = "coherency",
      .role = "unit",
      .but = move_back,
      .holds = must_return},
+    {.name = "must_return", /* a charge is no move back */
+     .clause = "D12-COH-1",
+     .text = MUST_RETURN,
+     .step = "coherency",
+     .role = "unit",
+     .only = moves,
+     .holds = charges_out_of_coherency},
     {.name = "charge_test_open",
      .clause = "D12-MOR-1",
      .text = "it is charged, and tests its morale before anything else",
