@@ -494,8 +494,11 @@ static void who_strayed_must_return(void **state)
     assert_false(is_due("line", "return_to_coherency"));
     next_turn();
     assert_true(is_due("line", "return_to_coherency"));
-    play(far); /* not near enough yet: next turn once more */
-    assert_false(is_due("line", "return_to_coherency"));
+    play(far); /* not near enough yet: nothing else before it is */
+    assert_true(is_due("line", "return_to_coherency"));
+    assert_barred("'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':15}]}",
+                  "D12-COH-1");
+    assert_barred("'step':'coherency','units':{'unit':'line'},'input':{'distance':9,'must_return':false}", "D12-COH-1");
     next_turn();
     assert_true(is_due("line", "return_to_coherency"));
     play("'step':'coherency','units':{'unit':'line'},'input':{'distance':8}");
