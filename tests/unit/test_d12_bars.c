@@ -115,6 +115,33 @@ static void dice_that_are_open_come_first(void **state)
     }
 }
 
+/* The shot of who is charged is a deed like others: the dice that it owes come first, but where that is only told. */
+static void who_owes_dice_does_not_stand_and_fire(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                                 "'input':{'chargers':[{'distance':9}]}";
+    static const char shot[] = "'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                               "'input':{'chargers':[{'distance':9}],'charged':{'stands_and_fires':true}}";
+    static const size_t owed[] = {offsetof(struct d12_roster_unit, hits), offsetof(struct d12_roster_unit, close_hits),
+                                  offsetof(struct d12_roster_unit, misfires), offsetof(struct d12_roster_unit, kills)};
+    char dice[sizeof charge + 40];
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(owed); i++) {
+        tear_down(state);
+        set_up(state);
+        memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
+        assert_barred(shot, "D12-MOV-5");
+        snprintf(dice, sizeof dice, "%s,'dice':[12,6,7]", charge);
+        assert_int_equal(played(dice, "shot"), FIELD_ABSENT);
+        assert_int_equal(unit_of("line")->fired, 0);
+        next_turn();
+        set_option("enforce_due", "warn");
+        memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
+        snprintf(dice, sizeof dice, "%s,'dice':[12,2,6,7]", charge);
+        assert_int_equal(played(dice, "shot"), D12_MISS);
+    }
+}
+
 /* A-D12-29: of the tests that are due only that of a charge keeps a unit from anything before the turn ends. */
 static void who_is_charged_tests_first(void **state)
 {
@@ -360,6 +387,7 @@ int main(void)
         TEST(who_retreats_does_so_once_a_turn_whatever_is_only_told),
         TEST(who_is_out_of_coherency_moves_back),
         TEST(dice_that_are_open_come_first),
+        TEST(who_owes_dice_does_not_stand_and_fire),
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
