@@ -60,6 +60,7 @@ static const struct ban bans[] = {
     {"d12-skirmish", "D12-SHO-1", ON_FILE},
     {"d12-skirmish", "D12-WND-3", ON_FILE},
     {"d12-skirmish", "D12-MOR-1", ON_FILE},
+    {"d12-skirmish", "D12-OFF-1", ON_FILE},
     {"colonial", "MWK-ACT-3", OWED},
     {"colonial", "MWK-FIR-9", OWED},
     {"colonial", "MWK-ATT-7", OWED},
@@ -462,6 +463,8 @@ static inline void state_bans(void)
         d12_bans();
     if (in_ruleset("d12-skirmish") && place_is("morale-check", "unit")) /* A-D12-37 */
         ban(ON_FILE, "D12-MOR-1", !d12_test_is_called_for() && asked_for("cause", "none"));
+    if (in_ruleset("d12-skirmish") && place_is("officer-casualty", "unit"))
+        ban(ON_FILE, "D12-OFF-1", !of("has_officer"));
 }
 
 /* All that keeps a unit from a place in a question. */

@@ -283,6 +283,28 @@ static void no_test_is_made_for_nothing(void **state)
     assert_int_equal(unit_of("tom")->prior_failures, 1);
 }
 
+/* D12-OFF-1: a die for each figure that is on record as killed, and only while there is somebody to fall. */
+static void nobody_falls_for_nothing(void **state)
+{
+    static const char fall[] =
+        "'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':3},'dice':[12,1,1]";
+    (void)state;
+    assert_barred(fall, "D12-OFF-1");
+    unit_of("company")->kills = 2;
+    assert_barred(fall, "D12-OFF-1");
+    /* Some now, the rest later. */
+    play("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':1},'dice':[12]");
+    assert_int_equal(unit_of("company")->kills, 1);
+    assert_true(unit_of("company")->officer_killed);
+    assert_barred("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]", "D12-OFF-1");
+    play("'step':'officer-casualty','units':{'unit':'company'},'override':{'reason':'The standard is "
+         "left.'},'dice':[3]");
+    assert_int_equal(unit_of("company")->kills, 0);
+    /* Nor for a unit that is out, but for what put it out. */
+    unit_of("line")->fate = D12_REMOVED;
+    assert_barred("'step':'officer-casualty','units':{'unit':'line'},'input':{'kills':3},'dice':[12,1,1]", "D12-OFF-1");
+}
+
 static void friends_are_not_attacked(void **state)
 {
     (void)state;
@@ -395,6 +417,7 @@ int main(void)
         TEST(loading_and_moving_exclude_each_other),
         TEST(no_more_fire_than_can_be_ready),
         TEST(no_test_is_made_for_nothing),
+        TEST(nobody_falls_for_nothing),
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
         TEST(who_lives_has_fewer_wounds_than_kill),

@@ -34,6 +34,8 @@ BARRED(exceeds_unpinned, struct d12_roster_unit, taken(it) > unit->figures - d12
 BARRED(exceeds_free, struct d12_roster_unit,
        unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
 
+BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
+
 static bool has_no_test_due(const struct barring *it)
 {
     return !d12_roster_tests(it->unit) && d12_morale_cause_is_none(it->input);
@@ -46,6 +48,7 @@ static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL
 static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
+static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
 
 #define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define HAS_RETREATED "it retreats and is not in cover yet; the next turn takes it farther"
@@ -162,5 +165,11 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = tests,
      .holds = has_no_test_due},
+    {.name = "no_officer",
+     .clause = "D12-OFF-1",
+     .text = "it has no officer or standard with it that could fall",
+     .rule = BAR_TURN,
+     .only = officers_dice,
+     .holds = has_no_officer},
     NO_MORE_BARS,
 };
