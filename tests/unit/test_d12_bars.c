@@ -81,9 +81,10 @@ static void who_is_out_of_coherency_moves_back(void **state)
     assert_open(MOVE);
     assert_acts_barred("D12-COH-1");
     /* Hand to hand it only blocks. */
-    const struct d12_melee *melee =
-        play("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[2,9]")->outcome;
+    const struct ruling *fought = play("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[2,9]");
+    const struct d12_melee *melee = fought->outcome;
     assert_int_equal(melee->result, D12_BLOCKED);
+    assert_non_null(strstr(fought->why->reasons[fought->why->count - 1].text, "must return"));
     assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
     assert_open("'step':'reload','units':{'unit':'company'}");
 }
@@ -218,6 +219,34 @@ static void a_figure_charges_once_a_turn(void **state)
     next_turn();
     play(as_one);
     assert_barred(CHARGE, "D12-MOV-1");
+}
+
+/* What bars an individual is said of it alone, not of figures that it does not have. */
+static void a_single_figure_is_spoken_of_as_one(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['tom'],'charged':'rider'},"
+                                 "'input':{'chargers':[{'distance':4}]}";
+    static const char shot[] = "'step':'ranged-attack','units':{'firer':'tom','target':'rider'},'input':{'range':8}";
+    static const struct {
+        size_t member;
+        const char *question, *text;
+    } said[] = {
+        {offsetof(struct d12_roster_unit, charging), charge, "it has charged this turn"},
+        {offsetof(struct d12_roster_unit, fired), charge, "it has fired this turn; the next turn lets it charge"},
+        {offsetof(struct d12_roster_unit, reloading), charge, "it reloads this turn"},
+        {offsetof(struct d12_roster_unit, pinned), charge, "it is pinned"},
+        {offsetof(struct d12_roster_unit, fired), shot, "it has fired this turn; the next turn lets it fire again"},
+        {offsetof(struct d12_roster_unit, pinned), shot, "it is pinned"},
+    };
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(said); i++) {
+        tear_down(state);
+        set_up(state);
+        memcpy((char *)unit_of("tom") + said[i].member, &one, sizeof one);
+        const struct ruling *ruling = play(said[i].question);
+        assert_true(question_is_barred(&ruling->question));
+        assert_non_null(strstr(ruling->why->reasons[0].text, said[i].text));
+    }
 }
 
 /* A charger who is killed leaves the others their charge. */
@@ -413,6 +442,7 @@ int main(void)
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
+        TEST(a_single_figure_is_spoken_of_as_one),
         TEST(who_fell_in_a_charge_has_charged_for_nobody),
         TEST(loading_and_moving_exclude_each_other),
         TEST(no_more_fire_than_can_be_ready),
