@@ -386,6 +386,17 @@ static void cavalry_never_crawls(void **state)
     assert_int_equal(unit_of("rider")->movement, D12_TARGET_OTHER);
 }
 
+/* Nor foot that fell from its horses. */
+static void foot_is_never_thrown(void **state)
+{
+    (void)state;
+    unit_of("company")->hits = 1;
+    play("'step':'damage-roll','units':{'target':'company'},'input':{'kind':'cavalry','wounds_max':3},'dice':[5,2],"
+         "'override':{'reason':'He had taken a horse.'}");
+    assert_int_equal(unit_of("company")->pinned_next, 1);
+    assert_int_equal(unit_of("company")->thrown, 0);
+}
+
 /* What nobody has said is listed, so that "in the open" is never silent. */
 static void what_is_assumed_is_said(void **state)
 {
@@ -452,6 +463,7 @@ int main(void)
         TEST(what_is_on_record_is_not_given_otherwise),
         TEST(who_lives_has_fewer_wounds_than_kill),
         TEST(cavalry_never_crawls),
+        TEST(foot_is_never_thrown),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };

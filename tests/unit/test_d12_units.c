@@ -554,7 +554,8 @@ static void what_does_not_fit_is_refused(void **state)
                  {"tom", offsetof(struct d12_roster_unit, wounds), 3, "/x/wounds"},
                  {"captain", offsetof(struct d12_roster_unit, wounds), 2, "/x/wounds"},
                  {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"},
-                 {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"}};
+                 {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"},
+                 {"line", offsetof(struct d12_roster_unit, thrown), 2, "/x/thrown"}};
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
         struct d12_roster_unit unit = *unit_of(cases[i].id);
