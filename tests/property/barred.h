@@ -145,7 +145,7 @@ static inline void assert_fact(const struct naive *then, json_t *root, int32_t f
         snprintf(pointer, sizeof pointer, "/input/%s%s%s", role->place, slash, on_record[fact].input);
     json_t *bar = known_otherwise_at(root, unit->id, role->name, pointer);
     bool otherwise =
-        !unit_is_out(then, unit) &&
+        (!unit_is_out(then, unit) || may_be_out(then->ruleset->name, on_record[fact].step, role->name)) &&
         is_given_otherwise(&on_record[fact], then, unit, role->many ? json_array_get(given, (size_t)item) : given);
     if (otherwise != (bar != NULL))
         fail_msg("%s of %s is %s: %s", pointer, unit->id, bar ? "told, and as it is" : "otherwise, and not told",
@@ -164,6 +164,20 @@ static inline void assert_facts(const struct naive *then, json_t *root, const ch
         for (int32_t item = 0; id_in(json_object_get(root, "roles"), role->name, item); item++)
             assert_fact(then, root, fact, role, item, bytes);
     }
+}
+
+/* Who is charged and owes dice throws them before it shoots (X-DUE); the test of the charge is made in it. */
+static inline void assert_no_shot_before_dice(const struct naive *then, json_t *root, bool warns, const char *bytes)
+{
+    const char *charged = id_in(json_object_get(root, "roles"), "charged", 0);
+    if (strcmp(then->ruleset->name, "d12-skirmish") != 0 || strcmp(naive_string(root, "step"), "charge") != 0 ||
+        warns || json_object_get(root, "override") || !charged)
+        return;
+    asked_naive = then;
+    asked_unit = naive_find(then, charged);
+    bool owes = demand_misfire() || demand_wound() || demand_officer();
+    if (owes && naive_string(json_object_get(root, "outcome"), "shot"))
+        fail_msg("%s shoots before the dice that it owes: %s", charged, bytes);
 }
 
 /* The kind that a role of the WW2 skirmish is for, which nothing lifts; NULL: any. */
@@ -247,6 +261,7 @@ static inline void assert_barred(const struct naive *then, json_t *root, bool wa
     assert_reasons(then, root, held, bytes);
     assert_facts(then, root, bytes);
     assert_kinds(then, root, bytes);
+    assert_no_shot_before_dice(then, root, warns, bytes);
     if (json_object_get(root, "override") &&
         (strcmp(naive_string(root, "seat"), "umpire") != 0 ||
          strcmp(naive_string(json_object_get(root, "override"), "reason"), OVERRIDE_REASON) != 0))

@@ -306,7 +306,8 @@ static const struct settlement settlements[] = {
     {"d12-skirmish", "morale_officer_panics", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "panic", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "retreat", NULL, NULL, NULL, IT_IS_GONE, NULL},
-    {"d12-skirmish", "return_to_coherency", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "return_to_coherency", "outcome", "in_coherency", "true", IT_IS_GONE, NULL},
+    {"d12-skirmish", "return_to_coherency", "input", "must_return", "true", IT_STAYS, NULL}, /* until it is back */
     {"tft-ww2", "damage_roll", NULL, NULL, NULL, HIT_IS_LESS, NULL},
     {"tft-ww2", "blast_in_hand", "input", "scattered", "true", IT_STAYS, NULL},
     {"tft-ww2", "blast_in_hand", "input", "weapon", "grenade", IT_IS_GONE, NULL},

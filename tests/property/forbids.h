@@ -60,6 +60,7 @@ static const struct ban bans[] = {
     {"d12-skirmish", "D12-SHO-1", ON_FILE},
     {"d12-skirmish", "D12-WND-3", ON_FILE},
     {"d12-skirmish", "D12-MOR-1", ON_FILE},
+    {"d12-skirmish", "D12-OFF-1", ON_FILE},
     {"colonial", "MWK-ACT-3", OWED},
     {"colonial", "MWK-FIR-9", OWED},
     {"colonial", "MWK-ATT-7", OWED},
@@ -344,13 +345,14 @@ static inline void d12_figure_bans(void)
 }
 
 /* Dice that are owed and the test of a charge come first; who gives way makes that move, once, and who is out of
- * coherency moves back; who has fired or reloads does not move (D12-MOV-3), nor charge twice (D12-MOV-1). */
+ * coherency moves back, and a charge is not back; who has fired or reloads does not move (D12-MOV-3), nor charge twice
+ * (D12-MOV-1). */
 static inline void d12_bans(void)
 {
     bool moves = step_is("movement"), stays = is("flight", "none");
     ban(OWED, "D12-MOR-2", !stays && !moves);
     ban(ON_FILE, "D12-MOR-2", moves && is("flight", "retreat") && of("retreated"));
-    ban(OWED, "D12-COH-1", is("coherency", "must_return") && !moves);
+    ban(OWED, "D12-COH-1", is("coherency", "must_return") && !(moves && !asked_for("mode", "charge")));
     ban(OWED, "D12-MOR-1", demand_charged());
     ban(OWED, "D12-WND-1", of("hits") + of("close_hits") > 0);
     ban(OWED, "D12-SHO-6", of("misfires") > 0);
@@ -461,6 +463,8 @@ static inline void state_bans(void)
         d12_bans();
     if (in_ruleset("d12-skirmish") && place_is("morale-check", "unit")) /* A-D12-37 */
         ban(ON_FILE, "D12-MOR-1", !d12_test_is_called_for() && asked_for("cause", "none"));
+    if (in_ruleset("d12-skirmish") && place_is("officer-casualty", "unit"))
+        ban(ON_FILE, "D12-OFF-1", !of("has_officer"));
 }
 
 /* All that keeps a unit from a place in a question. */

@@ -307,9 +307,11 @@ static inline void naive_stop(const struct naive *naive, struct naive_unit *unit
 
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
  * individual, two of a unit's officer, and one less after a campaign.
- * On horseback nobody crawls. */
+ * On horseback nobody crawls, and nobody else is thrown. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
+    if (strcmp(naive_word(naive, unit, "kind"), "foot") == 0)
+        naive_put(naive, unit, "thrown", 0);
     if (strcmp(naive_word(naive, unit, "kind"), "cavalry") == 0 && naive_get(naive, unit, "thrown") == 0 &&
         strcmp(naive_word(naive, unit, "movement"), "crawling") == 0)
         naive_stop(naive, unit);

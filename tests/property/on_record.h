@@ -191,6 +191,7 @@ static const struct on_record on_record[] = {
     SAME("d12-skirmish", "charge", "charged", "prior_failures"),
     SAME("d12-skirmish", "volley", "firers", "moved"),
     {"d12-skirmish", "volley", "target", "figures", "figures", true},
+    {"d12-skirmish", "officer-casualty", "unit", "kills", "kills", true},
     SAME("d12-skirmish", "volley", "target_unit", "losses"),
     SAME("d12-skirmish", "charge", "charged_unit", "losses"),
     SAME("d12-skirmish", "charge", "charged_unit", "has_officer"),

@@ -76,12 +76,15 @@ static void who_is_out_of_coherency_moves_back(void **state)
     (void)state;
     unit_of("company")->coherency = D12_MUST_RETURN;
     assert_acts_barred("D12-COH-1");
+    assert_barred("'step':'movement','units':{'mover':'company','charged':'tom'},'input':{'mode':'charge'}",
+                  "D12-COH-1");
     assert_open(MOVE);
     assert_acts_barred("D12-COH-1");
     /* Hand to hand it only blocks. */
-    const struct d12_melee *melee =
-        play("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[2,9]")->outcome;
+    const struct ruling *fought = play("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[2,9]");
+    const struct d12_melee *melee = fought->outcome;
     assert_int_equal(melee->result, D12_BLOCKED);
+    assert_non_null(strstr(fought->why->reasons[fought->why->count - 1].text, "must return"));
     assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
     assert_open("'step':'reload','units':{'unit':'company'}");
 }
@@ -110,6 +113,33 @@ static void dice_that_are_open_come_first(void **state)
         assert_barred(MOVE, open[i].clause);
         assert_open(open[i].settles);
         assert_open(MOVE);
+    }
+}
+
+/* The shot of who is charged is a deed like others: the dice that it owes come first, but where that is only told. */
+static void who_owes_dice_does_not_stand_and_fire(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                                 "'input':{'chargers':[{'distance':9}]}";
+    static const char shot[] = "'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                               "'input':{'chargers':[{'distance':9}],'charged':{'stands_and_fires':true}}";
+    static const size_t owed[] = {offsetof(struct d12_roster_unit, hits), offsetof(struct d12_roster_unit, close_hits),
+                                  offsetof(struct d12_roster_unit, misfires), offsetof(struct d12_roster_unit, kills)};
+    char dice[sizeof charge + 40];
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(owed); i++) {
+        tear_down(state);
+        set_up(state);
+        memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
+        assert_barred(shot, "D12-MOV-5");
+        snprintf(dice, sizeof dice, "%s,'dice':[12,6,7]", charge);
+        assert_int_equal(played(dice, "shot"), FIELD_ABSENT);
+        assert_int_equal(unit_of("line")->fired, 0);
+        next_turn();
+        set_option("enforce_due", "warn");
+        memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
+        snprintf(dice, sizeof dice, "%s,'dice':[12,2,6,7]", charge);
+        assert_int_equal(played(dice, "shot"), D12_MISS);
     }
 }
 
@@ -191,6 +221,34 @@ static void a_figure_charges_once_a_turn(void **state)
     assert_barred(CHARGE, "D12-MOV-1");
 }
 
+/* What bars an individual is said of it alone, not of figures that it does not have. */
+static void a_single_figure_is_spoken_of_as_one(void **state)
+{
+    static const char charge[] = "'step':'charge','units':{'chargers':['tom'],'charged':'rider'},"
+                                 "'input':{'chargers':[{'distance':4}]}";
+    static const char shot[] = "'step':'ranged-attack','units':{'firer':'tom','target':'rider'},'input':{'range':8}";
+    static const struct {
+        size_t member;
+        const char *question, *text;
+    } said[] = {
+        {offsetof(struct d12_roster_unit, charging), charge, "it has charged this turn"},
+        {offsetof(struct d12_roster_unit, fired), charge, "it has fired this turn; the next turn lets it charge"},
+        {offsetof(struct d12_roster_unit, reloading), charge, "it reloads this turn"},
+        {offsetof(struct d12_roster_unit, pinned), charge, "it is pinned"},
+        {offsetof(struct d12_roster_unit, fired), shot, "it has fired this turn; the next turn lets it fire again"},
+        {offsetof(struct d12_roster_unit, pinned), shot, "it is pinned"},
+    };
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(said); i++) {
+        tear_down(state);
+        set_up(state);
+        memcpy((char *)unit_of("tom") + said[i].member, &one, sizeof one);
+        const struct ruling *ruling = play(said[i].question);
+        assert_true(question_is_barred(&ruling->question));
+        assert_non_null(strstr(ruling->why->reasons[0].text, said[i].text));
+    }
+}
+
 /* A charger who is killed leaves the others their charge. */
 static void who_fell_in_a_charge_has_charged_for_nobody(void **state)
 {
@@ -254,6 +312,28 @@ static void no_test_is_made_for_nothing(void **state)
     assert_int_equal(unit_of("tom")->prior_failures, 1);
 }
 
+/* D12-OFF-1: a die for each figure that is on record as killed, and only while there is somebody to fall. */
+static void nobody_falls_for_nothing(void **state)
+{
+    static const char fall[] =
+        "'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':3},'dice':[12,1,1]";
+    (void)state;
+    assert_barred(fall, "D12-OFF-1");
+    unit_of("company")->kills = 2;
+    assert_barred(fall, "D12-OFF-1");
+    /* Some now, the rest later. */
+    play("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':1},'dice':[12]");
+    assert_int_equal(unit_of("company")->kills, 1);
+    assert_true(unit_of("company")->officer_killed);
+    assert_barred("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]", "D12-OFF-1");
+    play("'step':'officer-casualty','units':{'unit':'company'},'override':{'reason':'The standard is "
+         "left.'},'dice':[3]");
+    assert_int_equal(unit_of("company")->kills, 0);
+    /* Nor for a unit that is out, but for what put it out. */
+    unit_of("line")->fate = D12_REMOVED;
+    assert_barred("'step':'officer-casualty','units':{'unit':'line'},'input':{'kills':3},'dice':[12,1,1]", "D12-OFF-1");
+}
+
 static void friends_are_not_attacked(void **state)
 {
     (void)state;
@@ -304,6 +384,17 @@ static void cavalry_never_crawls(void **state)
          "'override':{'reason':'He leads his horse.'}");
     assert_true(unit_of("rider")->moved);
     assert_int_equal(unit_of("rider")->movement, D12_TARGET_OTHER);
+}
+
+/* Nor foot that fell from its horses. */
+static void foot_is_never_thrown(void **state)
+{
+    (void)state;
+    unit_of("company")->hits = 1;
+    play("'step':'damage-roll','units':{'target':'company'},'input':{'kind':'cavalry','wounds_max':3},'dice':[5,2],"
+         "'override':{'reason':'He had taken a horse.'}");
+    assert_int_equal(unit_of("company")->pinned_next, 1);
+    assert_int_equal(unit_of("company")->thrown, 0);
 }
 
 /* What nobody has said is listed, so that "in the open" is never silent. */
@@ -358,17 +449,21 @@ int main(void)
         TEST(who_retreats_does_so_once_a_turn_whatever_is_only_told),
         TEST(who_is_out_of_coherency_moves_back),
         TEST(dice_that_are_open_come_first),
+        TEST(who_owes_dice_does_not_stand_and_fire),
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
+        TEST(a_single_figure_is_spoken_of_as_one),
         TEST(who_fell_in_a_charge_has_charged_for_nobody),
         TEST(loading_and_moving_exclude_each_other),
         TEST(no_more_fire_than_can_be_ready),
         TEST(no_test_is_made_for_nothing),
+        TEST(nobody_falls_for_nothing),
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
         TEST(who_lives_has_fewer_wounds_than_kill),
         TEST(cavalry_never_crawls),
+        TEST(foot_is_never_thrown),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };

@@ -538,8 +538,11 @@ static void who_strayed_must_return(void **state)
     assert_false(is_due("line", "return_to_coherency"));
     next_turn();
     assert_true(is_due("line", "return_to_coherency"));
-    play(far); /* not near enough yet: next turn once more */
-    assert_false(is_due("line", "return_to_coherency"));
+    play(far); /* not near enough yet: nothing else before it is */
+    assert_true(is_due("line", "return_to_coherency"));
+    assert_barred("'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':15}]}",
+                  "D12-COH-1");
+    assert_barred("'step':'coherency','units':{'unit':'line'},'input':{'distance':9,'must_return':false}", "D12-COH-1");
     next_turn();
     assert_true(is_due("line", "return_to_coherency"));
     play("'step':'coherency','units':{'unit':'line'},'input':{'distance':8}");
@@ -595,7 +598,8 @@ static void what_does_not_fit_is_refused(void **state)
                  {"tom", offsetof(struct d12_roster_unit, wounds), 3, "/x/wounds"},
                  {"captain", offsetof(struct d12_roster_unit, wounds), 2, "/x/wounds"},
                  {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"},
-                 {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"}};
+                 {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"},
+                 {"line", offsetof(struct d12_roster_unit, thrown), 2, "/x/thrown"}};
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
         struct d12_roster_unit unit = *unit_of(cases[i].id);

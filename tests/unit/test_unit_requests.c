@@ -65,9 +65,32 @@ static void a_hand_makes_nothing_that_does_not_fit(void **state)
     assert_int_equal(violations_of(strength(9, 3), strength(7, 3)), 0);
 }
 
+/* It could part from nobody, and would be in combat for ever. */
+static void nobody_is_in_contact_with_itself(void **state)
+{
+    static const char others[] = "{\"units\":[{\"id\":\"tom\",\"side\":\"red\",\"figures\":1,\"contact_2\":\"bill\"}]}";
+    static const char itself[] = "{\"units\":[{\"id\":\"tom\",\"side\":\"red\",\"figures\":1,\"contact_2\":\"tom\"}]}";
+    const struct ruleset *d12 = ruleset_find("d12-skirmish");
+    struct arena arena;
+    struct violations violations;
+    (void)state;
+    arena_start(&arena, 1 << 20);
+    void *options = arena_take(&arena, d12->options->size);
+    assert_non_null(options);
+    fields_default(d12->options, options);
+    violations_start(&violations);
+    assert_non_null(units_decode(&arena, d12, options, others, strlen(others), &violations));
+    assert_null(units_decode(&arena, d12, options, itself, strlen(itself), &violations));
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(violations.list[0].pointer, "/units/0/contact_2");
+    arena_end(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_change_is_read_whole_or_not_at_all),
-                                       cmocka_unit_test(a_hand_makes_nothing_that_does_not_fit)};
+                                       cmocka_unit_test(a_hand_makes_nothing_that_does_not_fit),
+                                       cmocka_unit_test(nobody_is_in_contact_with_itself)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -92,6 +92,24 @@ static void id_check(const struct roster_unit *units, int32_t number, const char
             violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit already has this id");
 }
 
+/* Whom it is in contact with is an enemy, and so another unit. */
+static void contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
+                           struct violations *violations)
+{
+    const struct unit_contacts *contacts = &type->contacts;
+    const struct field *run =
+        contacts->first ? field_find(type->fields, contacts->first, strlen(contacts->first)) : NULL;
+    for (int32_t i = 0; run && unit->id[0] && i < contacts->count; i++) {
+        char at[VIOLATION_POINTER_MAX];
+        struct text text;
+        if (strcmp((const char *)unit->own + run[i].offset, unit->id) != 0)
+            continue;
+        text_start(&text, at, sizeof at);
+        text_format(&text, "%s/%s", pointer, run[i].name);
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, at, "No unit is in contact with itself.");
+    }
+}
+
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations)
 {
@@ -102,6 +120,7 @@ void units_check(const struct ruleset *ruleset, const void *options, const struc
         text_format(&text, "%s/%d", pointer, i);
         if (options && ruleset->units->check)
             ruleset->units->check(units[i].own, options, at, violations);
+        contacts_check(ruleset->units, &units[i], at, violations);
         text_add(&text, "/id");
         id_check(units, i, at, violations);
     }

@@ -636,7 +636,7 @@ static const struct unit_fills charged_fills[] = {
     D12_KNOWS_IN_COMBAT("in_combat"),
     FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
     KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
-    KNOWS_BY("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
+    KNOWS_WITH("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
     ASSUMES("obstacles"),
     ASSUMES("officer_in_sight"),
     NO_MORE_FILLS};

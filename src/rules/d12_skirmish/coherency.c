@@ -11,12 +11,15 @@ LOCAL_CHOICES(next_turns, "D12NextTurn", NEXT_TURN_VALUES);
 struct input {
     int32_t distance;
     int32_t game; /* enum d12_game */
+    bool must_return;
 };
 static const struct field input_rows[] = {
     INCHES(struct input, distance, D12_RANGE_MAX, "Distance", "D12-COH-1",
            "From the figure to the leader of its unit."),
     CHOICE(struct input, game, d12_games, "Game", "D12-COH-1", "Games of individuals know no coherency.",
            DEFAULT(D12_UNIT_GAME)),
+    FLAG(struct input, must_return, "Must return", "D12-COH-1",
+         "Whether the figure was too far away before this turn began, so that it may only move back until it is near."),
 };
 static const struct fields input_fields =
     FIELDS("D12CoherencyInput", "A figure and its leader.", input_rows, struct input);
@@ -45,7 +48,9 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     else if (ret->in_coherency)
         explain(why, "D12-COH-1", "Within 8\" of its leader");
     else
-        explain(why, "D12-COH-1", "More than 8\" from its leader: next turn it may only move back");
+        explain(why, "D12-COH-1",
+                input->must_return ? "Still more than 8\" from its leader: it may only move back until it is near"
+                                   : "More than 8\" from its leader: next turn it may only move back");
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)
@@ -59,22 +64,32 @@ static void say(const struct question_units *units, const struct input *input, c
     else if (outcome->in_coherency)
         text_format(line, "%s is near enough to its leader.", name);
     else
-        text_format(line, "%s is too far from its leader; next turn it may only move back.", name);
+        text_format(line,
+                    input->must_return ? "%s is still too far from its leader, and may only move back until it is near."
+                                       : "%s is too far from its leader; next turn it may only move back.",
+                    name);
 }
 SAYS_WITH_UNITS(say)
 
-static const struct unit_fills unit_fills[] = {FILLS("game"), NO_MORE_FILLS};
+FOUND(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
+
+static const struct unit_fills unit_fills[] = {
+    FILLS("game"),
+    KNOWS_BY("must_return", must_return, "D12-COH-1", "whether it must return to its leader is on record"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true,
          .passive = true),
     NO_MORE_ROLES,
 };
 
+/* Who must return does so until it is near, however often it is asked (X-DUE). */
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)input, (void)options;
-    effect_set(effects, 0, 0, "coherency", outcome->in_coherency ? D12_TOGETHER : D12_STRAYED, "D12-COH-1");
+    (void)options;
+    int32_t coherency = outcome->in_coherency ? D12_TOGETHER : input->must_return ? D12_MUST_RETURN : D12_STRAYED;
+    effect_set(effects, 0, 0, "coherency", coherency, "D12-COH-1");
 }
 AFFECTS(affect)
 

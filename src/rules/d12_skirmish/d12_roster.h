@@ -86,7 +86,7 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
 /* Whether it only blocks hand to hand: pinned, in flight, or bound to return. FIELD_ABSENT: it does not know. */
 int32_t d12_roster_only_blocks(const void *unit);
 /* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
-int32_t d12_roster_stands_and_fires(const void *unit);
+int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
 /* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
 int32_t d12_roster_cover(const void *unit);
 /* Whether it owes a morale test of any kind. */

@@ -229,7 +229,7 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_m
     }
     ret->result = D12_BLOCKED;
     explain(why, "D12-HTH-4",
-            side[winner]->attacking ? "The winner is pinned, and only blocks the blow"
+            side[winner]->attacking ? "The winner is pinned, gives way or must return, and only blocks the blow"
                                     : "The winner only defends itself: it blocks the blow");
 }
 

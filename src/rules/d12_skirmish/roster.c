@@ -187,6 +187,8 @@ static void check(const void *unit, const void *options, const char *pointer, st
         conflict(violations, pointer, "has_officer", "A unit that is an officer itself has none with it.");
     if (crawls_on_horseback(known))
         conflict(violations, pointer, "movement", "Cavalry does not crawl.");
+    if (known->kind == D12_FOOT && known->thrown > 0)
+        conflict(violations, pointer, "thrown", "Foot has no horses to be thrown from.");
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
     if (known->starting_strength == FIELD_ABSENT && known->figures + known->losses > D12_FIGURES_MAX)
@@ -251,6 +253,8 @@ static void settle(void *unit, const void *options)
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
         own->wounds = wounds_allowed(own) - 1;
+    if (own->kind == D12_FOOT) /* somebody typed that a rider was hit */
+        own->thrown = 0;
     if (crawls_on_horseback(own))
         own->movement = D12_TARGET_OTHER;
 }

@@ -5,6 +5,8 @@ BARRED(gives_way, struct d12_roster_unit,
        unit->flight == D12_MUST_FLEE || (unit->flight == D12_MUST_RETREAT && !unit->retreated))
 BARRED(has_retreated, struct d12_roster_unit, unit->flight == D12_MUST_RETREAT && unit->retreated)
 BARRED(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
+BARRED(charges_out_of_coherency, struct d12_roster_unit,
+       unit->coherency == D12_MUST_RETURN && d12_movement_charges(it->input))
 BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
             unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
@@ -23,14 +25,29 @@ static int32_t taken(const struct barring *it)
     return it->step == &d12_charge_step ? d12_charge_taken(it->input, it->at) : 1;
 }
 
-BARRED(exceeds_unfired, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_fired_least(unit))
-BARRED(exceeds_uncharging, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_charging_least(unit))
+/* Of a single figure all is said in the singular. */
+static bool is_single(const struct d12_roster_unit *unit, int32_t taken_before)
+{
+    return unit->figures == 1 && taken_before > 0;
+}
+
+BARRED(has_fired, struct d12_roster_unit, is_single(unit, d12_roster_fired_least(unit)))
+BARRED(exceeds_unfired, struct d12_roster_unit,
+       !has_fired(it) && taken(it) > unit->figures - d12_roster_fired_least(unit))
+BARRED(has_charged, struct d12_roster_unit, is_single(unit, d12_roster_charging_least(unit)))
+BARRED(exceeds_uncharging, struct d12_roster_unit,
+       !has_charged(it) && taken(it) > unit->figures - d12_roster_charging_least(unit))
 BARRED(charges_as_one, struct d12_roster_unit,
        unit->flight == D12_STAYS && d12_movement_charges(it->input) && d12_roster_charging_least(unit) > 0)
 BARRED(exceeds_loaded, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_unready_least(unit))
-BARRED(exceeds_unpinned, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_pinned_least(unit))
+BARRED(is_pinned, struct d12_roster_unit, is_single(unit, d12_roster_pinned_least(unit)))
+BARRED(exceeds_unpinned, struct d12_roster_unit,
+       !is_pinned(it) && taken(it) > unit->figures - d12_roster_pinned_least(unit))
+BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER && is_single(unit, unit->reloading))
 BARRED(exceeds_free, struct d12_roster_unit,
-       unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
+       !is_reloading(it) && unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
+
+BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
 
 static bool has_no_test_due(const struct barring *it)
 {
@@ -44,7 +61,10 @@ static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL
 static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
+static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
 
+#define CHARGES_AGAIN "it has charged this turn; the next turn lets it charge again"
+#define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define HAS_RETREATED "it retreats and is not in cover yet; the next turn takes it farther"
 const struct unit_bar d12_bars[] = {
     {.name = "in_flight",
@@ -62,11 +82,18 @@ const struct unit_bar d12_bars[] = {
      .holds = has_retreated},
     {.name = "must_return",
      .clause = "D12-COH-1",
-     .text = "some of its figures are too far from their leader, and may only move back until they are near",
+     .text = MUST_RETURN,
      .step = "coherency",
      .role = "unit",
      .but = move_back,
      .holds = must_return},
+    {.name = "must_return", /* a charge is no move back */
+     .clause = "D12-COH-1",
+     .text = MUST_RETURN,
+     .step = "coherency",
+     .role = "unit",
+     .only = moves,
+     .holds = charges_out_of_coherency},
     {.name = "charge_test_open",
      .clause = "D12-MOR-1",
      .text = "it is charged, and tests its morale before anything else",
@@ -109,12 +136,24 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_unfired},
+    {.name = "charges_after_its_shot",
+     .clause = "D12-MOV-3",
+     .text = "it has fired this turn; the next turn lets it charge",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = has_fired},
     {.name = "charges_after_loading",
      .clause = "D12-MOV-3",
      .text = "it has fewer figures than that which are not reloading this turn; the next turn lets the others charge",
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_free},
+    {.name = "charges_while_it_loads",
+     .clause = "D12-MOV-3",
+     .text = "it reloads this turn; the next turn lets it charge",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = is_reloading},
     {.name = "charges_again",
      .clause = "D12-MOV-1",
      .text =
@@ -124,16 +163,28 @@ const struct unit_bar d12_bars[] = {
      .holds = exceeds_uncharging},
     {.name = "charges_again_as_one",
      .clause = "D12-MOV-1",
-     .text = "it has charged this turn; the next turn lets it charge again",
+     .text = CHARGES_AGAIN,
      .rule = BAR_TURN,
      .only = moves,
      .holds = charges_as_one},
+    {.name = "charges_again_as_one",
+     .clause = "D12-MOV-1",
+     .text = CHARGES_AGAIN,
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = has_charged},
     {.name = "fires_again",
      .clause = "D12-SHO-1",
      .text = "it has fewer figures than that which have not fired this turn; the next turn lets the others fire again",
      .rule = BAR_TURN,
      .only = every_shot,
      .holds = exceeds_unfired},
+    {.name = "fires_its_shot_again",
+     .clause = "D12-SHO-1",
+     .text = "it has fired this turn; the next turn lets it fire again",
+     .rule = BAR_TURN,
+     .only = every_shot,
+     .holds = has_fired},
     {.name = "fires_unloaded",
      .clause = "D12-SHO-1",
      .text = "it has fewer figures than that which can be loaded",
@@ -146,11 +197,23 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots_and_charges,
      .holds = exceeds_unpinned},
+    {.name = "acts_while_pinned",
+     .clause = "D12-WND-3",
+     .text = "it is pinned, and free to act from the next turn on",
+     .rule = BAR_TURN,
+     .only = shots_and_charges,
+     .holds = is_pinned},
     {.name = "no_test_due",
      .clause = "D12-MOR-1",
      .text = "nothing calls for a morale test of it; name the cause where the ledger cannot see it",
      .rule = BAR_TURN,
      .only = tests,
      .holds = has_no_test_due},
+    {.name = "no_officer",
+     .clause = "D12-OFF-1",
+     .text = "it has no officer or standard with it that could fall",
+     .rule = BAR_TURN,
+     .only = officers_dice,
+     .holds = has_no_officer},
     NO_MORE_BARS,
 };

@@ -162,9 +162,19 @@ int32_t d12_roster_only_blocks(const void *unit)
     return d12_roster_pinned(unit);
 }
 
-int32_t d12_roster_stands_and_fires(const void *unit)
+/* Whether dice for it are open, which come before anything else that it does (X-DUE). */
+static bool owes_dice(const struct d12_roster_unit *unit)
+{
+    return unit->hits + unit->close_hits + unit->misfires > 0 || (unit->kills > 0 && unit->has_officer);
+}
+
+/* The test of a charge is made in it, before the shot. */
+int32_t d12_roster_stands_and_fires(const void *unit, const void *options)
 {
     const struct d12_roster_unit *known = unit;
+    const struct d12_options *chosen = options;
+    if (owes_dice(known) && chosen->enforce_due == ENFORCE_DUE_REFUSE)
+        return false;
     int32_t kept = d12_roster_fired_least(known);
     if (d12_roster_unready_least(known) > kept)
         kept = d12_roster_unready_least(known);

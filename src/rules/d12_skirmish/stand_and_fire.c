@@ -84,7 +84,8 @@ static void say(const struct question_units *units, const struct d12_stand_and_f
     }
     text_add(line, "the attacker is ");
     text_add_thousandths(line, input->distance);
-    text_add(line, " inches away, and it takes more than ");
+    text_add(line, input->distance == D12_INCH ? " inch away" : " inches away");
+    text_add(line, ", and it takes more than ");
     text_add_thousandths(line, outcome->more_than);
     text_add(line, " inches.");
 }

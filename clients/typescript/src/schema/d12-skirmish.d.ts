@@ -1965,6 +1965,11 @@ export interface components {
              * @description Games of individuals know no coherency.
              */
             game?: components["schemas"]["D12Game"];
+            /**
+             * Must return
+             * @description Whether the figure was too far away before this turn began, so that it may only move back until it is near.
+             */
+            must_return?: boolean;
         };
         /**
          * D12SkirmishRangedAttackQuestion
@@ -8067,6 +8072,12 @@ export interface components {
              * @default unit
              */
             game?: components["schemas"]["D12Game"];
+            /**
+             * Must return
+             * @description Whether the figure was too far away before this turn began, so that it may only move back until it is near.
+             * @default false
+             */
+            must_return?: boolean;
         };
         /**
          * D12RangedAttackInput
