@@ -183,6 +183,22 @@ static inline void tft_bans(void)
     ban(ON_FILE, "TFT-CRIT-2", step_is("clear-jam") && severity && json_integer_value(severity) != tft_jammed_by());
 }
 
+/* Whether the question has the unit in this role, too. */
+static inline bool is_also(const char *role)
+{
+    json_t *named = json_object_get(json_object_get(asked_place->entry, "roles"), role);
+    for (size_t i = 0; i < json_array_size(named); i++)
+        if (strcmp(json_string_value(json_array_get(named, i)), asked_unit->id) == 0)
+            return true;
+    return json_is_string(named) && strcmp(json_string_value(named), asked_unit->id) == 0;
+}
+
+/* Whose blast it is: what goes off in the hand touches the thrower (A-TFT-22). */
+static inline void tft_blast_bans(void)
+{
+    ban(ON_FILE, "TFT-CRIT-2", is("kind", "figure") && of("in_hand") && !is_also("targets"));
+}
+
 /* ---- colonial ---- */
 
 /* What each kind does freely, and after a test (MWK-UNIT); a pinned unit rallies. */
@@ -453,6 +469,8 @@ static inline void state_bans(void)
         ban(OWED, "TT-MOR-1", of("owes") > 0 && !place_is("morale-check", "loser"));
     if (in_ruleset("tft-ww2") && acts)
         tft_bans();
+    if (in_ruleset("tft-ww2") && place_is("blast-damage", "by"))
+        tft_blast_bans();
     if (in_ruleset("colonial") && acts)
         colonial_bans();
     if (in_ruleset("colonial") && place_is("damage-roll", "by"))

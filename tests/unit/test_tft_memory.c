@@ -341,6 +341,10 @@ static void a_blast_in_hand_touches_its_thrower(void **state)
     act("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
         "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8},\"dice\":[6,6,6]}");
     assert_true(is_due(ANN, "blast_in_hand"));
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"dice\":[1,1,1,1]}"),
+                     RULING_NOT_PERMITTED);
+    assert_true(is_due(ANN, "blast_in_hand"));
     act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"ann\",\"bob\"]},\"dice\":[1,1,1,1]}");
     assert_false(is_due(ANN, "blast_in_hand"));
     assert_true(get(ANN, "wounded"));

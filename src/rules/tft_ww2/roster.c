@@ -89,6 +89,9 @@ BARRED(does_not_reverse, struct tft_unit,
        is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
 BARRED(is_hit, struct tft_unit, owes_damage(unit, it->options))
 BARRED(holds_a_blast, struct tft_unit, owes_blast(unit, it->options))
+/* It is centred on the thrower (A-TFT-22), whoever else it touches. */
+BARRED(blast_misses_its_thrower, struct tft_unit,
+       owes_blast(unit, it->options) && !(it->roles >> unit_role_find(it->step, "targets") & 1))
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
@@ -107,6 +110,7 @@ BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->acti
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
+static const char *const blasts[] = {"blast-damage/by", NULL};
 static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
 static const struct unit_bar bars[] = {
     {.name = "hit",
@@ -121,6 +125,14 @@ static const struct unit_bar bars[] = {
      .step = "blast-damage",
      .role = "targets",
      .holds = holds_a_blast},
+    {.name = "blast_elsewhere",
+     .clause = "TFT-CRIT-2",
+     .text = "the grenade went off in its hand, so it is among those that the blast touches",
+     .rule = BAR_TURN,
+     .step = "blast-damage",
+     .role = "targets",
+     .only = blasts,
+     .holds = blast_misses_its_thrower},
     {.name = "in_flight",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
