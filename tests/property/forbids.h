@@ -8,7 +8,8 @@
 struct acting {
     const char *ruleset, *step, *role;
 };
-/* Roles that act; all others suffer, or are only looked at. */
+/* Roles that act, which random games make somebody take who owes something; besides, a vehicle that runs somebody over
+ * acts. All others suffer, or are only looked at. */
 static const struct acting acting[] = {
     {"tft-ww2", "movement", "figure"},         {"tft-ww2", "ranged-attack", "firer"},
     {"tft-ww2", "fire-action", "firer"},       {"tft-ww2", "melee-score", "attacker"},
@@ -45,6 +46,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-MOR-4", OWED},
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
+    {"tft-ww2", "TFT-PEN-2", ON_FILE},
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
     {"tft-ww2", "TFT-ACT-9", ON_FILE},
     {"tft-ww2", "TFT-CRIT-2", ON_FILE},
@@ -117,7 +119,7 @@ static inline bool is_acting(const char *ruleset, const char *step, const char *
         if (strcmp(acting[i].ruleset, ruleset) == 0 && strcmp(acting[i].step, step) == 0 &&
             strcmp(acting[i].role, role) == 0)
             return true;
-    return false;
+    return place_is("overrun", "vehicle");
 }
 
 static inline bool known(const char *member)
@@ -170,7 +172,9 @@ static inline void tft_afv_bans(void)
 {
     ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") > 0);
     ban(OWED, "TFT-CREW-1", of("crew_tests") > 0);
-    ban(OWED, "TFT-CREW-1", flees() && !(step_is("afv-movement") && json_is_true(asked("reverse"))));
+    bool crosses = step_is("overrun"), reverses = step_is("afv-movement") && json_is_true(asked("reverse"));
+    ban(OWED, "TFT-CREW-1", flees() && !reverses && !(crosses && of("reversed")));
+    ban(ON_FILE, "TFT-PEN-2", crosses && of("immobilised") && of("moved_inches") == 0);
 }
 
 static inline void tft_bans(void)

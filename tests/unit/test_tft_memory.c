@@ -413,6 +413,7 @@ static const char *const acts_of_the_tiger[] = {
     "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"tiger\",\"target\":\"sherman\"}}",
     "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"reverse\":false}}",
     "{\"step\":\"clear-jam\",\"units\":{\"figure\":\"tiger\"},\"input\":{\"severity\":17}}",
+    "{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"}}",
 };
 
 /* That a ruling is barred, by this clause, and changes nothing. */
@@ -469,6 +470,22 @@ static void who_owes_still_suffers(void **state)
         put(ANN, "owed_hit_1", 0);
         assert_int_equal(act(suffering[i]), RULING_RESOLVED);
     }
+}
+
+/* Who is in the way of a vehicle that moved: back to the edge, or before it was immobilised. */
+static void who_does_not_move_runs_nobody_over(void **state)
+{
+    static const char *const run_over =
+        "{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"},\"dice\":[1,1,1]}";
+    (void)state;
+    put(TIGER, "immobilised", true);
+    assert_barred("{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"}}", "TFT-PEN-2");
+    put(TIGER, "moved_inches", 2000);
+    assert_int_equal(act(run_over), RULING_RESOLVED);
+    put(TIGER, "immobilised", false);
+    put(TIGER, "flight", choice("flight", "to_edge"));
+    put(TIGER, "reversed", true);
+    assert_int_equal(act(run_over), RULING_RESOLVED);
 }
 
 static void friends_are_not_attacked(void **state)
@@ -539,6 +556,7 @@ int main(void)
         ON_A_TABLE(a_vehicle_that_drove_is_on_the_move),
         ON_A_TABLE(who_owes_does_nothing_else_first),
         ON_A_TABLE(who_owes_still_suffers),
+        ON_A_TABLE(who_does_not_move_runs_nobody_over),
         ON_A_TABLE(friends_are_not_attacked),
         ON_A_TABLE(records_are_not_said_otherwise),
     };

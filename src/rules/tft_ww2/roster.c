@@ -84,7 +84,14 @@ static int32_t asked(const struct barring *it, const char *member)
 BARRED(is_in_flight, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
 BARRED(does_not_flee, struct tft_unit,
        is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && asked(it, "action") != TFT_FLEE)
-BARRED(crew_is_in_flight, struct tft_unit, is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit))
+/* Whose base it crosses on its way back is run over all the same. */
+static bool runs_over_in_reverse(const struct barring *it, const struct tft_unit *unit)
+{
+    return strcmp(it->step->name, "overrun") == 0 && unit->reversed;
+}
+BARRED(crew_is_in_flight, struct tft_unit,
+       is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !runs_over_in_reverse(it, unit))
+BARRED(has_not_driven, struct tft_unit, unit->immobilised && unit->moved_inches == 0)
 BARRED(does_not_reverse, struct tft_unit,
        is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
 BARRED(is_hit, struct tft_unit, owes_damage(unit, it->options))
@@ -110,6 +117,7 @@ BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->acti
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
+static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
 static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
 static const struct unit_bar bars[] = {
@@ -167,6 +175,12 @@ static const struct unit_bar bars[] = {
      .text = "its crew failed, and it does nothing but reverse to the table edge",
      .only = afv_moves,
      .holds = does_not_reverse},
+    {.name = "stands_still",
+     .clause = "TFT-PEN-2",
+     .text = "it is immobilised and has not moved in this turn",
+     .rule = BAR_TURN,
+     .only = runs_over,
+     .holds = has_not_driven},
     {.name = "has_acted",
      .clause = "TFT-ACT-0",
      .text = TFT_HAS_ACTED,
