@@ -197,9 +197,13 @@ static inline bool is_also(const char *role)
     return json_is_string(named) && strcmp(json_string_value(named), asked_unit->id) == 0;
 }
 
-/* Whose blast it is: what goes off in the hand touches the thrower (A-TFT-22). */
+/* Whose blast it is: what goes off in the hand touches the thrower (A-TFT-22). Nothing that is owed holds up a blast
+ * that has been thrown (A-TFT-46), but another one. */
 static inline void tft_blast_bans(void)
 {
+    bool none = is("kind", "figure") && !known("owed_blast") && !of("in_hand");
+    ban(OWED, "TFT-DMG-1", none && hits_owed(asked_naive, asked_unit) > 0);
+    ban(OWED, "TFT-MOR-4", none && flees());
     ban(ON_FILE, "TFT-CRIT-2", is("kind", "figure") && of("in_hand") && !is_also("targets"));
 }
 

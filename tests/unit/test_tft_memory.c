@@ -350,6 +350,24 @@ static void a_blast_in_hand_touches_its_thrower(void **state)
     assert_true(get(ANN, "wounded"));
 }
 
+/* A blast that is in the air comes down, whatever has befallen the thrower since. */
+static void who_flees_throws_no_other_blast(void **state)
+{
+    (void)state;
+    put(ANN, "flight", choice("flight", "to_cover"));
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"input\":{\"weapon\":\"heavy_artillery\"},\"dice\":[6,6,6,6,6,6,6,6]}"),
+                     RULING_NOT_PERMITTED);
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    put(ANN, "owed_hit_1", 0);
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"dice\":[1,1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"hans\"]},"
+                         "\"input\":{\"weapon\":\"grenade\"},\"dice\":[1,1,1,1]}"),
+                     RULING_NOT_PERMITTED);
+}
+
 static void who_spots_for_guns_off_the_table_owes_their_blast(void **state)
 {
     (void)state;
@@ -551,6 +569,7 @@ int main(void)
         ON_A_TABLE(the_seventh_hit_waits_for_the_others),
         ON_A_TABLE(a_blast_knows_what_was_thrown),
         ON_A_TABLE(a_blast_in_hand_touches_its_thrower),
+        ON_A_TABLE(who_flees_throws_no_other_blast),
         ON_A_TABLE(who_spots_for_guns_off_the_table_owes_their_blast),
         ON_A_TABLE(cover_is_where_the_move_ended),
         ON_A_TABLE(a_vehicle_that_drove_is_on_the_move),

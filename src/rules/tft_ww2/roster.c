@@ -99,6 +99,14 @@ BARRED(holds_a_blast, struct tft_unit, owes_blast(unit, it->options))
 /* It is centred on the thrower (A-TFT-22), whoever else it touches. */
 BARRED(blast_misses_its_thrower, struct tft_unit,
        owes_blast(unit, it->options) && !(it->roles >> unit_role_find(it->step, "targets") & 1))
+/* The blast that it threw before is still to be resolved, whatever it owes. */
+static bool owes_no_blast(const struct tft_unit *unit)
+{
+    return unit->owed_blast == FIELD_ABSENT && !unit->in_hand;
+}
+BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit, it->options) && owes_no_blast(unit))
+BARRED(flees_and_throws, struct tft_unit,
+       is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
@@ -141,6 +149,20 @@ static const struct unit_bar bars[] = {
      .role = "targets",
      .only = blasts,
      .holds = blast_misses_its_thrower},
+    {.name = "hit_owes_no_blast",
+     .clause = "TFT-DMG-1",
+     .text = "it was hit, and the damage is rolled before it does anything else",
+     .step = "damage-roll",
+     .role = "target",
+     .only = blasts,
+     .holds = is_hit_and_throws},
+    {.name = "flees_owes_no_blast",
+     .clause = "TFT-MOR-4",
+     .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
+     .step = "movement",
+     .role = "figure",
+     .only = blasts,
+     .holds = flees_and_throws},
     {.name = "in_flight",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
