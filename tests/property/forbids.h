@@ -165,6 +165,9 @@ static inline void tft_figure_bans(void)
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
+    ban(ON_FILE, "TFT-ACT-0",
+        step_is("close-assault") && known("action") && !is("action", "charge") && !is("action", "pivot") &&
+            !is("action", "close_combat"));
     ban(ON_FILE, "TFT-ACT-9", of("action_used") && (clears || (moves && !asked_for("handles", "none"))));
 }
 

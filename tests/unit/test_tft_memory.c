@@ -178,6 +178,19 @@ static void a_given_action_does_not_replace_the_one_taken(void **state)
     }
 }
 
+static void a_close_assault_is_close_combat(void **state)
+{
+    static const char *const assault =
+        "{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\"],\"vehicle\":\"tiger\"},"
+        "\"input\":{\"plus_1\":1},\"dice\":[6,6,6]}";
+    (void)state;
+    act(MOVE("ann", "{\"action\":\"run\",\"inches\":3}"));
+    assert_int_equal(act(assault), RULING_NOT_PERMITTED);
+    roster_turn(&roster, 1, 0);
+    act(MOVE("ann", "{\"action\":\"charge\",\"inches\":3}"));
+    assert_int_equal(act(assault), RULING_RESOLVED);
+}
+
 static void a_charge_ends_in_a_fight_without_saying_so(void **state)
 {
     (void)state;
@@ -558,6 +571,7 @@ int main(void)
         ON_A_TABLE(an_attack_that_was_recorded_is_not_talked_away),
         ON_A_TABLE(a_bayonet_is_fixed_with_an_action),
         ON_A_TABLE(a_given_action_does_not_replace_the_one_taken),
+        ON_A_TABLE(a_close_assault_is_close_combat),
         ON_A_TABLE(a_charge_ends_in_a_fight_without_saying_so),
         ON_A_TABLE(a_defender_keeps_the_action_that_it_took),
         ON_A_TABLE(who_flees_fights_without_parry_or_riposte),

@@ -110,6 +110,7 @@ BARRED(flees_and_throws, struct tft_unit,
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
+BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
 BARRED(has_changed_position, struct tft_unit,
        unit->action == TFT_CHANGE_POSITION && asked(it, "action") == TFT_CHANGE_POSITION)
 static int32_t state_of_cleared(const struct tft_unit *unit, const struct barring *it)
@@ -125,6 +126,7 @@ BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->acti
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
+static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
 static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
@@ -209,6 +211,12 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = figure_moves,
      .holds = has_acted},
+    {.name = "acts_apart",
+     .clause = "TFT-ACT-0",
+     .text = "its action of this turn allows no close combat, and it may choose again in the next",
+     .rule = BAR_TURN,
+     .only = assaults,
+     .holds = acts_apart},
     {.name = "has_changed_position",
      .clause = "TFT-ACT-0",
      .text = "it has changed its position in this turn, and may again in the next",
