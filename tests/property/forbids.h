@@ -46,6 +46,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-MOR-4", OWED},
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
+    {"tft-ww2", "A-TFT-46", ON_FILE},
     {"tft-ww2", "TFT-PEN-2", ON_FILE},
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
     {"tft-ww2", "TFT-ACT-9", ON_FILE},
@@ -165,6 +166,9 @@ static inline void tft_figure_bans(void)
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
+    ban(ON_FILE, "A-TFT-46",
+        (place_is("indirect-fire", "thrower") || place_is("indirect-fire", "firer")) && known("owed_blast") &&
+            of("shots") > 0);
     ban(ON_FILE, "TFT-ACT-0",
         step_is("close-assault") && known("action") && !is("action", "charge") && !is("action", "pivot") &&
             !is("action", "close_combat"));

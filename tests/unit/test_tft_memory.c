@@ -363,6 +363,21 @@ static void a_blast_in_hand_touches_its_thrower(void **state)
     assert_true(get(ANN, "wounded"));
 }
 
+/* Else it would be forgotten. One that touches nobody holds up nothing in the next turn. */
+static void one_blast_is_resolved_before_the_next_throw(void **state)
+{
+    static const char *const throw_one =
+        "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
+        "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8},\"dice\":[1,2,3]}";
+    (void)state;
+    assert_int_equal(act(throw_one), RULING_RESOLVED);
+    assert_int_equal(act(throw_one), RULING_NOT_PERMITTED);
+    act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},\"dice\":[1,1,1,1]}");
+    assert_int_equal(act(throw_one), RULING_RESOLVED);
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(throw_one), RULING_RESOLVED);
+}
+
 /* A blast that is in the air comes down, whatever has befallen the thrower since. */
 static void who_flees_throws_no_other_blast(void **state)
 {
@@ -583,6 +598,7 @@ int main(void)
         ON_A_TABLE(the_seventh_hit_waits_for_the_others),
         ON_A_TABLE(a_blast_knows_what_was_thrown),
         ON_A_TABLE(a_blast_in_hand_touches_its_thrower),
+        ON_A_TABLE(one_blast_is_resolved_before_the_next_throw),
         ON_A_TABLE(who_flees_throws_no_other_blast),
         ON_A_TABLE(who_spots_for_guns_off_the_table_owes_their_blast),
         ON_A_TABLE(cover_is_where_the_move_ended),

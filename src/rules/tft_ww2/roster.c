@@ -107,6 +107,7 @@ static bool owes_no_blast(const struct tft_unit *unit)
 BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit, it->options) && owes_no_blast(unit))
 BARRED(flees_and_throws, struct tft_unit,
        is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
+BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->shots > 0)
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
@@ -126,6 +127,7 @@ BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->acti
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
+static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
 static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
@@ -165,6 +167,14 @@ static const struct unit_bar bars[] = {
      .role = "figure",
      .only = blasts,
      .holds = flees_and_throws},
+    {.name = "has_thrown",
+     .clause = "A-TFT-46",
+     .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
+     .rule = BAR_TURN,
+     .step = "blast-damage",
+     .role = "by",
+     .only = throws,
+     .holds = has_thrown},
     {.name = "in_flight",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
