@@ -254,6 +254,20 @@ static void a_crew_that_failed_reverses_until_the_edge(void **state)
     assert_int_equal(act(forward), RULING_RESOLVED);
 }
 
+/* To turn is not to go back. */
+static void a_crew_that_failed_goes_back_some_way(void **state)
+{
+    (void)state;
+    put(TIGER, "flight", choice("flight", "to_edge"));
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"turns\":[60]}}");
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
+        "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":0}]}}");
+    assert_true(is_due(TIGER, "reverse"));
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
+        "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}");
+    assert_false(is_due(TIGER, "reverse"));
+}
+
 /* ---- the targets of a round (A-TFT-45) ---- */
 
 static void shots_in_two_requests_are_ruled_as_in_one(void **state)
@@ -592,6 +606,7 @@ int main(void)
         ON_A_TABLE(who_flees_fights_without_parry_or_riposte),
         ON_A_TABLE(who_reaches_cover_acts_in_the_next_turn),
         ON_A_TABLE(a_crew_that_failed_reverses_until_the_edge),
+        ON_A_TABLE(a_crew_that_failed_goes_back_some_way),
         ON_A_TABLE(shots_in_two_requests_are_ruled_as_in_one),
         ON_A_TABLE(a_list_and_single_shots_leave_the_same),
         ON_A_TABLE(damage_takes_the_oldest_hit_and_asks_for_nothing),

@@ -237,7 +237,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     }
     tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
     effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
-    if (input->reverse)
+    if (input->reverse && inches > 0)
         effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
     if (input->fleeing && input->reaches_edge)
         effect_set(effects, 0, 0, "at_goal", true, "TFT-CREW-1");
