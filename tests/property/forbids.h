@@ -46,6 +46,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-MOR-4", OWED},
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
+    {"tft-ww2", "TFT-CREW-1", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
     {"tft-ww2", "TFT-PEN-2", ON_FILE},
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
@@ -486,6 +487,8 @@ static inline void state_bans(void)
         tft_bans();
     if (in_ruleset("tft-ww2") && place_is("blast-damage", "by"))
         tft_blast_bans();
+    if (in_ruleset("tft-ww2") && place_is("crew-check", "vehicle"))
+        ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0 && of("hits") + of("vulnerable_hits") == 0);
     if (in_ruleset("colonial") && acts)
         colonial_bans();
     if (in_ruleset("colonial") && place_is("damage-roll", "by"))

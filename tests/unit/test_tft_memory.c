@@ -548,6 +548,16 @@ static void who_does_not_move_runs_nobody_over(void **state)
     assert_int_equal(act(run_over), RULING_RESOLVED);
 }
 
+static void a_crew_that_was_not_hit_does_not_test(void **state)
+{
+    (void)state;
+    assert_barred("{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"}}", "TFT-CREW-1");
+    put(TIGER, "crew_tests", 1);
+    assert_int_equal(act("{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"},\"dice\":[1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_barred("{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"}}", "TFT-CREW-1");
+}
+
 static void friends_are_not_attacked(void **state)
 {
     (void)state;
@@ -621,6 +631,7 @@ int main(void)
         ON_A_TABLE(who_owes_does_nothing_else_first),
         ON_A_TABLE(who_owes_still_suffers),
         ON_A_TABLE(who_does_not_move_runs_nobody_over),
+        ON_A_TABLE(a_crew_that_was_not_hit_does_not_test),
         ON_A_TABLE(friends_are_not_attacked),
         ON_A_TABLE(records_are_not_said_otherwise),
     };

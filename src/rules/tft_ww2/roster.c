@@ -110,6 +110,7 @@ BARRED(flees_and_throws, struct tft_unit,
 BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->shots > 0)
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
+BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && unit->hits + unit->vulnerable_hits == 0)
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
 BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
 BARRED(has_changed_position, struct tft_unit,
@@ -127,6 +128,7 @@ BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->acti
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
+static const char *const crew_tests[] = {"crew-check/vehicle", NULL};
 static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
 static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
@@ -215,6 +217,12 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = runs_over,
      .holds = has_not_driven},
+    {.name = "no_crew_test",
+     .clause = "TFT-CREW-1",
+     .text = "its crew tests after a hit, and none is on record for which it has not tested",
+     .rule = BAR_TURN,
+     .only = crew_tests,
+     .holds = has_no_crew_test},
     {.name = "has_acted",
      .clause = "TFT-ACT-0",
      .text = TFT_HAS_ACTED,
