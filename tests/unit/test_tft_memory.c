@@ -224,6 +224,23 @@ static void who_flees_fights_without_parry_or_riposte(void **state)
     assert_true(get(FRITZ, "wounded"));
 }
 
+/* The damage comes first (X-DUE). */
+static void who_was_hit_fights_without_parry_or_riposte(void **state)
+{
+    static const char *const owed[] = {"owed_hit_1", "in_hand"};
+    for (size_t i = 0; i < LENGTH(owed); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(FRITZ, owed[i], 1);
+        put(FRITZ, "action", choice("action", "close_combat"));
+        act(FIGHT("{\"attacker\":{\"action\":\"close_combat\"}}", MISS));
+        assert_int_equal(act(FIGHT("{\"attacker\":{\"action\":\"close_combat\"},\"defender\":{\"owes\":false}}", MISS)),
+                         RULING_NOT_PERMITTED);
+        act(FIGHT("{}", "[3,3,2,1,1]"));
+        assert_true(get(FRITZ, "wounded"));
+    }
+}
+
 static void who_reaches_cover_acts_in_the_next_turn(void **state)
 {
     (void)state;
@@ -614,6 +631,7 @@ int main(void)
         ON_A_TABLE(a_charge_ends_in_a_fight_without_saying_so),
         ON_A_TABLE(a_defender_keeps_the_action_that_it_took),
         ON_A_TABLE(who_flees_fights_without_parry_or_riposte),
+        ON_A_TABLE(who_was_hit_fights_without_parry_or_riposte),
         ON_A_TABLE(who_reaches_cover_acts_in_the_next_turn),
         ON_A_TABLE(a_crew_that_failed_reverses_until_the_edge),
         ON_A_TABLE(a_crew_that_failed_goes_back_some_way),
