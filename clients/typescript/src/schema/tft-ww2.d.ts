@@ -11882,7 +11882,7 @@ export interface components {
             legal: boolean;
             /**
              * May fire
-             * @description Whether it has spent no more than half of its points.
+             * @description Whether it has spent no more than half of its points, and does not go back.
              */
             may_fire: boolean;
         };
