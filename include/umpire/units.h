@@ -156,6 +156,7 @@ struct barring {
     const void *at; /* where the role's inputs stand in the input; NULL where it fills none */
     const struct step *step;
     int32_t role;
+    uint32_t roles; /* all that the unit has in the question: a bit each, by their places in the step's list */
 };
 struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */

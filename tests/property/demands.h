@@ -320,13 +320,30 @@ static const struct settlement settlements[] = {
     {"tft-ww2", "afv_damage", NULL, NULL, NULL, ONE_IS_LESS, "hits"},
     {"tft-ww2", "crew_test", NULL, NULL, NULL, ONE_IS_LESS, "crew_tests"},
     {"tft-ww2", "reverse", "outcome", "legal", "false", IT_STAYS, NULL},
+    {"tft-ww2", "reverse", "input", "reaches_edge", "true", IT_IS_GONE, NULL},
+    {"tft-ww2", "reverse", "input", "segments", "nowhere", IT_STAYS, NULL},
     {"tft-ww2", "reverse", "input", "reverse", "true", IT_IS_GONE, NULL},
 };
 enum { SETTLEMENTS = sizeof settlements / sizeof settlements[0] };
 
+/* A way of no inches. */
+static inline bool leads_nowhere(json_t *way)
+{
+    size_t i;
+    json_t *part;
+    json_array_foreach(way, i, part)
+    {
+        if (json_number_value(json_object_get(part, "inches")) > 0)
+            return false;
+    }
+    return true;
+}
+
 static inline bool entry_says(json_t *root, const struct settlement *settlement)
 {
     json_t *value = json_object_get(json_object_get(root, settlement->part), settlement->member);
+    if (json_is_array(value))
+        return leads_nowhere(value);
     if (json_is_integer(value))
         return json_integer_value(value) == strtol(settlement->value, NULL, 10);
     if (json_is_boolean(value))

@@ -8,7 +8,8 @@
 struct acting {
     const char *ruleset, *step, *role;
 };
-/* Roles that act; all others suffer, or are only looked at. */
+/* Roles that act, which random games make somebody take who owes something; besides, a vehicle that runs somebody over
+ * acts. All others suffer, or are only looked at. */
 static const struct acting acting[] = {
     {"tft-ww2", "movement", "figure"},         {"tft-ww2", "ranged-attack", "firer"},
     {"tft-ww2", "fire-action", "firer"},       {"tft-ww2", "melee-score", "attacker"},
@@ -45,6 +46,9 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-MOR-4", OWED},
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
+    {"tft-ww2", "TFT-CREW-1", ON_FILE},
+    {"tft-ww2", "A-TFT-46", ON_FILE},
+    {"tft-ww2", "TFT-PEN-2", ON_FILE},
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
     {"tft-ww2", "TFT-ACT-9", ON_FILE},
     {"tft-ww2", "TFT-CRIT-2", ON_FILE},
@@ -118,7 +122,7 @@ static inline bool is_acting(const char *ruleset, const char *step, const char *
         if (strcmp(acting[i].ruleset, ruleset) == 0 && strcmp(acting[i].step, step) == 0 &&
             strcmp(acting[i].role, role) == 0)
             return true;
-    return false;
+    return place_is("overrun", "vehicle");
 }
 
 static inline bool known(const char *member)
@@ -164,6 +168,12 @@ static inline void tft_figure_bans(void)
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
+    ban(ON_FILE, "A-TFT-46",
+        (place_is("indirect-fire", "thrower") || place_is("indirect-fire", "firer")) && known("owed_blast") &&
+            of("shots") > 0);
+    ban(ON_FILE, "TFT-ACT-0",
+        step_is("close-assault") && known("action") && !is("action", "charge") && !is("action", "pivot") &&
+            !is("action", "close_combat"));
     ban(ON_FILE, "TFT-ACT-9", of("action_used") && (clears || (moves && !asked_for("handles", "none"))));
 }
 
@@ -171,7 +181,9 @@ static inline void tft_afv_bans(void)
 {
     ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") > 0);
     ban(OWED, "TFT-CREW-1", of("crew_tests") > 0);
-    ban(OWED, "TFT-CREW-1", flees() && !(step_is("afv-movement") && json_is_true(asked("reverse"))));
+    bool crosses = step_is("overrun"), reverses = step_is("afv-movement") && json_is_true(asked("reverse"));
+    ban(OWED, "TFT-CREW-1", flees() && !reverses && !(crosses && of("reversed")));
+    ban(ON_FILE, "TFT-PEN-2", crosses && of("immobilised") && of("moved_inches") == 0);
 }
 
 static inline void tft_bans(void)
@@ -182,6 +194,26 @@ static inline void tft_bans(void)
     else
         tft_afv_bans();
     ban(ON_FILE, "TFT-CRIT-2", step_is("clear-jam") && severity && json_integer_value(severity) != tft_jammed_by());
+}
+
+/* Whether the question has the unit in this role, too. */
+static inline bool is_also(const char *role)
+{
+    json_t *named = json_object_get(json_object_get(asked_place->entry, "roles"), role);
+    for (size_t i = 0; i < json_array_size(named); i++)
+        if (strcmp(json_string_value(json_array_get(named, i)), asked_unit->id) == 0)
+            return true;
+    return json_is_string(named) && strcmp(json_string_value(named), asked_unit->id) == 0;
+}
+
+/* Whose blast it is: what goes off in the hand touches the thrower (A-TFT-22). Nothing that is owed holds up a blast
+ * that has been thrown (A-TFT-46), but another one. */
+static inline void tft_blast_bans(void)
+{
+    bool none = is("kind", "figure") && !known("owed_blast") && !of("in_hand");
+    ban(OWED, "TFT-DMG-1", none && hits_owed(asked_naive, asked_unit) > 0);
+    ban(OWED, "TFT-MOR-4", none && flees());
+    ban(ON_FILE, "TFT-CRIT-2", is("kind", "figure") && of("in_hand") && !is_also("targets"));
 }
 
 /* ---- colonial ---- */
@@ -455,6 +487,10 @@ static inline void state_bans(void)
         ban(OWED, "TT-MOR-1", of("owes") > 0 && !place_is("morale-check", "loser"));
     if (in_ruleset("tft-ww2") && acts)
         tft_bans();
+    if (in_ruleset("tft-ww2") && place_is("blast-damage", "by"))
+        tft_blast_bans();
+    if (in_ruleset("tft-ww2") && place_is("crew-check", "vehicle"))
+        ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0 && of("hits") + of("vulnerable_hits") == 0);
     if (in_ruleset("colonial") && acts)
         colonial_bans();
     if (in_ruleset("colonial") && place_is("damage-roll", "by"))

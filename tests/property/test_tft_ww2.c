@@ -83,7 +83,7 @@ static void adjust_member(struct asking *question, const struct field *field, ch
         int32_set(member, any(0, 30) * 500);
     else if (field->kind == FIELD_ENUM && field->choices == &tft_held_states && any(0, 15) > 0)
         int32_set(member, TFT_HELD_READY);
-    else if (field->kind == FIELD_BOOL && strcmp(field->name, "fleeing") == 0 && any(0, 15) > 0)
+    else if ((strcmp(field->name, "fleeing") == 0 || strcmp(field->name, "owes") == 0) && any(0, 15) > 0)
         *(bool *)member = false;
     else if (field->kind == FIELD_ENUM && field->choices == &tft_action_choices && any(0, 3) > 0)
         int32_set(member, actions[any(0, 4)]);

@@ -405,6 +405,24 @@ static inline void do_deed(struct game *game, int32_t deed, const char *id)
     look(game);
 }
 
+/* A figure throws, and throws again. */
+static inline void throw_twice(struct game *game, const char *id)
+{
+    static const char *const override = ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}";
+    char body[300];
+    struct violations violations;
+    for (int32_t i = 0; i < 2; i++) {
+        bool lifts = chronicle_any(0, 3) == 0;
+        snprintf(body, sizeof body,
+                 "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"%s\"},"
+                 "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":5}%s}",
+                 id, lifts ? override : "");
+        chain_renew(game);
+        chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
+        look(game);
+    }
+}
+
 /* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
 static inline void press_on(struct game *game)
 {
@@ -419,6 +437,8 @@ static inline void press_on(struct game *game)
     do_deed(game, any_deed(NULL), id);
     do_deed(game, deed, id);
     do_deed(game, deed, id);
+    if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
+        throw_twice(game, id);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */

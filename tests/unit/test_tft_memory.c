@@ -1,5 +1,6 @@
 /* What the ledger remembers of figures and vehicles of the WW2 skirmish, and what follows from it without being typed:
  * one action a turn, weapons that do not work, flights, the targets of a round, what hit and what is in the air. */
+#include "answer.h"
 #include "tft_table.h"
 
 #define SHOOT(firer, target, input, dice)                                                                              \
@@ -178,6 +179,19 @@ static void a_given_action_does_not_replace_the_one_taken(void **state)
     }
 }
 
+static void a_close_assault_is_close_combat(void **state)
+{
+    static const char *const assault =
+        "{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\"],\"vehicle\":\"tiger\"},"
+        "\"input\":{\"plus_1\":1},\"dice\":[6,6,6]}";
+    (void)state;
+    act(MOVE("ann", "{\"action\":\"run\",\"inches\":3}"));
+    assert_int_equal(act(assault), RULING_NOT_PERMITTED);
+    roster_turn(&roster, 1, 0);
+    act(MOVE("ann", "{\"action\":\"charge\",\"inches\":3}"));
+    assert_int_equal(act(assault), RULING_RESOLVED);
+}
+
 static void a_charge_ends_in_a_fight_without_saying_so(void **state)
 {
     (void)state;
@@ -209,6 +223,23 @@ static void who_flees_fights_without_parry_or_riposte(void **state)
     put(FRITZ, "action", choice("action", "close_combat")); /* chosen before its squad failed */
     act(FIGHT("{}", "[3,3,2,1,1]"));                        /* a hit, and no parry */
     assert_true(get(FRITZ, "wounded"));
+}
+
+/* The damage comes first (X-DUE). */
+static void who_was_hit_fights_without_parry_or_riposte(void **state)
+{
+    static const char *const owed[] = {"owed_hit_1", "in_hand"};
+    for (size_t i = 0; i < LENGTH(owed); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(FRITZ, owed[i], 1);
+        put(FRITZ, "action", choice("action", "close_combat"));
+        act(FIGHT("{\"attacker\":{\"action\":\"close_combat\"}}", MISS));
+        assert_int_equal(act(FIGHT("{\"attacker\":{\"action\":\"close_combat\"},\"defender\":{\"owes\":false}}", MISS)),
+                         RULING_NOT_PERMITTED);
+        act(FIGHT("{}", "[3,3,2,1,1]"));
+        assert_true(get(FRITZ, "wounded"));
+    }
 }
 
 static void who_reaches_cover_acts_in_the_next_turn(void **state)
@@ -243,6 +274,20 @@ static void a_crew_that_failed_reverses_until_the_edge(void **state)
     roster_turn(&roster, 2, 0);
     assert_false(is_due(TIGER, "reverse"));
     assert_int_equal(act(forward), RULING_RESOLVED);
+}
+
+/* To turn is not to go back. */
+static void a_crew_that_failed_goes_back_some_way(void **state)
+{
+    (void)state;
+    put(TIGER, "flight", choice("flight", "to_edge"));
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"turns\":[60]}}");
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
+        "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":0}]}}");
+    assert_true(is_due(TIGER, "reverse"));
+    act("{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},"
+        "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}");
+    assert_false(is_due(TIGER, "reverse"));
 }
 
 /* ---- the targets of a round (A-TFT-45) ---- */
@@ -349,9 +394,46 @@ static void a_blast_in_hand_touches_its_thrower(void **state)
     act("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
         "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8},\"dice\":[6,6,6]}");
     assert_true(is_due(ANN, "blast_in_hand"));
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"dice\":[1,1,1,1]}"),
+                     RULING_NOT_PERMITTED);
+    assert_true(is_due(ANN, "blast_in_hand"));
     act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"ann\",\"bob\"]},\"dice\":[1,1,1,1]}");
     assert_false(is_due(ANN, "blast_in_hand"));
     assert_true(get(ANN, "wounded"));
+}
+
+/* Else it would be forgotten. One that touches nobody holds up nothing in the next turn. */
+static void one_blast_is_resolved_before_the_next_throw(void **state)
+{
+    static const char *const throw_one =
+        "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
+        "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":8},\"dice\":[1,2,3]}";
+    (void)state;
+    assert_int_equal(act(throw_one), RULING_RESOLVED);
+    assert_int_equal(act(throw_one), RULING_NOT_PERMITTED);
+    act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},\"dice\":[1,1,1,1]}");
+    assert_int_equal(act(throw_one), RULING_RESOLVED);
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(throw_one), RULING_RESOLVED);
+}
+
+/* A blast that is in the air comes down, whatever has befallen the thrower since. */
+static void who_flees_throws_no_other_blast(void **state)
+{
+    (void)state;
+    put(ANN, "flight", choice("flight", "to_cover"));
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"input\":{\"weapon\":\"heavy_artillery\"},\"dice\":[6,6,6,6,6,6,6,6]}"),
+                     RULING_NOT_PERMITTED);
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    put(ANN, "owed_hit_1", 0);
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"dice\":[1,1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"hans\"]},"
+                         "\"input\":{\"weapon\":\"grenade\"},\"dice\":[1,1,1,1]}"),
+                     RULING_NOT_PERMITTED);
 }
 
 static void who_spots_for_guns_off_the_table_owes_their_blast(void **state)
@@ -362,6 +444,24 @@ static void who_spots_for_guns_off_the_table_owes_their_blast(void **state)
     act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"lt\",\"targets\":[\"fritz\"]},\"dice\":[1,1,1,1,1,1,1]}");
     assert_string_equal(out_of(FRITZ), "incapacitated");
     assert_true(is_due(HANS, "morale_for_attack"));
+}
+
+static void a_building_says_whom_it_buries(void **state)
+{
+    char sentence[300];
+    struct text line;
+    struct ruling ruling;
+    (void)state;
+    snprintf(roster.units[ANN].name, sizeof roster.units[ANN].name, "Ann");
+    snprintf(roster.units[FRITZ].name, sizeof roster.units[FRITZ].name, "Fritz");
+    assert_true(decode("{\"step\":\"building-damage\",\"units\":{\"inside\":[\"ann\",\"fritz\"]},"
+                       "\"input\":{\"material\":\"wood\",\"size\":\"small\",\"attack\":90}}"));
+    assert_true(bound_prepare(&arena, &binding, &ruling));
+    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
+    text_start(&line, sentence, sizeof sentence);
+    ruling_summarise(&ruling, &line);
+    assert_string_equal(sentence, "Damage of 90 against 12 hit points: the building collapses; incapacitated "
+                                  "inside it: Ann and Fritz.");
 }
 
 /* ---- cover, and a vehicle on the move ---- */
@@ -433,6 +533,7 @@ static const char *const acts_of_the_tiger[] = {
     "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"tiger\",\"target\":\"sherman\"}}",
     "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"reverse\":false}}",
     "{\"step\":\"clear-jam\",\"units\":{\"figure\":\"tiger\"},\"input\":{\"severity\":17}}",
+    "{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"}}",
 };
 
 /* That a ruling is barred, by this clause, and changes nothing. */
@@ -491,6 +592,32 @@ static void who_owes_still_suffers(void **state)
     }
 }
 
+/* Who is in the way of a vehicle that moved: back to the edge, or before it was immobilised. */
+static void who_does_not_move_runs_nobody_over(void **state)
+{
+    static const char *const run_over =
+        "{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"},\"dice\":[1,1,1]}";
+    (void)state;
+    put(TIGER, "immobilised", true);
+    assert_barred("{\"step\":\"overrun\",\"units\":{\"vehicle\":\"tiger\",\"target\":\"ann\"}}", "TFT-PEN-2");
+    put(TIGER, "moved_inches", 2000);
+    assert_int_equal(act(run_over), RULING_RESOLVED);
+    put(TIGER, "immobilised", false);
+    put(TIGER, "flight", choice("flight", "to_edge"));
+    put(TIGER, "reversed", true);
+    assert_int_equal(act(run_over), RULING_RESOLVED);
+}
+
+static void a_crew_that_was_not_hit_does_not_test(void **state)
+{
+    (void)state;
+    assert_barred("{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"}}", "TFT-CREW-1");
+    put(TIGER, "crew_tests", 1);
+    assert_int_equal(act("{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"},\"dice\":[1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_barred("{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"}}", "TFT-CREW-1");
+}
+
 static void friends_are_not_attacked(void **state)
 {
     (void)state;
@@ -543,23 +670,31 @@ int main(void)
         ON_A_TABLE(an_attack_that_was_recorded_is_not_talked_away),
         ON_A_TABLE(a_bayonet_is_fixed_with_an_action),
         ON_A_TABLE(a_given_action_does_not_replace_the_one_taken),
+        ON_A_TABLE(a_close_assault_is_close_combat),
         ON_A_TABLE(a_charge_ends_in_a_fight_without_saying_so),
         ON_A_TABLE(a_defender_keeps_the_action_that_it_took),
         ON_A_TABLE(who_flees_fights_without_parry_or_riposte),
+        ON_A_TABLE(who_was_hit_fights_without_parry_or_riposte),
         ON_A_TABLE(who_reaches_cover_acts_in_the_next_turn),
         ON_A_TABLE(a_crew_that_failed_reverses_until_the_edge),
+        ON_A_TABLE(a_crew_that_failed_goes_back_some_way),
         ON_A_TABLE(shots_in_two_requests_are_ruled_as_in_one),
         ON_A_TABLE(a_list_and_single_shots_leave_the_same),
         ON_A_TABLE(damage_takes_the_oldest_hit_and_asks_for_nothing),
         ON_A_TABLE(the_seventh_hit_waits_for_the_others),
         ON_A_TABLE(a_blast_knows_what_was_thrown),
         ON_A_TABLE(a_blast_in_hand_touches_its_thrower),
+        ON_A_TABLE(one_blast_is_resolved_before_the_next_throw),
+        ON_A_TABLE(who_flees_throws_no_other_blast),
         ON_A_TABLE(who_spots_for_guns_off_the_table_owes_their_blast),
+        ON_A_TABLE(a_building_says_whom_it_buries),
         ON_A_TABLE(cover_is_where_the_move_ended),
         ON_A_TABLE(a_vehicle_that_drove_is_on_the_move),
         ON_A_TABLE(who_was_under_fire_is_hindered),
         ON_A_TABLE(who_owes_does_nothing_else_first),
         ON_A_TABLE(who_owes_still_suffers),
+        ON_A_TABLE(who_does_not_move_runs_nobody_over),
+        ON_A_TABLE(a_crew_that_was_not_hit_does_not_test),
         ON_A_TABLE(friends_are_not_attacked),
         ON_A_TABLE(records_are_not_said_otherwise),
     };

@@ -240,6 +240,18 @@ static void bar_meet(const struct making *making, int32_t role, int32_t item, st
     told->bars[told->bar_count++] = found;
 }
 
+/* In which roles a unit stands: a bit each. */
+static uint32_t roles_of(const struct making *making, int32_t unit)
+{
+    const struct assignment *assignment = &making->units->assignment;
+    uint32_t roles = 0;
+    for (int32_t role = 0; making->intent->step->roles[role].name; role++)
+        for (int32_t item = 0; item < assignment->count[role]; item++)
+            if (assignment->units[role][item] == unit)
+                roles |= UINT32_C(1) << role;
+    return roles;
+}
+
 /* What the state of one unit bars. */
 static void states_bar(const struct making *making, int32_t role, int32_t item)
 {
@@ -251,7 +263,8 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
                               .options = intent->question.options,
                               .input = making->units->input,
                               .step = step,
-                              .role = role};
+                              .role = role,
+                              .roles = roles_of(making, making->units->assignment.units[role][item])};
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
     if (is_out(making, role, item)) {

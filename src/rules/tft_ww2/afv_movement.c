@@ -104,7 +104,8 @@ static const struct field outcome_rows[] = {
     SCALED(struct outcome, allowance, "points", POINT, 0, TFT_ARMOUR_MAX *POINT, "Allowance", "TFT-AFVM-1",
            "What the turn allows."),
     FACT(struct outcome, legal, "Legal", "TFT-AFVM-1", "Whether the points suffice."),
-    FACT(struct outcome, may_fire, "May fire", "TFT-AFVC-1", "Whether it has spent no more than half of its points."),
+    FACT(struct outcome, may_fire, "May fire", "TFT-AFVC-1",
+         "Whether it has spent no more than half of its points, and does not go back."),
 };
 static const struct fields outcome_fields =
     FIELDS("TftAfvMovementOutcome", "A vehicle's way, judged.", outcome_rows, struct outcome);
@@ -167,13 +168,17 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     if (input->points_spent > 0)
         cost_add(&all, "Points that it spent before", 2 * input->points_spent, why);
     outcome->legal = all <= outcome->allowance;
-    outcome->may_fire = 2 * (int64_t)all <= outcome->allowance;
+    const bool goes_back = input->fleeing && !input->reaches_edge;
+    outcome->may_fire = !goes_back && 2 * (int64_t)all <= outcome->allowance;
     explain_judged_parts(why, "TFT-AFVM-1",
                          outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
                          all, outcome->allowance, POINT, COMPARE_AT_MOST);
-    explain(why, "TFT-AFVC-1",
-            outcome->may_fire ? "No more than half of its points are spent: it may fire"
-                              : "More than half of its points are spent: it may not fire");
+    if (goes_back)
+        explain(why, "TFT-CREW-1", "Its crew failed: until it is at the table edge it does not fire");
+    else
+        explain(why, "TFT-AFVC-1",
+                outcome->may_fire ? "No more than half of its points are spent: it may fire"
+                                  : "More than half of its points are spent: it may not fire");
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
@@ -237,7 +242,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     }
     tft_moved_effects(input->moved_before + inches, "TFT-AFVC-2", effects);
     effect_set(effects, 0, 0, "points_spent", input->points_spent + (outcome->cost + 1) / 2, "TFT-AFVC-1");
-    if (input->reverse)
+    if (input->reverse && inches > 0)
         effect_set(effects, 0, 0, "reversed", true, "TFT-CREW-1");
     if (input->fleeing && input->reaches_edge)
         effect_set(effects, 0, 0, "at_goal", true, "TFT-CREW-1");

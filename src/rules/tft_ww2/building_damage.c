@@ -126,14 +126,31 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-static void say(const struct outcome *outcome, struct text *line)
+/* Who was in it when it collapsed. */
+static void say_inside(const struct question_units *units, struct text *line)
 {
-    text_format(line, "Damage of %d against %d hit points: the building %s.", outcome->total, outcome->hit_points,
+    int32_t count = 0;
+    while (count < UNITS_IN_ROLE_MAX && unit_called(units, 0, count, NULL))
+        count++;
+    if (count > 0)
+        text_add(line, "; incapacitated inside it");
+    for (int32_t i = 0; i < count; i++)
+        text_format(line, "%s %s", tft_before(i, count), unit_called(units, 0, i, NULL));
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    (void)input;
+    text_format(line, "Damage of %d against %d hit points: the building %s", outcome->total, outcome->hit_points,
                 outcome->reason == ALREADY ? "had collapsed before"
                 : outcome->collapsed       ? "collapses"
                                            : "stands");
+    if (outcome->collapsed && outcome->reason != ALREADY)
+        say_inside(units, line);
+    text_add(line, ".");
 }
-SAYS(say)
+SAYS_WITH_UNITS(say)
 
 static const struct unit_role roles[] = {
     ROLE("inside", "The figures in the building.", NULL, NULL, .many = true, .in_play = true, .passive = true,

@@ -224,6 +224,18 @@ static int32_t throw_or_take(const struct input *input, const struct tft_options
     return total;
 }
 
+/* Damage that was thrown already for an owed hit is what its dice can give. */
+static bool is_beyond_its_dice(const struct input *input, const struct tft_options *options, struct explanation *why)
+{
+    if (input->owed_hit == FIELD_ABSENT || input->damage == FIELD_ABSENT)
+        return false;
+    const int32_t dice_count = dice_of(input, options), most = options->damage_mode == TFT_DAMAGE_FLAT ? 1 : 6;
+    if (input->damage >= dice_count && input->damage <= most * dice_count)
+        return false;
+    explain(why, "A-TFT-46", "The damage dice of the oldest hit that the figure owes cannot give that");
+    return true;
+}
+
 static struct tft_body body_of(const struct input *input, const struct tft_options *options)
 {
     return (struct tft_body){tft_attribute(TFT_STR, input->attributes.of[TFT_STR], input->profile, options),
@@ -234,7 +246,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
                                   struct explanation *why, struct outcome *outcome)
 {
     struct tft_body body = body_of(input, options);
-    if (IS_REFUSED(refusals, input, why))
+    if (IS_REFUSED(refusals, input, why) || is_beyond_its_dice(input, options, why))
         return RULING_NOT_PERMITTED;
     dice_for(dice, 0, 0);
     outcome->total = throw_or_take(input, options, dice, why);

@@ -8,7 +8,7 @@ struct fighter {
     int32_t dexterity, strength;
     bool wounded;
     int32_t weapon, action;
-    bool bayonet_fixed, fleeing;
+    bool bayonet_fixed, fleeing, owes;
     struct tft_arms arms;
 };
 static const struct field fighter_rows[] = {
@@ -28,6 +28,9 @@ static const struct field fighter_rows[] = {
            "The attacker's: charge, close_combat or pivot. Only close_combat parries."),
     FLAG(struct fighter, fleeing, "Fleeing", "A-TFT-44",
          "Whether it flees after a failed check; then it neither attacks nor parries nor ripostes."),
+    FLAG(struct fighter, owes, "Owes dice", "TFT-DMG-1",
+         "Whether a hit on it, or a grenade in its hand, is still to be rolled for; then it neither parries nor "
+         "ripostes."),
     TFT_ARMS_ROWS(struct fighter, arms.),
 };
 static const struct fields fighter_fields =
@@ -195,10 +198,10 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
         fight->outcome->side[by].weapon_state = roll->failure == TFT_ROLLED_17 ? DROPPED : BROKEN;
 }
 
-/* Whether its action lets it parry and riposte, with something in hand. */
+/* Whether its action lets it parry and riposte, with something in hand: who owes dice only suffers (X-DUE). */
 static bool may_answer(const struct fighter *side)
 {
-    return tft_action_rows[side->action].parries && !side->fleeing && !has_dropped(side);
+    return tft_action_rows[side->action].parries && !side->fleeing && !side->owes && !has_dropped(side);
 }
 
 /* Whether a figure may parry this hit: by its action, with what it still has in hand. */
@@ -352,12 +355,17 @@ FOUND(action_of, struct tft_unit,
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
+/* Where what is owed is only told, it bars nothing. */
+FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
+           options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
+
 static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS,
                                                FILLS("dexterity"),
                                                KNOWS_BY("action", action_of, "TFT-ACT-0", TFT_HAS_ACTED),
                                                TFT_ARMS_FILLS,
                                                KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
                                                KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+                                               KNOWS_WITH("owes", owes_dice, "TFT-DMG-1", TFT_AS_BEFORE),
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, .opposed = 1,

@@ -105,7 +105,7 @@ static const struct step_end ends[] = {
 
 static const struct unit_fills target_fills[] = {TFT_FIGURE_FILLS, FILLS("dexterity"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, .passive = true, TFT_OF_AFVS),
+    [VEHICLE] = ROLE("vehicle", "The vehicle.", NULL, NULL, .in_play = true, TFT_OF_AFVS),
     [IN_THE_WAY] =
         ROLE("target", "The figure in its way.", "", target_fills, .in_play = true, .passive = true, TFT_OF_FIGURES),
     NO_MORE_ROLES,

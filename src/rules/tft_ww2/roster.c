@@ -84,14 +84,35 @@ static int32_t asked(const struct barring *it, const char *member)
 BARRED(is_in_flight, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
 BARRED(does_not_flee, struct tft_unit,
        is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && asked(it, "action") != TFT_FLEE)
-BARRED(crew_is_in_flight, struct tft_unit, is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit))
+/* Whose base it crosses on its way back is run over all the same. */
+static bool runs_over_in_reverse(const struct barring *it, const struct tft_unit *unit)
+{
+    return strcmp(it->step->name, "overrun") == 0 && unit->reversed;
+}
+BARRED(crew_is_in_flight, struct tft_unit,
+       is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !runs_over_in_reverse(it, unit))
+BARRED(has_not_driven, struct tft_unit, unit->immobilised && unit->moved_inches == 0)
 BARRED(does_not_reverse, struct tft_unit,
        is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
 BARRED(is_hit, struct tft_unit, owes_damage(unit, it->options))
 BARRED(holds_a_blast, struct tft_unit, owes_blast(unit, it->options))
+/* It is centred on the thrower (A-TFT-22), whoever else it touches. */
+BARRED(blast_misses_its_thrower, struct tft_unit,
+       owes_blast(unit, it->options) && !(it->roles >> unit_role_find(it->step, "targets") & 1))
+/* The blast that it threw before is still to be resolved, whatever it owes. */
+static bool owes_no_blast(const struct tft_unit *unit)
+{
+    return unit->owed_blast == FIELD_ABSENT && !unit->in_hand;
+}
+BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit, it->options) && owes_no_blast(unit))
+BARRED(flees_and_throws, struct tft_unit,
+       is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
+BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->shots > 0)
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
+BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && unit->hits + unit->vulnerable_hits == 0)
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
+BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
 BARRED(has_changed_position, struct tft_unit,
        unit->action == TFT_CHANGE_POSITION && asked(it, "action") == TFT_CHANGE_POSITION)
 static int32_t state_of_cleared(const struct tft_unit *unit, const struct barring *it)
@@ -107,6 +128,11 @@ BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->acti
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
+static const char *const crew_tests[] = {"crew-check/vehicle", NULL};
+static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
+static const char *const assaults[] = {"close-assault/attackers", NULL};
+static const char *const runs_over[] = {"overrun/vehicle", NULL};
+static const char *const blasts[] = {"blast-damage/by", NULL};
 static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
 static const struct unit_bar bars[] = {
     {.name = "hit",
@@ -121,6 +147,36 @@ static const struct unit_bar bars[] = {
      .step = "blast-damage",
      .role = "targets",
      .holds = holds_a_blast},
+    {.name = "blast_elsewhere",
+     .clause = "TFT-CRIT-2",
+     .text = "the grenade went off in its hand, so it is among those that the blast touches",
+     .rule = BAR_TURN,
+     .step = "blast-damage",
+     .role = "targets",
+     .only = blasts,
+     .holds = blast_misses_its_thrower},
+    {.name = "hit_owes_no_blast",
+     .clause = "TFT-DMG-1",
+     .text = "it was hit, and the damage is rolled before it does anything else",
+     .step = "damage-roll",
+     .role = "target",
+     .only = blasts,
+     .holds = is_hit_and_throws},
+    {.name = "flees_owes_no_blast",
+     .clause = "TFT-MOR-4",
+     .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
+     .step = "movement",
+     .role = "figure",
+     .only = blasts,
+     .holds = flees_and_throws},
+    {.name = "has_thrown",
+     .clause = "A-TFT-46",
+     .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
+     .rule = BAR_TURN,
+     .step = "blast-damage",
+     .role = "by",
+     .only = throws,
+     .holds = has_thrown},
     {.name = "in_flight",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
@@ -155,12 +211,30 @@ static const struct unit_bar bars[] = {
      .text = "its crew failed, and it does nothing but reverse to the table edge",
      .only = afv_moves,
      .holds = does_not_reverse},
+    {.name = "stands_still",
+     .clause = "TFT-PEN-2",
+     .text = "it is immobilised and has not moved in this turn",
+     .rule = BAR_TURN,
+     .only = runs_over,
+     .holds = has_not_driven},
+    {.name = "no_crew_test",
+     .clause = "TFT-CREW-1",
+     .text = "its crew tests after a hit, and none is on record for which it has not tested",
+     .rule = BAR_TURN,
+     .only = crew_tests,
+     .holds = has_no_crew_test},
     {.name = "has_acted",
      .clause = "TFT-ACT-0",
      .text = TFT_HAS_ACTED,
      .rule = BAR_TURN,
      .only = figure_moves,
      .holds = has_acted},
+    {.name = "acts_apart",
+     .clause = "TFT-ACT-0",
+     .text = "its action of this turn allows no close combat, and it may choose again in the next",
+     .rule = BAR_TURN,
+     .only = assaults,
+     .holds = acts_apart},
     {.name = "has_changed_position",
      .clause = "TFT-ACT-0",
      .text = "it has changed its position in this turn, and may again in the next",

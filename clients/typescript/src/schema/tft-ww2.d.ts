@@ -2445,6 +2445,11 @@ export interface components {
              */
             fleeing?: boolean;
             /**
+             * Owes dice
+             * @description Whether a hit on it, or a grenade in its hand, is still to be rolled for; then it neither parries nor ripostes.
+             */
+            owes?: boolean;
+            /**
              * State of the weapon
              * @description Of the weapon that is used, or of what is in hand where that is given as well.
              */
@@ -2515,6 +2520,11 @@ export interface components {
              * @description Whether it flees after a failed check; then it neither attacks nor parries nor ripostes.
              */
             fleeing?: boolean;
+            /**
+             * Owes dice
+             * @description Whether a hit on it, or a grenade in its hand, is still to be rolled for; then it neither parries nor ripostes.
+             */
+            owes?: boolean;
             /**
              * State of the weapon
              * @description Of the weapon that is used, or of what is in hand where that is given as well.
@@ -9456,6 +9466,12 @@ export interface components {
              */
             fleeing?: boolean;
             /**
+             * Owes dice
+             * @description Whether a hit on it, or a grenade in its hand, is still to be rolled for; then it neither parries nor ripostes.
+             * @default false
+             */
+            owes?: boolean;
+            /**
              * State of the weapon
              * @description Of the weapon that is used, or of what is in hand where that is given as well.
              * @default ready
@@ -11866,7 +11882,7 @@ export interface components {
             legal: boolean;
             /**
              * May fire
-             * @description Whether it has spent no more than half of its points.
+             * @description Whether it has spent no more than half of its points, and does not go back.
              */
             may_fire: boolean;
         };
