@@ -243,6 +243,23 @@ static void a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next(void **state)
     play("'step':'movement','units':{'unit':'impi'}");
 }
 
+/* X-OVER: the state of being pinned bars no activation that the umpire lets happen; the test that its list asks for is
+ * thrown, and what stands on neither list stays so. */
+static void the_umpire_lets_a_pinned_unit_act(void **state)
+{
+    (void)state;
+    be_pinned();
+    const struct ruling *ruling = play(ACTIVATE("impi", "move", "[]") ATTACKS);
+    assert_int_equal(ruling->status, RULING_RESOLVED);
+    assert_string_equal(ruling->why->reasons[ruling->why->count - 1].clause, "MWK-ACT-1");
+    assert_int_equal(of("impi", "pinned_markers"), 1);
+    next_turn();
+    play(ACTIVATE("impi", "fire", "[6,6]") ATTACKS);
+    assert_true(of("impi", "action_open"));
+    next_turn();
+    assert_int_equal(play(ACTIVATE("impi", "volley_fire", "[]") ATTACKS)->status, RULING_NOT_PERMITTED);
+}
+
 static void a_unit_pinned_after_its_action_rallies_next_turn(void **state)
 {
     (void)state;
@@ -574,6 +591,7 @@ int main(void)
         cmocka_unit_test_setup(hits_of_who_is_gone_count, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next, set_up),
+        cmocka_unit_test_setup(the_umpire_lets_a_pinned_unit_act, set_up),
         cmocka_unit_test_setup(a_unit_pinned_after_its_action_rallies_next_turn, set_up),
         cmocka_unit_test_setup(who_owes_a_test_does_nothing_else_first, set_up),
         cmocka_unit_test_setup(a_unit_has_one_action_a_turn, set_up),

@@ -127,7 +127,7 @@ static bool hits_beyond_dice(const struct barring *it)
 static const char *const made_hits[] = {"damage-roll/by", NULL};
 
 const struct unit_bar colonial_bars[] = {
-    {.name = "pinned",
+    {.name = COLONIAL_PINNED_BAR,
      .clause = "MWK-ACT-3",
      .text = "it is pinned, and may only rally",
      .step = "rally",
