@@ -403,6 +403,7 @@ static const struct opposed opposed[] = {
     {"colonial", "volley", "firer", "target"},
     {"colonial", "melee-score", "attacker", "defender"},
     {"colonial", "assault", "attacker", "defender"},
+    {"colonial", "damage-roll", "by", "target"},
 };
 
 static inline bool may_be_out(const char *ruleset, const char *step, const char *role)

@@ -462,6 +462,9 @@ static void friends_are_not_fired_at(void **state)
                   "X-FRIEND");
     play(ACTIVATE("watch", "attack", "[6,6]"));
     assert_barred("'step':'assault','units':{'attacker':'watch','defender':'mounted'}", "X-FRIEND");
+    assert_barred("'step':'damage-roll','units':{'by':'watch','target':'mounted'},"
+                  "'input':{'cause':'fire','hits':2,'band':'short'}",
+                  "X-FRIEND");
 }
 
 /* A-MWK-34: fire that was not tested for counts on. */
