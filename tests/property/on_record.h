@@ -25,6 +25,7 @@ static const struct on_record on_record[] = {
     {"tt", "melee-size-modifier", "loser", "loser_figures", "figures", false},
     {"tt", "morale-check", "loser", "loser_figures", "figures", false},
     {"tt", "morale-check", "winner", "winner_figures", "figures", false},
+    {"tt", "morale-check", "unit", "after_melee", "owes", false},
     SAME("tt", "initiative-order", "units", "suppression"),
     SAME("tt", "suppression-penalties", "unit", "suppression"),
     SAME("tt", "melee-round", "side1", "figures"),
@@ -108,6 +109,8 @@ static inline bool is_given_otherwise(const struct on_record *fact, const struct
     json_t *value = json_object_get(given, fact->input);
     if (!value || known == FIELD_ABSENT)
         return false;
+    if (json_is_boolean(value) && naive->ruleset->units->fields->list[member].kind == FIELD_INT)
+        return json_is_true(value) != (known > 0); /* whether there is any */
     int32_t number = naive_number(&naive->ruleset->units->fields->list[member], value);
     return fact->at_most ? number > known : number != known;
 }

@@ -492,6 +492,44 @@ static void nobody_throws_for_a_leader_who_is_not_there(void **state)
     assert_false(is_due("impi", "leader_test_after_fire"));
 }
 
+/* A test is on record, or the umpire lets it be made (X-KNOW, X-OVER). */
+static void nobody_tests_for_what_did_not_happen(void **state)
+{
+    static const struct {
+        const char *question, *clause;
+    } tests[] = {
+        {"'step':'morale-check','units':{'after_attack':'impi'},'dice':[1,1]", "MWK-PIN-1"},
+        {"'step':'morale-check','units':{'witness':'impi'},'dice':[1,1]", "MWK-PIN-1"},
+        {"'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3},'dice':[1,1]", "MWK-ATT-7"},
+        {"'step':'leader-casualty','units':{'after_fire':'impi'},'input':{'casualties':3},'dice':[1,1]", "MWK-FIR-9"},
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(tests); i++)
+        assert_barred(tests[i].question, tests[i].clause);
+    assert_int_equal(play("'step':'morale-check','units':{'after_fire':'impi'},'dice':[1,1]")->status,
+                     RULING_NOT_PERMITTED);
+    assert_true(of("impi", "has_leader"));
+    assert_int_equal(of("impi", "pinned_markers"), 0);
+    play("'step':'morale-check','units':{'after_attack':'impi'},'dice':[1,1]" ATTACKS);
+    assert_int_equal(of("impi", "pinned_markers"), 1);
+    play("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3},'dice':[1,1]" ATTACKS);
+    assert_false(of("impi", "has_leader"));
+    assert_barred("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3}", "MWK-ATT-7");
+}
+
+/* The role says what is tested for: no other cause is, and no other test is cleared. */
+static void a_test_is_the_one_of_its_role(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    be_beaten(ATTACKS);
+    assert_barred("'step':'leader-casualty','units':{'after_fire':'impi'},'input':{'cause':'attack'}", "MWK-FIR-9");
+    assert_barred("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'cause':'fire'}", "MWK-ATT-7");
+    unit_set_number(field_find(rules->units->fields, "friends_removed", 15), unit_of("impi"), 1);
+    assert_barred("'step':'morale-check','units':{'witness':'impi'},'input':{'trigger':'attack'}", "MWK-PIN-1");
+    assert_true(is_due("impi", "leader_test_after_attack") && is_due("impi", "leader_test_after_fire"));
+}
+
 /* Finding 8: a throw for the leader was due where there is none; it is by no step now, nor in the ledger. */
 static void no_step_makes_a_throw_due_without_a_leader(void **state)
 {
@@ -612,6 +650,8 @@ int main(void)
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),
         cmocka_unit_test_setup(a_round_of_fire_goes_on_until_it_is_tested, set_up),
         cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),
+        cmocka_unit_test_setup(nobody_tests_for_what_did_not_happen, set_up),
+        cmocka_unit_test_setup(a_test_is_the_one_of_its_role, set_up),
         cmocka_unit_test_setup(no_step_makes_a_throw_due_without_a_leader, set_up),
         cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),
     };

@@ -94,10 +94,13 @@ FOUND_ALWAYS(by_attack, COLONIAL_BY_ATTACK)
 
 static const struct unit_fills after_fire_fills[] = {
     KNOWS_BY("casualties", lost_to_fire, "MWK-FIR-9", "what it lost to the last fire is on record"),
-    FILLS_BY("cause", by_fire), NO_MORE_FILLS};
+    KNOWS_BY("cause", by_fire, "MWK-FIR-9", "it throws as a unit that lost figures to fire, and for nothing else"),
+    NO_MORE_FILLS};
 static const struct unit_fills after_attack_fills[] = {
     KNOWS_BY("casualties", lost_in_attack, "MWK-ATT-7", "what it lost in the last attack is on record"),
-    FILLS_BY("cause", by_attack), NO_MORE_FILLS};
+    KNOWS_BY("cause", by_attack, "MWK-ATT-7",
+             "it throws as a unit that lost figures in an attack, and for nothing else"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true,
                         .passive = true),
