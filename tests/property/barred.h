@@ -2,6 +2,7 @@
  * unit, role and clause, and why it holds nothing up, where it does not. */
 #pragma once
 #include "forbids.h"
+#include "lives.h"
 #include "on_record.h"
 #include "roster.h"
 
@@ -262,6 +263,7 @@ static inline void assert_barred(const struct naive *then, json_t *root, bool wa
         fail_msg("it is barred, and goes on: %s", bytes);
     assert_reasons(then, root, held, bytes);
     assert_facts(then, root, bytes);
+    assert_lives(then, root, bytes);
     assert_kinds(then, root, bytes);
     if (json_object_get(root, "override") &&
         (strcmp(naive_string(root, "seat"), "umpire") != 0 ||

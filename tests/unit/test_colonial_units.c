@@ -455,6 +455,56 @@ static void a_part_of_a_unit_that_is_killed_leaves_the_rest(void **state)
     assert_int_equal(of("friend", "friends_removed"), 0);
 }
 
+/* The tests of what is left, by each step; and the sentence is true (X-FATE, MWK-FIR-9, MWK-PIN-1, MWK-ATT-4). */
+static void the_rest_of_a_unit_tests_as_one_that_lives(void **state)
+{
+    static const struct {
+        const char *question, *summary;
+        int32_t leader, pins; /* due, or thrown already */
+    } parts[] = {
+        {"'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6]",
+         "watch fires at impi with 6 dice and makes 6 hits: 2 figures of impi are killed; impi throws for its leader "
+         "and "
+         "tests for pinning.",
+         1, 1},
+        {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6,3,4,6,6]",
+         "watch fires at impi with 6 dice and makes 6 hits: 2 figures of impi are killed; impi passes its pin test "
+         "with "
+         "10 (12-2) against 6, and has no pinned marker.",
+         0, 0},
+        {"'step':'damage-roll','units':{'by':'watch','target':'impi'},'input':{'cause':'fire','hits':6,'band':'short',"
+         "'figures':2},'dice':[3,4]",
+         "impi takes 6 hits and loses 2 figures; it tests for pinning.", 0, 1},
+        {"'step':'melee-score','units':{'attacker':'watch','defender':'impi'},'input':{'defender':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6,1,1]",
+         "watch attacks impi and wins: 2 figures of impi are killed; impi retreats 4 inches and tests for pinning.", 1,
+         1},
+        {"'step':'assault','units':{'attacker':'watch','defender':'impi'},'input':{'defender':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6,1,1,3,4,6,6]",
+         "watch attacks impi and wins: 2 figures of impi are killed; impi retreats 4 inches; impi passes its pin test "
+         "with 12 against 6, and has no pinned marker.",
+         0, 0},
+    };
+    for (size_t i = 0; i < LENGTH(parts); i++) {
+        char line[400];
+        struct text text;
+        set_up(state);
+        if (strstr(parts[i].question, "attacker"))
+            play(ACTIVATE("watch", "attack", "[6,6]"));
+        const struct ruling *ruling = play(parts[i].question);
+        text_start(&text, line, sizeof line);
+        ruling->step->summarise(&ruling->question, ruling->outcome, &text);
+        assert_string_equal(line, parts[i].summary);
+        assert_int_equal(of("impi", "figures"), 10);
+        assert_int_equal(of("impi", "leader_fire_tests") + of("impi", "leader_attack_tests"), parts[i].leader);
+        assert_int_equal((of("impi", "fire_casualties") > 0) + of("impi", "beaten"), parts[i].pins);
+        for (int32_t k = 0; k < ruling->why->count; k++)
+            assert_null(strstr(ruling->why->reasons[k].text, "is removed: friendly"));
+    }
+}
+
 static void friends_are_not_fired_at(void **state)
 {
     (void)state;
@@ -647,6 +697,7 @@ int main(void)
         cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
+        cmocka_unit_test(the_rest_of_a_unit_tests_as_one_that_lives),
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),
         cmocka_unit_test_setup(a_round_of_fire_goes_on_until_it_is_tested, set_up),
         cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),

@@ -354,6 +354,8 @@ static void given_weigh(const struct making *making, const struct fillable *fill
     int64_t differs = fill->kind == FILLS_TABLE_FACT ? 1 : given_differs(making, fillable, unit);
     if (differs)
         pointer_add(&making->units->said.overridden, fillable);
+    if (fill->kind == FILLS_AT_MOST && differs < 0)
+        making->units->told.fewer[fillable->role][fillable->item] = true;
     if (fill->kind != FILLS_TABLE_FACT && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
         bar_meet(making, fillable->role, fillable->item, bar_found_known(fill, fillable->pointer), false);
 }
@@ -443,6 +445,7 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
         return true;
     units->told.bar_count = 0;
     units->told.overridden = intent->override != NULL;
+    memset(units->told.fewer, 0, sizeof units->told.fewer);
     if (!units_assign(&making))
         return false;
     inputs_fill(&making);

@@ -43,7 +43,7 @@ static bool is_killed(int32_t cause, struct dice *dice, struct explanation *why)
 
 bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader)
 {
-    return has_leader && loss->casualties > 0 && !loss->removed;
+    return has_leader && loss->casualties > 0 && !loss->gone;
 }
 
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
