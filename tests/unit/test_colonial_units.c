@@ -1,4 +1,5 @@
 /* Units of the colonial rules: what rulings do to them, which tests are due then, and what each of these takes. */
+#include "answer/actions.h"
 #include "colonial/colonial_roster.h"
 #include "roster_table.h"
 
@@ -505,6 +506,14 @@ static void the_rest_of_a_unit_tests_as_one_that_lives(void **state)
     }
 }
 
+/* Nothing was given, and nothing is said to have been. */
+static void who_is_not_pinned_has_nothing_to_rally_from(void **state)
+{
+    (void)state;
+    assert_barred("'step':'rally','units':{'unit':'impi'}", "MWK-PIN-3");
+    assert_string_equal(barred_text, "on record it has other pinned markers, or none to rally from");
+}
+
 static void friends_are_not_fired_at(void **state)
 {
     (void)state;
@@ -565,6 +574,30 @@ static void nobody_tests_for_what_did_not_happen(void **state)
     play("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3},'dice':[1,1]" ATTACKS);
     assert_false(of("impi", "has_leader"));
     assert_barred("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3}", "MWK-ATT-7");
+}
+
+/* Nor is it listed among what it may not. */
+static bool is_listed(const char *role, bool permitted)
+{
+    enum { LIST_MAX = 1 << 16 };
+    char key[40];
+    struct writer out;
+    snprintf(key, sizeof key, "\"role\":\"%s\"", role);
+    writer_start(&out, LIST_MAX);
+    unit_actions_write(&out, rules, options, &roster, roster_find(&roster, "impi"), permitted);
+    assert_false(out.failed);
+    bool found = memmem(out.at, out.used, key, strlen(key)) != NULL;
+    writer_end(&out);
+    return found;
+}
+
+static void tests_that_nobody_owes_are_no_actions(void **state)
+{
+    (void)state;
+    assert_false(is_listed("witness", true) || is_listed("witness", false));
+    assert_false(is_listed("after_attack", true) || is_listed("after_attack", false));
+    be_beaten(ATTACKS);
+    assert_true(is_listed("after_attack", true));
 }
 
 /* The role says what is tested for: no other cause is, and no other test is cleared. */
@@ -698,11 +731,13 @@ int main(void)
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
         cmocka_unit_test(the_rest_of_a_unit_tests_as_one_that_lives),
+        cmocka_unit_test_setup(who_is_not_pinned_has_nothing_to_rally_from, set_up),
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),
         cmocka_unit_test_setup(a_round_of_fire_goes_on_until_it_is_tested, set_up),
         cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),
         cmocka_unit_test_setup(nobody_tests_for_what_did_not_happen, set_up),
         cmocka_unit_test_setup(a_test_is_the_one_of_its_role, set_up),
+        cmocka_unit_test_setup(tests_that_nobody_owes_are_no_actions, set_up),
         cmocka_unit_test_setup(no_step_makes_a_throw_due_without_a_leader, set_up),
         cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),
     };

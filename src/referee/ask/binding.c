@@ -110,17 +110,17 @@ static void unit_violate(const struct making *making, int32_t role, int32_t item
     violation_add(making->violations, code, pointer, "%s%s", words, more);
 }
 
-/* "the unit is out of the game: knocked out", of the fate "knocked_out". */
+/* "Jeb is out of the game: knocked out", of the fate "knocked_out". */
 static void out_violate(const struct making *making, int32_t role, int32_t item, const char *fate)
 {
     enum { WORDS_MAX = 64 };
     char words[WORDS_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
-    text_add(&text, fate);
+    text_format(&text, " is out of the game: %s", fate);
     for (char *gap = words; (gap = strchr(gap, '_')) != NULL;)
         *gap = ' ';
-    unit_violate(making, role, item, ERROR_UNIT_OUT, "the unit is out of the game: ", words);
+    unit_violate(making, role, item, ERROR_UNIT_OUT, making->units->told.names[role][item], words);
 }
 
 static void unit_find(const struct making *making, int32_t role, int32_t item)
