@@ -203,11 +203,16 @@ struct question_units {
     const char *ids[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];   /* NULL: nobody */
     const char *names[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX]; /* what the players call them */
     bool overridden;                                      /* the umpire sent an override (X-OVER) */
+    bool fewer[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];        /* figures were given than are on record (X-KNOW) */
     int32_t bar_count;
     struct bar_found bars[UNIT_BARS_MAX];
 };
 /* What the unit in a role is called; `otherwise` ("Side 1") where none is named. Accepts NULL units. */
 const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise);
+
+/* Whether the question is about a part of the unit, so that others of it are left whatever becomes of these (X-FATE).
+ * Accepts NULL units. */
+bool unit_has_others(const struct question_units *units, int32_t role, int32_t item);
 
 /* Whether the bar is about this role of this step at all; the state is not asked. */
 bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);

@@ -73,6 +73,11 @@ const char *unit_called(const struct question_units *units, int32_t role, int32_
     return name ? name : otherwise;
 }
 
+bool unit_has_others(const struct question_units *units, int32_t role, int32_t item)
+{
+    return units && units->fewer[role][item];
+}
+
 bool question_is_barred(const struct question *question)
 {
     for (int32_t i = 0; question->units && i < question->units->bar_count; i++)

@@ -2,6 +2,7 @@
  * unit, role and clause, and why it holds nothing up, where it does not. */
 #pragma once
 #include "forbids.h"
+#include "lives.h"
 #include "on_record.h"
 #include "roster.h"
 
@@ -210,6 +211,20 @@ static inline void assert_kinds(const struct naive *then, json_t *root, const ch
     }
 }
 
+/* What the umpire lifted keeps the unit from nothing afterwards (X-OVER): a pinned unit that may be activated is not
+ * told once more that it only rallies. */
+static inline void assert_lifted(json_t *root, size_t after, const char *bytes)
+{
+    size_t i;
+    json_t *bar;
+    bool pinned = false;
+    json_array_foreach(json_object_get(root, "barred"), i, bar) pinned =
+        pinned || strcmp(naive_string(bar, "bar"), "pinned") == 0;
+    for (i = after; pinned && i < json_array_size(json_object_get(root, "reasons")); i++)
+        if (strcmp(naive_string(json_array_get(json_object_get(root, "reasons"), i), "clause"), "MWK-ACT-3") == 0)
+            fail_msg("it is let, and told that it may not: %s", bytes);
+}
+
 /* The reasons begin with what bars: all that holds, else all that does not. */
 static inline void assert_reasons(const struct naive *then, json_t *root, bool held, const char *bytes)
 {
@@ -231,6 +246,8 @@ static inline void assert_reasons(const struct naive *then, json_t *root, bool h
     if (lifts != (strcmp(next, "X-OVER") == 0))
         fail_msg("the override is %s: %s", lifts ? "not told" : "told", bytes);
     at += lifts;
+    if (lifts && strcmp(naive_string(root, "step"), "activation") == 0)
+        assert_lifted(root, at, bytes);
     if (!held && strcmp(naive_string(root, "status"), "not_permitted") == 0 && at == json_array_size(reasons))
         fail_msg("nothing holds it, and it is not permitted: %s", bytes);
 }
@@ -260,6 +277,7 @@ static inline void assert_barred(const struct naive *then, json_t *root, bool wa
         fail_msg("it is barred, and goes on: %s", bytes);
     assert_reasons(then, root, held, bytes);
     assert_facts(then, root, bytes);
+    assert_lives(then, root, bytes);
     assert_kinds(then, root, bytes);
     assert_no_shot_before_dice(then, root, warns, bytes);
     if (json_object_get(root, "override") &&

@@ -41,6 +41,7 @@ static const struct ban bans[] = {
     {NULL, "X-OUT", ON_FILE},
     {NULL, "X-FRIEND", ON_FILE},
     {"tt", "TT-MOR-1", OWED},
+    {"tt", "TT-MOR-1", ON_FILE},
     {"tft-ww2", "TFT-DMG-1", OWED},
     {"tft-ww2", "TFT-CRIT-2", OWED},
     {"tft-ww2", "TFT-MOR-4", OWED},
@@ -75,6 +76,9 @@ static const struct ban bans[] = {
     {"colonial", "MWK-ACT-4", ON_FILE},
     {"colonial", "MWK-UNIT", ON_FILE},
     {"colonial", "MWK-FIR-3", ON_FILE},
+    {"colonial", "MWK-FIR-9", ON_FILE},
+    {"colonial", "MWK-ATT-7", ON_FILE},
+    {"colonial", "MWK-PIN-1", ON_FILE},
 };
 enum { BANS = sizeof bans / sizeof bans[0], BANS_MAX = 64 };
 
@@ -321,6 +325,18 @@ static inline void colonial_hits_ban(void)
         ban(ON_FILE, "MWK-FIR-3", json_integer_value(hits) > (rocket ? 0 : dice));
 }
 
+/* A test that fire, an attack or the loss of a friend has not made due is not made (MWK-FIR-9, MWK-ATT-7, MWK-PIN-1).
+ */
+static inline void colonial_tests_ban(void)
+{
+    ban(ON_FILE, "MWK-FIR-9",
+        place_is("leader-casualty", "after_fire") && !(of("has_leader") && of("leader_fire_tests")));
+    ban(ON_FILE, "MWK-ATT-7",
+        place_is("leader-casualty", "after_attack") && !(of("has_leader") && of("leader_attack_tests")));
+    ban(ON_FILE, "MWK-PIN-1", place_is("morale-check", "after_attack") && !of("beaten"));
+    ban(ON_FILE, "MWK-PIN-1", place_is("morale-check", "witness") && !of("friends_removed"));
+}
+
 /* ---- d12-skirmish ---- */
 
 /* How many figures of the unit the question takes, up to this place: those that fire in its groups of a volley, each
@@ -437,6 +453,7 @@ static const struct opposed opposed[] = {
     {"colonial", "volley", "firer", "target"},
     {"colonial", "melee-score", "attacker", "defender"},
     {"colonial", "assault", "attacker", "defender"},
+    {"colonial", "damage-roll", "by", "target"},
 };
 
 static inline bool may_be_out(const char *ruleset, const char *step, const char *role)
@@ -491,6 +508,10 @@ static inline void state_bans(void)
         tft_blast_bans();
     if (in_ruleset("tft-ww2") && place_is("crew-check", "vehicle"))
         ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0 && of("hits") + of("vulnerable_hits") == 0);
+    if (in_ruleset("tt"))
+        ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
+    if (in_ruleset("colonial"))
+        colonial_tests_ban();
     if (in_ruleset("colonial") && acts)
         colonial_bans();
     if (in_ruleset("colonial") && place_is("damage-roll", "by"))

@@ -102,6 +102,7 @@ static const struct on_record on_record[] = {
     {"tt", "melee-size-modifier", "loser", "loser_figures", "figures", false},
     {"tt", "morale-check", "loser", "loser_figures", "figures", false},
     {"tt", "morale-check", "winner", "winner_figures", "figures", false},
+    {"tt", "morale-check", "unit", "after_melee", "owes", false},
     SAME("tt", "initiative-order", "units", "suppression"),
     SAME("tt", "suppression-penalties", "unit", "suppression"),
     SAME("tt", "melee-round", "side1", "figures"),
@@ -301,6 +302,9 @@ static inline bool is_given_otherwise(const struct on_record *fact, const struct
     int32_t known = fact->known ? fact->known() : naive_get(naive, unit, fact->member);
     if (!value || known == FIELD_ABSENT)
         return false;
+    if (!fact->known && json_is_boolean(value) &&
+        naive->ruleset->units->fields->list[naive_member(naive->ruleset, fact->member)].kind == FIELD_INT)
+        return json_is_true(value) != (known > 0); /* whether there is any */
     int32_t number = given_number(fact, naive, value);
     return fact->at_most ? number > known : number != known;
 }

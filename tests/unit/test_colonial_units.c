@@ -1,4 +1,5 @@
 /* Units of the colonial rules: what rulings do to them, which tests are due then, and what each of these takes. */
+#include "answer/actions.h"
 #include "colonial/colonial_roster.h"
 #include "members.h"
 #include "roster_table.h"
@@ -246,6 +247,23 @@ static void a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next(void **state)
     assert_barred(ACTIVATE("impi", "attack", "[6,6]"), "MWK-RAL-2");
     next_turn();
     play("'step':'movement','units':{'unit':'impi'}");
+}
+
+/* X-OVER: the state of being pinned bars no activation that the umpire lets happen; the test that its list asks for is
+ * thrown, and what stands on neither list stays so. */
+static void the_umpire_lets_a_pinned_unit_act(void **state)
+{
+    (void)state;
+    be_pinned();
+    const struct ruling *ruling = play(ACTIVATE("impi", "move", "[]") ATTACKS);
+    assert_int_equal(ruling->status, RULING_RESOLVED);
+    assert_string_equal(ruling->why->reasons[ruling->why->count - 1].clause, "MWK-ACT-1");
+    assert_int_equal(of("impi", "pinned_markers"), 1);
+    next_turn();
+    play(ACTIVATE("impi", "fire", "[6,6]") ATTACKS);
+    assert_true(of("impi", "action_open"));
+    next_turn();
+    assert_int_equal(play(ACTIVATE("impi", "volley_fire", "[]") ATTACKS)->status, RULING_NOT_PERMITTED);
 }
 
 static void a_unit_pinned_after_its_action_rallies_next_turn(void **state)
@@ -554,6 +572,64 @@ static void a_part_of_a_unit_that_is_killed_leaves_the_rest(void **state)
     assert_int_equal(of("friend", "friends_removed"), 0);
 }
 
+/* The tests of what is left, by each step; and the sentence is true (X-FATE, MWK-FIR-9, MWK-PIN-1, MWK-ATT-4). */
+static void the_rest_of_a_unit_tests_as_one_that_lives(void **state)
+{
+    static const struct {
+        const char *question, *summary;
+        int32_t leader, pins; /* due, or thrown already */
+    } parts[] = {
+        {"'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6]",
+         "watch fires at impi with 6 dice and makes 6 hits: 2 figures of impi are killed; impi throws for its leader "
+         "and "
+         "tests for pinning.",
+         1, 1},
+        {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6,3,4,6,6]",
+         "watch fires at impi with 6 dice and makes 6 hits: 2 figures of impi are killed; impi passes its pin test "
+         "with "
+         "10 (12-2) against 6, and has no pinned marker.",
+         0, 0},
+        {"'step':'damage-roll','units':{'by':'watch','target':'impi'},'input':{'cause':'fire','hits':6,'band':'short',"
+         "'figures':2},'dice':[3,4]",
+         "impi takes 6 hits and loses 2 figures; it tests for pinning.", 0, 1},
+        {"'step':'melee-score','units':{'attacker':'watch','defender':'impi'},'input':{'defender':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6,1,1]",
+         "watch attacks impi and wins: 2 figures of impi are killed; impi retreats 4 inches and tests for pinning.", 1,
+         1},
+        {"'step':'assault','units':{'attacker':'watch','defender':'impi'},'input':{'defender':{'figures':2}},"
+         "'dice':[6,6,6,6,6,6,1,1,3,4,6,6]",
+         "watch attacks impi and wins: 2 figures of impi are killed; impi retreats 4 inches; impi passes its pin test "
+         "with 12 against 6, and has no pinned marker.",
+         0, 0},
+    };
+    for (size_t i = 0; i < LENGTH(parts); i++) {
+        char line[400];
+        struct text text;
+        set_up(state);
+        if (strstr(parts[i].question, "attacker"))
+            play(ACTIVATE("watch", "attack", "[6,6]"));
+        const struct ruling *ruling = play(parts[i].question);
+        text_start(&text, line, sizeof line);
+        ruling->step->summarise(&ruling->question, ruling->outcome, &text);
+        assert_string_equal(line, parts[i].summary);
+        assert_int_equal(of("impi", "figures"), 10);
+        assert_int_equal(of("impi", "leader_fire_tests") + of("impi", "leader_attack_tests"), parts[i].leader);
+        assert_int_equal((of("impi", "fire_casualties") > 0) + of("impi", "beaten"), parts[i].pins);
+        for (int32_t k = 0; k < ruling->why->count; k++)
+            assert_null(strstr(ruling->why->reasons[k].text, "is removed: friendly"));
+    }
+}
+
+/* Nothing was given, and nothing is said to have been. */
+static void who_is_not_pinned_has_nothing_to_rally_from(void **state)
+{
+    (void)state;
+    assert_barred("'step':'rally','units':{'unit':'impi'}", "MWK-PIN-3");
+    assert_string_equal(barred_text, "on record it has other pinned markers, or none to rally from");
+}
+
 static void friends_are_not_fired_at(void **state)
 {
     (void)state;
@@ -561,6 +637,9 @@ static void friends_are_not_fired_at(void **state)
                   "X-FRIEND");
     play(ACTIVATE("watch", "attack", "[6,6]"));
     assert_barred("'step':'assault','units':{'attacker':'watch','defender':'mounted'}", "X-FRIEND");
+    assert_barred("'step':'damage-roll','units':{'by':'watch','target':'mounted'},"
+                  "'input':{'cause':'fire','hits':2,'band':'short'}",
+                  "X-FRIEND");
 }
 
 /* A-MWK-34: fire that was not tested for counts on. */
@@ -586,6 +665,68 @@ static void nobody_throws_for_a_leader_who_is_not_there(void **state)
     assert_false(fire->leader_test_due);
     assert_true(fire->pin_test_due);
     assert_false(is_due("impi", "leader_test_after_fire"));
+}
+
+/* A test is on record, or the umpire lets it be made (X-KNOW, X-OVER). */
+static void nobody_tests_for_what_did_not_happen(void **state)
+{
+    static const struct {
+        const char *question, *clause;
+    } tests[] = {
+        {"'step':'morale-check','units':{'after_attack':'impi'},'dice':[1,1]", "MWK-PIN-1"},
+        {"'step':'morale-check','units':{'witness':'impi'},'dice':[1,1]", "MWK-PIN-1"},
+        {"'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3},'dice':[1,1]", "MWK-ATT-7"},
+        {"'step':'leader-casualty','units':{'after_fire':'impi'},'input':{'casualties':3},'dice':[1,1]", "MWK-FIR-9"},
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(tests); i++)
+        assert_barred(tests[i].question, tests[i].clause);
+    assert_int_equal(play("'step':'morale-check','units':{'after_fire':'impi'},'dice':[1,1]")->status,
+                     RULING_NOT_PERMITTED);
+    assert_true(of("impi", "has_leader"));
+    assert_int_equal(of("impi", "pinned_markers"), 0);
+    play("'step':'morale-check','units':{'after_attack':'impi'},'dice':[1,1]" ATTACKS);
+    assert_int_equal(of("impi", "pinned_markers"), 1);
+    play("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3},'dice':[1,1]" ATTACKS);
+    assert_false(of("impi", "has_leader"));
+    assert_barred("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'casualties':3}", "MWK-ATT-7");
+}
+
+/* Nor is it listed among what it may not. */
+static bool is_listed(const char *role, bool permitted)
+{
+    enum { LIST_MAX = 1 << 16 };
+    char key[40];
+    struct writer out;
+    snprintf(key, sizeof key, "\"role\":\"%s\"", role);
+    writer_start(&out, LIST_MAX);
+    unit_actions_write(&out, rules, options, &roster, roster_find(&roster, "impi"), permitted);
+    assert_false(out.failed);
+    bool found = memmem(out.at, out.used, key, strlen(key)) != NULL;
+    writer_end(&out);
+    return found;
+}
+
+static void tests_that_nobody_owes_are_no_actions(void **state)
+{
+    (void)state;
+    assert_false(is_listed("witness", true) || is_listed("witness", false));
+    assert_false(is_listed("after_attack", true) || is_listed("after_attack", false));
+    be_beaten(ATTACKS);
+    assert_true(is_listed("after_attack", true));
+}
+
+/* The role says what is tested for: no other cause is, and no other test is cleared. */
+static void a_test_is_the_one_of_its_role(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    be_beaten(ATTACKS);
+    assert_barred("'step':'leader-casualty','units':{'after_fire':'impi'},'input':{'cause':'attack'}", "MWK-FIR-9");
+    assert_barred("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'cause':'fire'}", "MWK-ATT-7");
+    unit_set_number(field_find(rules->units->fields, "friends_removed", 15), unit_of("impi"), 1);
+    assert_barred("'step':'morale-check','units':{'witness':'impi'},'input':{'trigger':'attack'}", "MWK-PIN-1");
+    assert_true(is_due("impi", "leader_test_after_attack") && is_due("impi", "leader_test_after_fire"));
 }
 
 /* Finding 8: a throw for the leader was due where there is none; it is by no step now, nor in the ledger. */
@@ -690,6 +831,7 @@ int main(void)
         cmocka_unit_test_setup(hits_of_who_is_gone_count, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next, set_up),
+        cmocka_unit_test_setup(the_umpire_lets_a_pinned_unit_act, set_up),
         cmocka_unit_test_setup(a_unit_pinned_after_its_action_rallies_next_turn, set_up),
         cmocka_unit_test_setup(who_owes_a_test_does_nothing_else_first, set_up),
         cmocka_unit_test_setup(a_unit_has_one_action_a_turn, set_up),
@@ -711,9 +853,14 @@ int main(void)
         cmocka_unit_test_setup(cavalry_that_won_attacks_again, set_up),
         cmocka_unit_test_setup(no_more_figures_than_are_left, set_up),
         cmocka_unit_test_setup(a_part_of_a_unit_that_is_killed_leaves_the_rest, set_up),
+        cmocka_unit_test(the_rest_of_a_unit_tests_as_one_that_lives),
+        cmocka_unit_test_setup(who_is_not_pinned_has_nothing_to_rally_from, set_up),
         cmocka_unit_test_setup(friends_are_not_fired_at, set_up),
         cmocka_unit_test_setup(a_round_of_fire_goes_on_until_it_is_tested, set_up),
         cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),
+        cmocka_unit_test_setup(nobody_tests_for_what_did_not_happen, set_up),
+        cmocka_unit_test_setup(a_test_is_the_one_of_its_role, set_up),
+        cmocka_unit_test_setup(tests_that_nobody_owes_are_no_actions, set_up),
         cmocka_unit_test_setup(no_step_makes_a_throw_due_without_a_leader, set_up),
         cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),
     };

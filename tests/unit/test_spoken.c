@@ -124,7 +124,8 @@ static void what_is_said_of_fates_has_no_identifiers(void **state)
     static struct laid table;
     const struct ruleset *ruleset = ruleset_find("tft-ww2");
     const struct field *fate = field_find(ruleset->units->fields, "fate", strlen("fate"));
-    json_t *wanted = json_pack("{s:[{s:s, s:s, s:s}]}", "units", "id", "qx0", "side", "red", "kind", "afv");
+    json_t *wanted =
+        json_pack("{s:[{s:s, s:s, s:s, s:s}]}", "units", "id", "qx0", "name", "Tiger", "side", "red", "kind", "afv");
     (void)state;
     for (int32_t i = 1; i < fate->choices->count; i++) {
         table.ruleset = ruleset;

@@ -70,6 +70,20 @@ static void who_owes_a_check_does_nothing_else(void **state)
     play(LOSES);
 }
 
+/* A lost round is on record; for another reason a unit checks, and stays (TT-MOR-1, X-KNOW). */
+static void who_lost_no_round_owes_no_check(void **state)
+{
+    (void)state;
+    assert_barred("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[1,1]", "TT-MOR-1");
+    assert_barred("'step':'morale-check','units':{'unit':'trained'},'input':{'after_melee':true},'dice':[1,1]",
+                  "TT-MOR-1");
+    play("'step':'morale-check','units':{'unit':'trained'},'dice':[1,1]");
+    assert_string_equal(fate_of("trained"), "in play");
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[1,1],'override':{'reason':'We "
+         "forgot to record the round.'}");
+    assert_string_equal(fate_of("trained"), "removed");
+}
+
 /* The option warns only: it happens, and the ruling says what is owed. */
 static void the_option_may_warn_only(void **state)
 {
@@ -228,6 +242,7 @@ static void units_that_are_gone_take_no_part(void **state)
     assert_refused("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':['kill'],'side2':["
                    "'kill','kill']}",
                    ERROR_UNIT_OUT, "/units/side1");
+    assert_string_equal(violations.list[0].message, "elite is out of the game: removed");
     assert_refused("'step':'initiative-order','units':{'units':['trained','elite']}", ERROR_UNIT_OUT, "/units/units/1");
     assert_refused("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':1}", ERROR_UNIT_OUT,
                    "/units/target");
@@ -259,6 +274,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(what_destroys_a_pinned_unit, set_up),
         cmocka_unit_test_setup(who_owes_a_check_does_nothing_else, set_up),
+        cmocka_unit_test_setup(who_lost_no_round_owes_no_check, set_up),
         cmocka_unit_test_setup(the_option_may_warn_only, set_up),
         cmocka_unit_test_setup(the_umpire_overrides, set_up),
         cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),

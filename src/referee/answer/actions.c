@@ -114,6 +114,17 @@ static bool is_held(const struct question_units *units)
     return false;
 }
 
+/* Whether the unit is kept from it by a bar of that role alone, as from a test that nothing has made due. */
+static bool is_barred_here_alone(const struct question_units *units, const struct unit_type *type)
+{
+    for (int32_t i = 0; i < units->bar_count; i++) {
+        const struct unit_bar *bar = unit_bar_find(type->bars, units->bars[i].name);
+        if (units->bars[i].waiver == BAR_HOLDS && !(bar && bar->only))
+            return false;
+    }
+    return true;
+}
+
 static void action_write(struct writer *out, struct arena *arena, const struct ruleset *ruleset, const void *options,
                          const struct roster *roster, int32_t unit, const struct step *step, int32_t number,
                          bool permitted)
@@ -126,8 +137,10 @@ static void action_write(struct writer *out, struct arena *arena, const struct r
         return;
     }
     bool due = is_due(roster, unit, step, role->name);
-    if (!fits || is_held(&units->told) == permitted || (role->passive && !due && permitted))
+    if (!fits || is_held(&units->told) == permitted)
         return;
+    if (role->passive && !due && (permitted || is_barred_here_alone(&units->told, roster->type)))
+        return; /* what nobody asks of it */
     struct action_answer answer = {
         .step = step->name, .title = step->title, .role = role->name, .due = due, .units = &units->told};
     struct text title;

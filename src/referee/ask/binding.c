@@ -110,17 +110,17 @@ static void unit_violate(const struct making *making, int32_t role, int32_t item
     violation_add(making->violations, code, pointer, "%s%s", words, more);
 }
 
-/* "the unit is out of the game: knocked out", of the fate "knocked_out". */
+/* "Jeb is out of the game: knocked out", of the fate "knocked_out". */
 static void out_violate(const struct making *making, int32_t role, int32_t item, const char *fate)
 {
     enum { WORDS_MAX = 64 };
     char words[WORDS_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
-    text_add(&text, fate);
+    text_format(&text, " is out of the game: %s", fate);
     for (char *gap = words; (gap = strchr(gap, '_')) != NULL;)
         *gap = ' ';
-    unit_violate(making, role, item, ERROR_UNIT_OUT, "the unit is out of the game: ", words);
+    unit_violate(making, role, item, ERROR_UNIT_OUT, making->units->told.names[role][item], words);
 }
 
 static void unit_find(const struct making *making, int32_t role, int32_t item)
@@ -367,6 +367,8 @@ static void given_weigh(const struct making *making, const struct fillable *fill
     int64_t differs = fill->kind == FILLS_TABLE_FACT ? 1 : given_differs(making, fillable, unit);
     if (differs)
         pointer_add(&making->units->said.overridden, fillable);
+    if (fill->kind == FILLS_AT_MOST && differs < 0)
+        making->units->told.fewer[fillable->role][fillable->item] = true;
     if (fill->kind != FILLS_TABLE_FACT && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
         bar_meet(making, fillable->role, fillable->item, bar_found_known(fill, fillable->pointer), false);
 }
@@ -456,6 +458,7 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
         return true;
     units->told.bar_count = 0;
     units->told.overridden = intent->override != NULL;
+    memset(units->told.fewer, 0, sizeof units->told.fewer);
     if (!units_assign(&making))
         return false;
     inputs_fill(&making);

@@ -230,6 +230,36 @@ static bool bar_recorded(const struct ruleset *ruleset, const struct step *step,
     return true;
 }
 
+/* The pointer to what a unit fills, by the place of its role. */
+static bool points_at(const char *pointer, const struct unit_role *role, int32_t item, const char *input)
+{
+    char expected[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, expected, sizeof expected);
+    text_add(&text, "/input/");
+    if (role->place[0])
+        text_format(&text, "%s/", role->place);
+    if (role->many)
+        text_format(&text, "%d/", (int)item);
+    text_add(&text, input);
+    return strcmp(pointer, expected) == 0;
+}
+
+/* Whether what is on record as given otherwise are fewer figures: more would have met a bar. */
+static bool are_fewer(const struct units_said *said, const struct unit_role *role, int32_t item)
+{
+    for (const struct unit_fills *fill = role->place ? role->fills : NULL; fill && fill->input; fill++)
+        for (int32_t i = 0; fill->kind == FILLS_AT_MOST && i < said->overridden.count; i++) {
+            const char *pointer = said->overridden.list[i];
+            bool more = false;
+            for (int32_t k = 0; k < said->barred.count; k++)
+                more = more || (said->barred.list[k].input && strcmp(said->barred.list[k].input, pointer) == 0);
+            if (!more && points_at(pointer, role, item, fill->input))
+                return true;
+        }
+    return false;
+}
+
 const struct question_units *question_units_recorded(struct arena *arena, const struct ruleset *ruleset,
                                                      const struct step *step, const struct units_said *said,
                                                      bool overridden)
@@ -243,6 +273,7 @@ const struct question_units *question_units_recorded(struct arena *arena, const 
             int32_t role = unit_role_find(step, said->roles[i].role);
             units->ids[role][k] = said->roles[i].ids[k];
             units->names[role][k] = said->roles[i].names[k];
+            units->fewer[role][k] = are_fewer(said, &step->roles[role], k);
         }
     for (int32_t i = 0; i < said->barred.count; i++)
         if (!bar_recorded(ruleset, step, &said->barred.list[i], units))

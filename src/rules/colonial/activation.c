@@ -1,5 +1,6 @@
 /* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
 #include "colonial_roster.h"
+#include <string.h>
 
 static const struct field input_rows[] = {
     COLONIAL_WHO_ROWS(struct colonial_activation_input, who, COLONIAL_KIND_NEEDED),
@@ -26,29 +27,40 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialActivationOutcome", "Whether the unit does it.", outcome_rows, struct outcome);
 
-static enum colonial_permission permission_of(const struct colonial_activation_input *input,
-                                              const struct colonial_options *options)
-{
-    int32_t kind = colonial_kind_of(&input->who, options);
-    return colonial_permission(kind, (enum colonial_action)input->action, input->pinned_markers);
-}
-
-static void check(const struct colonial_activation_input *input, const struct colonial_options *options,
-                  struct violations *violations)
-{
-    colonial_profiles_check(options, violations);
-    int32_t needs = COLONIAL_NEEDS_KIND;
-    if (colonial_kind_of(&input->who, options) != FIELD_ABSENT && permission_of(input, options) == COLONIAL_TESTED)
-        needs |= COLONIAL_NEEDS(COLONIAL_LEADERSHIP);
-    colonial_who_check(&input->who, needs, options, "/input", violations);
-}
-CHECKS(check)
-
 /* What the unit is to do, as its row of actions has it. */
 struct order {
     enum colonial_permission permission;
     int32_t pinned_markers;
 };
+
+/* Markers that keep the unit from it: none where the umpire lets a pinned unit act all the same (X-OVER). */
+static int32_t markers_that_bar(const struct question_units *units, const struct colonial_activation_input *input)
+{
+    for (int32_t i = 0; units && i < units->bar_count; i++)
+        if (units->bars[i].waiver != BAR_HOLDS && strcmp(units->bars[i].name, COLONIAL_PINNED_BAR) == 0)
+            return 0;
+    return input->pinned_markers;
+}
+
+static struct order order_of(const struct question_units *units, const struct colonial_activation_input *input,
+                             const struct colonial_options *options)
+{
+    int32_t kind = colonial_kind_of(&input->who, options), markers = markers_that_bar(units, input);
+    return (struct order){colonial_permission(kind, (enum colonial_action)input->action, markers), markers};
+}
+
+static void step_check(const struct question *question, struct violations *violations)
+{
+    const struct colonial_activation_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    colonial_profiles_check(options, violations);
+    int32_t needs = COLONIAL_NEEDS_KIND;
+    if (colonial_kind_of(&input->who, options) != FIELD_ABSENT &&
+        order_of(question->units, input, options).permission == COLONIAL_TESTED)
+        needs |= COLONIAL_NEEDS(COLONIAL_LEADERSHIP);
+    colonial_who_check(&input->who, needs, options, "/input", violations);
+}
+
 WHEN(pinned, struct order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
 WHEN(not_listed, struct order, it->permission == COLONIAL_NOT_LISTED)
 
@@ -57,15 +69,16 @@ static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("The action", not_listed),
 };
 
-static enum ruling_status resolve(const struct colonial_activation_input *input, const struct colonial_options *options,
-                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+static enum ruling_status resolve(const struct question_units *units, const struct colonial_activation_input *input,
+                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *ret)
 {
-    const struct order order = {permission_of(input, options), input->pinned_markers};
+    const struct order order = order_of(units, input, options);
     if (IS_REFUSED(refusals, &order, why))
         return RULING_NOT_PERMITTED;
     if (order.permission == COLONIAL_FREE) {
         ret->free = ret->test.passed = true;
-        if (input->pinned_markers > 0)
+        if (order.pinned_markers > 0)
             explain(why, "MWK-ACT-3", "A pinned unit must rally; the rally roll is its only test");
         else
             explain(why, "MWK-ACT-1", "The action is free for this unit: no roll is needed");
@@ -79,7 +92,7 @@ static enum ruling_status resolve(const struct colonial_activation_input *input,
         explain(why, "MWK-ACT-4", "The unit does nothing, but the turn goes on");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct question_units *units, const struct colonial_activation_input *input,
                 const struct outcome *outcome, struct text *line)

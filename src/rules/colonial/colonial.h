@@ -230,12 +230,13 @@ extern const struct choices colonial_cause_choices, colonial_position_choices;
 struct colonial_loss {
     int32_t hits_required, casualties, figures_left;
     bool removed;
+    bool gone; /* and no others of the unit are left: then nobody of it tests, or retreats (X-FATE) */
 };
 /* Hits by attack that remove one figure of `kind`, which is the defender at `position`, or the attacker in the open. */
 int32_t colonial_attack_hits_required(int32_t by_kind, int32_t kind, enum colonial_position position,
                                       const struct colonial_options *options, struct explanation *why);
-/* What the hits remove; what is left over is lost. */
-void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures,
+/* What the hits remove; what is left over is lost. `others`: of the unit more figures are left than were given. */
+void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures, bool others,
                      struct explanation *why, struct colonial_loss *ret);
 
 #define COLONIAL_LOSS_ROWS(type, loss)                                                                                 \

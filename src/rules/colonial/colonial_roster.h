@@ -46,6 +46,7 @@ struct colonial_roster_unit {
 extern const struct unit_type colonial_unit_type;
 /* What its state keeps a unit from (roster_bars.c). */
 extern const struct unit_bar colonial_bars[];
+#define COLONIAL_PINNED_BAR "pinned"
 int32_t colonial_roster_kind(const struct colonial_roster_unit *unit, const struct colonial_options *options);
 /* Whether the action for which it was activated, and which is still open, has this in it; or a follow-up. */
 bool colonial_is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options);

@@ -84,7 +84,7 @@ int32_t colonial_attack_hits_required(int32_t by_kind, int32_t kind, enum coloni
     return required;
 }
 
-void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures,
+void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_required, int32_t figures, bool others,
                      struct explanation *why, struct colonial_loss *ret)
 {
     int32_t casualties = hits / hits_required < figures ? hits / hits_required : figures;
@@ -92,9 +92,10 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
     ret->casualties = casualties;
     ret->figures_left = figures - casualties;
     ret->removed = casualties == figures;
+    ret->gone = ret->removed && !others;
     explain_count(why, cause == COLONIAL_BY_FIRE ? "MWK-FIR-1" : "MWK-ATT-2",
                   "Figures are removed; hits left over are lost", casualties);
-    if (ret->removed)
+    if (ret->gone)
         explain(why, "MWK-PIN-1", "The unit is removed: friendly units within 12 inches test for pinning");
 }
 
@@ -143,22 +144,23 @@ static int32_t hits_required(const struct colonial_damage_roll_input *input, con
                                          why);
 }
 
-static enum ruling_status resolve(const struct colonial_damage_roll_input *input,
+static enum ruling_status resolve(const struct question_units *units, const struct colonial_damage_roll_input *input,
                                   const struct colonial_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *ret)
 {
     enum colonial_cause cause = (enum colonial_cause)input->cause;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures, why, &ret->loss);
+    colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures,
+                    unit_has_others(units, COLONIAL_TARGET, 0), why, &ret->loss);
     dice_for(dice, COLONIAL_TARGET, 0);
     ret->leader = (int32_t)colonial_leader_test(cause, &ret->loss, input->has_leader, dice, why);
-    ret->pin_test_due = cause == COLONIAL_BY_FIRE && ret->loss.casualties > 0 && !ret->loss.removed;
+    ret->pin_test_due = cause == COLONIAL_BY_FIRE && ret->loss.casualties > 0 && !ret->loss.gone;
     if (ret->pin_test_due)
         explain(why, "MWK-PIN-1", "Casualties from fire: the unit tests for pinning");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct question_units *units, const struct colonial_damage_roll_input *input,
                 const struct outcome *outcome, struct text *line)
@@ -166,7 +168,7 @@ static void say(const struct question_units *units, const struct colonial_damage
     const char *target = unit_called(units, COLONIAL_TARGET, 0, "The unit");
     text_format(line, "%s takes %d %s and loses ", target, input->hits, input->hits == 1 ? "hit" : "hits");
     colonial_figures_say(outcome->loss.casualties, line);
-    if (outcome->loss.removed)
+    if (outcome->loss.removed && !unit_has_others(units, COLONIAL_TARGET, 0))
         text_add(line, ", and none is left");
     if (outcome->leader == COLONIAL_LEADER_KILLED)
         text_add(line, "; its leader is killed");
@@ -199,8 +201,9 @@ static const struct unit_fills target_fills[] = {
 static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
-                            .passive = true, .optional = true),
-    [COLONIAL_TARGET] = ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true, .passive = true),
+                            .passive = true, .optional = true, .opposed = 1),
+    [COLONIAL_TARGET] =
+        ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true, .passive = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 

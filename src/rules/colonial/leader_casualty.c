@@ -43,7 +43,7 @@ static bool is_killed(int32_t cause, struct dice *dice, struct explanation *why)
 
 bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader)
 {
-    return has_leader && loss->casualties > 0 && !loss->removed;
+    return has_leader && loss->casualties > 0 && !loss->gone;
 }
 
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
@@ -94,10 +94,13 @@ FOUND_ALWAYS(by_attack, COLONIAL_BY_ATTACK)
 
 static const struct unit_fills after_fire_fills[] = {
     KNOWS_BY("casualties", lost_to_fire, "MWK-FIR-9", "what it lost to the last fire is on record"),
-    FILLS_BY("cause", by_fire), NO_MORE_FILLS};
+    KNOWS_BY("cause", by_fire, "MWK-FIR-9", "it throws as a unit that lost figures to fire, and for nothing else"),
+    NO_MORE_FILLS};
 static const struct unit_fills after_attack_fills[] = {
     KNOWS_BY("casualties", lost_in_attack, "MWK-ATT-7", "what it lost in the last attack is on record"),
-    FILLS_BY("cause", by_attack), NO_MORE_FILLS};
+    KNOWS_BY("cause", by_attack, "MWK-ATT-7",
+             "it throws as a unit that lost figures in an attack, and for nothing else"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [AFTER_FIRE] = ROLE("after_fire", "The unit, which lost figures to fire.", "", after_fire_fills, .in_play = true,
                         .passive = true),

@@ -158,8 +158,8 @@ static void count_losses(const struct question_units *units, const struct coloni
         int32_t required = colonial_attack_hits_required(fighters[1 - side].kind, fighters[side].kind,
                                                          position_of(input, side), options, why);
         struct colonial_fought *fought = &score->side[side];
-        colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures, why,
-                        &fought->loss);
+        colonial_remove(COLONIAL_BY_ATTACK, score->side[1 - side].hits, required, input->side[side].figures,
+                        unit_has_others(units, (int32_t)side, 0), why, &fought->loss);
         fought->leader_test_due = colonial_leader_tests(&fought->loss, input->side[side].has_leader);
         if (fought->leader_test_due)
             explain(why, "MWK-ATT-7", "Casualties: the unit throws 2D6 for its leader");
@@ -193,7 +193,7 @@ static void result_numbers(const int32_t *hits, const int32_t *given, int32_t re
     for (int32_t side = 0; side < 2; side++) {
         struct colonial_loss *loss = &score.side[side].loss;
         colonial_remove(COLONIAL_BY_ATTACK, score.side[1 - side].hits, given[OF_REQUIRED + side],
-                        given[OF_FIGURES + side], NULL, loss);
+                        given[OF_FIGURES + side], false, NULL, loss);
         ret[1 + side] = loss->removed;
         ret[3 + side] = loss->casualties > 0;
     }
@@ -236,7 +236,7 @@ static void fall_back(const struct question_units *units, const struct colonial_
     if (draw)
         explain(why, clause, "A draw: nobody tests for pinning");
     explain_subject(why, subject_of(units, (int32_t)side));
-    if (score->side[side].loss.removed) {
+    if (score->side[side].loss.gone) {
         explain(why, clause, "Nothing is left to retreat");
         return;
     }
@@ -258,7 +258,7 @@ static void follow_up(const struct question_units *units, const struct colonial_
     explain_subject(why, subject_of(units, COLONIAL_ATTACKER));
     if (colonial_units[kind].class != COLONIAL_CAVALRY) {
         explain(why, "MWK-ATT-5", "The winner stays where it is");
-    } else if (score->side[COLONIAL_DEFENDER].loss.removed) {
+    } else if (score->side[COLONIAL_DEFENDER].loss.gone) {
         score->follow_up = COLONIAL_ANOTHER_UNIT;
         score->follow_up_inches = colonial_number_of(&input->side[COLONIAL_ATTACKER].who, COLONIAL_MOVE, options) / 2;
         explain(why, "MWK-ATT-5", "Cavalry that removed the defender may attack another unit within half a move");
@@ -329,10 +329,12 @@ void colonial_melee_score_say(const struct question_units *units, const struct c
     text_format(line, "%s attacks %s %s: ", colonial_side_called(units, COLONIAL_ATTACKER, true),
                 colonial_side_called(units, COLONIAL_DEFENDER, false), ends[score->result]);
     casualties_say(units, attacker->casualties, defender->casualties, line);
-    if (attacker->removed && defender->removed)
+    bool attacker_gone = attacker->removed && !unit_has_others(units, COLONIAL_ATTACKER, 0),
+         defender_gone = defender->removed && !unit_has_others(units, COLONIAL_DEFENDER, 0);
+    if (attacker_gone && defender_gone)
         text_add(line, "; nobody is left");
-    else if (attacker->removed || defender->removed)
-        text_format(line, "; no figure of %s is left", colonial_side_called(units, defender->removed, false));
+    else if (attacker_gone || defender_gone)
+        text_format(line, "; no figure of %s is left", colonial_side_called(units, defender_gone, false));
     if (score->retreats == COLONIAL_NOBODY)
         return;
     text_format(line, "; %s retreats ", colonial_side_called(units, score->retreats - COLONIAL_THE_ATTACKER, false));

@@ -156,14 +156,17 @@ FOUND_ALWAYS(by_fire, BY_FIRE)
 FOUND_ALWAYS(by_attack, BY_ATTACK)
 FOUND_ALWAYS(as_witness, AS_WITNESS)
 
+#define TESTS_AS(find, text) KNOWS_BY("trigger", find, "MWK-PIN-1", text)
 #define TESTER_FILLS COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, COLONIAL_MARKERS_FILL
 static const struct unit_fills after_fire_fills[] = {
-    TESTER_FILLS, FILLS_BY("trigger", by_fire),
+    TESTER_FILLS, TESTS_AS(by_fire, "it tests as a unit that lost figures to fire, and for nothing else"),
     KNOWS("fire_casualties", "MWK-PIN-2", "what it lost to fire and has not tested for is on record"), NO_MORE_FILLS};
 static const struct unit_fills after_attack_fills[] = {
-    TESTER_FILLS, FILLS_BY("trigger", by_attack),
+    TESTER_FILLS, TESTS_AS(by_attack, "it tests as a unit that was beaten in an attack, and for nothing else"),
     KNOWS("attack_casualties", "MWK-PIN-2", "what it lost in the attack is on record"), NO_MORE_FILLS};
-static const struct unit_fills witness_fills[] = {TESTER_FILLS, FILLS_BY("trigger", as_witness), NO_MORE_FILLS};
+static const struct unit_fills witness_fills[] = {
+    TESTER_FILLS, TESTS_AS(as_witness, "it tests as a unit that saw a friend removed, and for nothing else"),
+    NO_MORE_FILLS};
 /* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes. */
 static const struct unit_role roles[] = {
     [BY_FIRE] = ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills,

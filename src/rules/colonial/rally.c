@@ -117,8 +117,11 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+/* Also of a unit that has none, where nothing was given. */
+#define MARKERS_FILL                                                                                                   \
+    KNOWS("pinned_markers", "MWK-PIN-3", "on record it has other pinned markers, or none to rally from")
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("move"),
-                                               COLONIAL_MARKERS_FILL, NO_MORE_FILLS};
+                                               MARKERS_FILL, NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that rallies.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,

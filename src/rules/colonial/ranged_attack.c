@@ -203,8 +203,9 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     explain_count(why, "MWK-FIR-3", "Each die that reaches the number needed is a hit", ret->hits);
     explain_subject(why, target_called(units, "target"));
     int32_t required = colonial_fire_hits_required(weapon, shot.band, (enum colonial_cover)target->cover, why);
-    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, target->figures, why, &ret->loss);
-    ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.removed;
+    colonial_remove(COLONIAL_BY_FIRE, ret->hits, required, target->figures, unit_has_others(units, COLONIAL_TARGET, 0),
+                    why, &ret->loss);
+    ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.gone;
     ret->leader_test_due = colonial_leader_tests(&ret->loss, target->has_leader);
     if (ret->leader_test_due)
         explain(why, "MWK-FIR-9", "Casualties: the target throws 2D6 for its leader");
@@ -234,7 +235,7 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
         text_add(line, "no hits: ");
     colonial_figures_say(attack->loss.casualties, line);
     text_format(line, " of %s %s killed", target, attack->loss.casualties > 1 ? "are" : "is");
-    if (attack->loss.removed)
+    if (attack->loss.removed && !unit_has_others(units, COLONIAL_TARGET, 0))
         text_add(line, ", and none is left");
 }
 

@@ -83,6 +83,11 @@ BARRED(leader_after_fire, struct colonial_roster_unit, unit->has_leader && unit-
 BARRED(leader_after_attack, struct colonial_roster_unit, unit->has_leader && unit->leader_attack_tests > 0)
 BARRED(pin_after_fire, struct colonial_roster_unit, unit->fire_casualties > 0)
 BARRED(pin_after_attack, struct colonial_roster_unit, unit->beaten > 0)
+/* Tests that nobody owes (X-KNOW). One after fire without casualties the step itself refuses. */
+BARRED(no_leader_after_fire, struct colonial_roster_unit, !unit->has_leader || unit->leader_fire_tests == 0)
+BARRED(no_leader_after_attack, struct colonial_roster_unit, !unit->has_leader || unit->leader_attack_tests == 0)
+BARRED(not_beaten, struct colonial_roster_unit, unit->beaten == 0)
+BARRED(saw_nobody_removed, struct colonial_roster_unit, unit->friends_removed == 0)
 BARRED(has_rallied, struct colonial_roster_unit, unit->rallied && unit->pinned_markers == 0)
 BARRED(rallies_again, struct colonial_roster_unit,
        unit->rallied && unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY)
@@ -125,9 +130,13 @@ static bool hits_beyond_dice(const struct barring *it)
 }
 
 static const char *const made_hits[] = {"damage-roll/by", NULL};
+static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
+static const char *const leader_after_attack_only[] = {"leader-casualty/after_attack", NULL};
+static const char *const pin_after_attack_only[] = {"morale-check/after_attack", NULL};
+static const char *const pin_as_witness_only[] = {"morale-check/witness", NULL};
 
 const struct unit_bar colonial_bars[] = {
-    {.name = "pinned",
+    {.name = COLONIAL_PINNED_BAR,
      .clause = "MWK-ACT-3",
      .text = "it is pinned, and may only rally",
      .step = "rally",
@@ -189,5 +198,29 @@ const struct unit_bar colonial_bars[] = {
      .rule = BAR_TURN,
      .only = made_hits,
      .holds = hits_beyond_dice},
+    {.name = "no_leader_test_after_fire",
+     .clause = "MWK-FIR-9",
+     .text = "it owes no throw for its leader because of fire",
+     .rule = BAR_TURN,
+     .only = leader_after_fire_only,
+     .holds = no_leader_after_fire},
+    {.name = "no_leader_test_after_attack",
+     .clause = "MWK-ATT-7",
+     .text = "it owes no throw for its leader because of an attack",
+     .rule = BAR_TURN,
+     .only = leader_after_attack_only,
+     .holds = no_leader_after_attack},
+    {.name = "no_pin_test_after_attack",
+     .clause = "MWK-PIN-1",
+     .text = "it was beaten in no attack for which it has yet to test",
+     .rule = BAR_TURN,
+     .only = pin_after_attack_only,
+     .holds = not_beaten},
+    {.name = "no_pin_test_as_witness",
+     .clause = "MWK-PIN-1",
+     .text = "no friendly unit was removed for which it has yet to test",
+     .rule = BAR_TURN,
+     .only = pin_as_witness_only,
+     .holds = saw_nobody_removed},
     NO_MORE_BARS,
 };

@@ -95,7 +95,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         DICE_ASKED(dice, ret->has_pin_test) || DICE_ASKED(dice, ret->pin_test) || DICE_ASKED(dice, ret->pinned_markers);
     if (!leader_asked && !pin_asked)
         return RULING_RESOLVED;
-    /* Casualties are a modifier, and who has some and is not removed tests for its leader, too. */
+    /* Casualties are a modifier, and who has some and is not gone tests for its leader, too. */
     const int32_t casualties = ret->fire.pin_test_due ? ret->fire.loss.casualties : 0;
     if (!FORGET_ALL_BUT(dice, casualties))
         return RULING_RESOLVED;

@@ -198,15 +198,18 @@ static const struct step_end ends[] = {
 };
 
 #define FIGURES_FACT "it has another number of figures left"
-static const struct unit_fills unit_fills[] = {FILLS("target"), FILLS("quality"), NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {
+    FILLS("target"), FILLS("quality"),
+    KNOWS_BY("after_melee", tt_owes_check, "TT-MOR-1",
+             "whether it owes a check after a lost round of melee is on record, and it is not so"),
+    NO_MORE_FILLS};
 static const struct unit_fills loser_fills[] = {
     FILLS("target"), FILLS("quality"), KNOWS_FROM("loser_figures", "figures", "TT-MEL-5", FIGURES_FACT), NO_MORE_FILLS};
 static const struct unit_fills winner_fills[] = {KNOWS_FROM("winner_figures", "figures", "TT-MEL-5", FIGURES_FACT),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [ROLE_UNIT] =
-        ROLE("unit", "The unit that checks, for another reason than a lost round of melee, or without the sizes.", "",
-             unit_fills, .in_play = true, .passive = true),
+    [ROLE_UNIT] = ROLE("unit", "The unit that checks, for another reason than a lost round of melee.", "", unit_fills,
+                       .in_play = true, .passive = true),
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
                         loser_fills, .in_play = true, .passive = true),
     [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,

@@ -58,6 +58,11 @@ static const struct unit_due dues[] = {
 /* "Immediately": until it has checked it takes no other role, not even as a target (A-TT-17). */
 BARRED(must_check, struct unit, unit->owes > 0)
 
+/* Lost rounds are on record: without one nobody checks as their loser (X-KNOW). */
+BARRED(lost_nothing, struct unit, unit->owes == 0)
+
+static const char *const as_loser[] = {"morale-check/loser", NULL};
+
 static const struct unit_bar bars[] = {
     {.name = "owes_check",
      .clause = "TT-MOR-1",
@@ -66,8 +71,20 @@ static const struct unit_bar bars[] = {
      .step = "morale-check",
      .role = "loser",
      .holds = must_check},
+    {.name = "owes_no_check",
+     .clause = "TT-MOR-1",
+     .text = "it has lost no round of melee for which it has yet to check",
+     .rule = BAR_TURN,
+     .only = as_loser,
+     .holds = lost_nothing},
     NO_MORE_BARS,
 };
+
+int32_t tt_owes_check(const void *known)
+{
+    const struct unit *unit = known;
+    return unit->owes > 0;
+}
 
 const char *const tt_round_members[TT_RESULTS] = {[TT_KILL] = "round_kills",
                                                   [TT_WOUND] = "round_wounds",

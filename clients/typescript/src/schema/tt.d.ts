@@ -2004,7 +2004,7 @@ export interface components {
         TtMoraleCheckUnits: {
             /**
              * Unit
-             * @description The unit that checks, for another reason than a lost round of melee, or without the sizes.
+             * @description The unit that checks, for another reason than a lost round of melee.
              */
             unit?: string;
             /**
@@ -2199,7 +2199,6 @@ export interface components {
             /**
              * After a lost melee round
              * @description Whether the check follows a lost round of melee; then a unit that fails is removed.
-             * @default true
              */
             after_melee?: boolean;
         };
