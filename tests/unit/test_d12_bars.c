@@ -284,6 +284,15 @@ static void no_more_fire_than_can_be_ready(void **state)
     assert_barred("'step':'volley','units':{'firers':['company','company'],'target':'line'},"
                   "'input':{'shooters':[{'range':15,'figures':5},{'range':15,'figures':4}]}",
                   "D12-SHO-1");
+    /* Whatever they are called, and theirs alone. */
+    assert_barred(
+        "'step':'volley','units':{'firers':['company','company'],'target':'line'},"
+        "'input':{'shooters':[{'name':'left','range':15,'figures':5},{'name':'right','range':15,'figures':4}]}",
+        "D12-SHO-1");
+    assert_open("'step':'volley','units':{'firers':['company','rider'],'target':'line'},'input':{'shooters':"
+                "[{'name':'a','range':15,'figures':1},{'name':'a','range':8,'figures':1}]},'dice':[2,2]");
+    next_turn();
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 0;
     unit_of("company")->pinned = unit_of("company")->pinned_alive = 3;
     unit_of("company")->unloaded = unit_of("company")->unready_alive = 4;
     assert_open("'step':'volley','units':{'firers':['company'],'target':'line'},"
