@@ -406,6 +406,18 @@ static void foot_is_never_thrown(void **state)
     assert_int_equal(unit_of("company")->thrown, 0);
 }
 
+/* Nor do more figures fire than it has, though the umpire lets some fire again. */
+static void no_more_have_fired_than_there_are(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 2;
+    play(VOLLEY ",'dice':[2,2]");
+    play("'step':'volley','units':{'firers':['company'],'target':'line'},"
+         "'input':{'shooters':[{'range':15,'figures':2,'loaded':true}]},"
+         "'override':{'reason':'They had not fired.'},'dice':[2,2]");
+    assert_int_equal(unit_of("company")->fired, 2);
+}
+
 /* What nobody has said is listed, so that "in the open" is never silent. */
 static void what_is_assumed_is_said(void **state)
 {
@@ -473,6 +485,7 @@ int main(void)
         TEST(who_lives_has_fewer_wounds_than_kill),
         TEST(cavalry_never_crawls),
         TEST(foot_is_never_thrown),
+        TEST(no_more_have_fired_than_there_are),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };
