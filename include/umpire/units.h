@@ -155,8 +155,9 @@ struct barring {
     const void *unit, *options, *input;
     const void *at; /* where the role's inputs stand in the input; NULL where it fills none */
     const struct step *step;
-    int32_t role;
-    uint32_t roles; /* all that the unit has in the question: a bit each, by their places in the step's list */
+    int32_t role, item;
+    uint32_t roles;       /* all that the unit has in the question: a bit each, by their places in the step's list */
+    const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
 };
 struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */

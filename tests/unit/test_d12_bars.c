@@ -284,6 +284,15 @@ static void no_more_fire_than_can_be_ready(void **state)
     assert_barred("'step':'volley','units':{'firers':['company','company'],'target':'line'},"
                   "'input':{'shooters':[{'range':15,'figures':5},{'range':15,'figures':4}]}",
                   "D12-SHO-1");
+    /* Whatever they are called, and theirs alone. */
+    assert_barred(
+        "'step':'volley','units':{'firers':['company','company'],'target':'line'},"
+        "'input':{'shooters':[{'name':'left','range':15,'figures':5},{'name':'right','range':15,'figures':4}]}",
+        "D12-SHO-1");
+    assert_open("'step':'volley','units':{'firers':['company','rider'],'target':'line'},'input':{'shooters':"
+                "[{'name':'a','range':15,'figures':1},{'name':'a','range':8,'figures':1}]},'dice':[2,2]");
+    next_turn();
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 0;
     unit_of("company")->pinned = unit_of("company")->pinned_alive = 3;
     unit_of("company")->unloaded = unit_of("company")->unready_alive = 4;
     assert_open("'step':'volley','units':{'firers':['company'],'target':'line'},"
@@ -397,6 +406,18 @@ static void foot_is_never_thrown(void **state)
     assert_int_equal(unit_of("company")->thrown, 0);
 }
 
+/* Nor do more figures fire than it has, though the umpire lets some fire again. */
+static void no_more_have_fired_than_there_are(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 2;
+    play(VOLLEY ",'dice':[2,2]");
+    play("'step':'volley','units':{'firers':['company'],'target':'line'},"
+         "'input':{'shooters':[{'range':15,'figures':2,'loaded':true}]},"
+         "'override':{'reason':'They had not fired.'},'dice':[2,2]");
+    assert_int_equal(unit_of("company")->fired, 2);
+}
+
 /* What nobody has said is listed, so that "in the open" is never silent. */
 static void what_is_assumed_is_said(void **state)
 {
@@ -464,6 +485,7 @@ int main(void)
         TEST(who_lives_has_fewer_wounds_than_kill),
         TEST(cavalry_never_crawls),
         TEST(foot_is_never_thrown),
+        TEST(no_more_have_fired_than_there_are),
         TEST(what_is_assumed_is_said),
         TEST(little_is_left_to_type),
     };

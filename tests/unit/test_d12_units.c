@@ -599,7 +599,10 @@ static void what_does_not_fit_is_refused(void **state)
                  {"captain", offsetof(struct d12_roster_unit, wounds), 2, "/x/wounds"},
                  {"line", offsetof(struct d12_roster_unit, starting_strength), 9, "/x/starting_strength"},
                  {"line", offsetof(struct d12_roster_unit, losses), 990, "/x/losses"},
-                 {"line", offsetof(struct d12_roster_unit, thrown), 2, "/x/thrown"}};
+                 {"line", offsetof(struct d12_roster_unit, thrown), 2, "/x/thrown"},
+                 {"line", offsetof(struct d12_roster_unit, pinned), 11, "/x/pinned"},
+                 {"line", offsetof(struct d12_roster_unit, fired), 11, "/x/fired"},
+                 {"line", offsetof(struct d12_roster_unit, charging), 11, "/x/charging"}};
     (void)state;
     for (size_t i = 0; i < LENGTH(cases); i++) {
         struct d12_roster_unit unit = *unit_of(cases[i].id);

@@ -264,7 +264,9 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
                               .input = making->units->input,
                               .step = step,
                               .role = role,
-                              .roles = roles_of(making, making->units->assignment.units[role][item])};
+                              .roles = roles_of(making, making->units->assignment.units[role][item]),
+                              .item = item,
+                              .named = making->units->assignment.units[role]};
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
     if (is_out(making, role, item)) {

@@ -2,7 +2,6 @@
  * may stand and fire, hand to hand, the officer, and the morale tests that fall due on both sides. Figures are hurt as
  * it goes on: who is wounded is worse at once, who is thrown is on foot. */
 #include "d12_roster.h"
-#include <string.h>
 
 /* So few that draws and reasons always fit their records, whatever the dice show. */
 enum { CHARGERS_MAX = 3 };
@@ -180,13 +179,11 @@ struct charge {
 };
 
 /* Chargers of one unit have its id as their name. */
-int32_t d12_charge_taken(const void *input, const void *at)
+int32_t d12_charge_taken(const struct barring *it)
 {
-    const struct input *charge = input;
-    const struct charger *own = at;
     int32_t figures = 0;
-    for (const struct charger *charger = charge->chargers; charger <= own; charger++)
-        figures += strcmp(charger->figure.name, own->figure.name) == 0;
+    for (int32_t i = 0; i <= it->item; i++)
+        figures += it->named[i] == it->named[it->item];
     return figures;
 }
 

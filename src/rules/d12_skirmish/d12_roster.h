@@ -91,9 +91,9 @@ int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
 int32_t d12_roster_cover(const void *unit);
 /* Whether it owes a morale test of any kind. */
 bool d12_roster_tests(const struct d12_roster_unit *unit);
-/* How many figures of the unit at a place of its input a question takes, up to that place. */
-int32_t d12_volley_taken(const void *input, const void *at);
-int32_t d12_charge_taken(const void *input, const void *at);
+/* How many figures of the unit a question takes, up to its place in the role. */
+int32_t d12_volley_taken(const struct barring *it);
+int32_t d12_charge_taken(const struct barring *it);
 /* Whether a question of movement is about a charge. */
 bool d12_movement_charges(const void *input);
 /* Whether a question of morale-check names no cause that only the players can see. */

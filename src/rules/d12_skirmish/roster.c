@@ -172,6 +172,18 @@ static bool crawls_on_horseback(const struct d12_roster_unit *unit)
     return unit->kind == D12_CAVALRY && unit->thrown == 0 && unit->movement == D12_TARGET_CRAWLING;
 }
 
+/* Whoever is counted for something this turn is one of its figures, or was: the killed may be among them. */
+static void check_counts(const struct d12_roster_unit *unit, const char *pointer, struct violations *violations)
+{
+    int32_t all = unit->figures + unit->losses;
+    if (unit->pinned > all)
+        conflict(violations, pointer, "pinned", "More figures are pinned than there were.");
+    if (unit->fired > all)
+        conflict(violations, pointer, "fired", "More figures have fired than there were.");
+    if (unit->charging > all)
+        conflict(violations, pointer, "charging", "More figures have charged than there were.");
+}
+
 static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
 {
     const struct d12_roster_unit *known = unit;
@@ -189,6 +201,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
         conflict(violations, pointer, "movement", "Cavalry does not crawl.");
     if (known->kind == D12_FOOT && known->thrown > 0)
         conflict(violations, pointer, "thrown", "Foot has no horses to be thrown from.");
+    check_counts(known, pointer, violations);
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
     if (known->starting_strength == FIELD_ABSENT && known->figures + known->losses > D12_FIGURES_MAX)
@@ -253,6 +266,10 @@ static void settle(void *unit, const void *options)
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
         own->wounds = wounds_allowed(own) - 1;
+    int32_t all = own->figures + own->losses; /* the umpire may have let a figure fire or charge again */
+    own->pinned = own->pinned < all ? own->pinned : all;
+    own->fired = own->fired < all ? own->fired : all;
+    own->charging = own->charging < all ? own->charging : all;
     if (own->kind == D12_FOOT) /* somebody typed that a rider was hit */
         own->thrown = 0;
     if (crawls_on_horseback(own))

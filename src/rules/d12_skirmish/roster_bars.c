@@ -21,8 +21,8 @@ BARRED(moves_after_loading, struct d12_roster_unit,
 static int32_t taken(const struct barring *it)
 {
     if (it->step == &d12_volley_step)
-        return d12_volley_taken(it->input, it->at);
-    return it->step == &d12_charge_step ? d12_charge_taken(it->input, it->at) : 1;
+        return d12_volley_taken(it);
+    return it->step == &d12_charge_step ? d12_charge_taken(it) : 1;
 }
 
 /* Of a single figure all is said in the singular. */

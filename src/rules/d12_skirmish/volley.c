@@ -182,14 +182,12 @@ static void aim(const struct input *input, struct d12_shot shots[GROUPS_MAX])
     }
 }
 
-/* Groups of one unit have its id as their name. */
-int32_t d12_volley_taken(const void *input, const void *at)
+int32_t d12_volley_taken(const struct barring *it)
 {
-    const struct input *volley = input;
-    const struct shooters *own = at;
+    const struct input *volley = it->input;
     int32_t figures = 0;
-    for (const struct shooters *group = volley->shooters; group <= own; group++)
-        figures += strcmp(group->name, own->name) == 0 ? group->figures : 0;
+    for (int32_t i = 0; i <= it->item; i++)
+        figures += it->named[i] == it->named[it->item] ? volley->shooters[i].figures : 0;
     return figures;
 }
 
