@@ -359,9 +359,11 @@ FOUND(action_of, struct tft_unit,
 FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
            options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
 
+#define OTHER_ACTION                                                                                                   \
+    "it has another action in this turn, or flees; it may choose again in the next, or when it flees no more"
 static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS,
                                                FILLS("dexterity"),
-                                               KNOWS_BY("action", action_of, "TFT-ACT-0", TFT_HAS_ACTED),
+                                               KNOWS_BY("action", action_of, "TFT-ACT-0", OTHER_ACTION),
                                                TFT_ARMS_FILLS,
                                                KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
                                                KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
