@@ -112,13 +112,6 @@ static void one_correction_for_a_decision(void **state)
                     "the correction that was decided has already been made");
 }
 
-static void a_correction_of_another_ruling(void **state)
-{
-    (void)state;
-    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "further_dice");
-    expect_disputes(chronicle_correct(&chronicle, SECOND, decision, false), "no decision calls for this correction");
-}
-
 static int64_t rule_by_many_dice(void)
 {
     for (int i = 0; i < 1000; i++) {
@@ -129,6 +122,14 @@ static int64_t rule_by_many_dice(void)
     }
     fail_msg("no ruling with many dice");
     return -1;
+}
+
+static void a_correction_of_another_ruling(void **state)
+{
+    (void)state;
+    int64_t other = rule_by_many_dice();
+    int64_t decision = chronicle_decide(&chronicle, chronicle_dispute(&chronicle, "red", FIRST), "further_dice");
+    expect_disputes(chronicle_correct(&chronicle, other, decision, false), "no decision calls for this correction");
 }
 
 static int64_t decide_on(int64_t ruling, const char *correction)
