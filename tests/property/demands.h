@@ -383,13 +383,15 @@ DEMAND(has_acted, naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT)
 DEMAND(has_acted_or_failed, demand_has_acted() || of("test_failed"))
 DEMAND(stands_still, of("immobilised"))
 DEMAND(has_no_leader, !of("has_leader"))
+DEMAND(has_no_officer, !of("has_officer"))
 /* What a hand made of the reading, the next loss puts right. */
 DEMAND(counts_once, is("losses_call", "once"))
 static const struct ending endings[] = {
     {"colonial", "leader_test_after_fire", NULL, demand_has_no_leader},
     {"colonial", "leader_test_after_attack", NULL, demand_has_no_leader},
     {"colonial", "pin_test_after_fire", "volley", NULL},
-    {"colonial", "rally", NULL, demand_has_acted_or_failed}, /* likewise let: it rallies in the next turn */
+    {"colonial", "rally", NULL, demand_has_acted_or_failed},       /* likewise let: it rallies in the next turn */
+    {"d12-skirmish", "officer_roll", NULL, demand_has_no_officer}, /* who fell in an exchange cannot fall again */
     {"d12-skirmish", "panic", "morale-check", NULL},
     {"d12-skirmish", "panic", "charge", NULL},
     {"d12-skirmish", "retreat", "morale-check", NULL},
