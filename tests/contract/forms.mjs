@@ -15,7 +15,12 @@ async function play(table, form) {
   return { status: answer.status, permitted: preview.permitted, why: answer.body.detail ?? answer.body.summary ?? preview.summary, question };
 }
 
-let complaints = 0, permitted = 0, steps = 0;
+// What nothing on record of a fresh table calls for, and so is rightly not permitted: tests, throws and dice that nobody owes.
+const uncalled = ['tft-ww2 clear-jam', 'tft-ww2 crew-check', 'd12-skirmish morale-check', 'd12-skirmish officer-casualty',
+  'colonial morale-check', 'colonial rally', 'colonial leader-casualty'];
+
+let complaints = 0, steps = 0;
+const refused = [];
 const complain = (...words) => { complaints++; console.error(...words); };
 for (const { name } of (await get('/v1/rulesets')).body.rulesets) {
   const ruleset = (await get(`/v1/rulesets/${name}`)).body;
@@ -24,12 +29,14 @@ for (const { name } of (await get('/v1/rulesets')).body.rulesets) {
     for (const wrong of form.wrongs()) complain(`${form.name}: ${wrong}`);
     const end = await play(await setTable(address, ruleset), form);
     if (end.status !== 201) complain(`${form.name}: ${end.status} ${end.why} ${JSON.stringify(end.question)}`);
-    else if (!end.permitted) console.log(`${form.name}: ${end.why}`);
-    permitted += end.permitted === true;
+    else if (!end.permitted) {
+      console.log(`${form.name}: ${end.why}`);
+      refused.push(form.name);
+    }
     steps++;
   }
 }
-// What nothing on record calls for (a test, a jam to clear) is not permitted, rightly: seven of fifty-three.
-console.log(`${steps} steps played, ${permitted} of them permitted`);
+console.log(`${steps} steps played, ${steps - refused.length} of them permitted`);
 assert.equal(complaints, 0);
-assert.ok(steps > 50 && permitted > steps * 0.8, 'hardly anything is permitted: the forms are not filled in well');
+assert.ok(steps > 50);
+assert.deepEqual(refused.sort(), uncalled.sort(), 'the forms are not filled in well');
