@@ -43,10 +43,7 @@ static void what_is_said_of_random_games_has_no_identifiers(void **state)
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         pool_fill(&pool, *ruleset);
         for (uint64_t seed = 1; seed <= GAMES; seed++) {
-            memset(&game, 0, sizeof game);
-            game.pool = &pool;
-            game.settled = settled;
-            game.due = due;
+            game_start(&game, &pool, settled, due);
             game.ruled = ruling_read;
             game.refused = refusal_read;
             game_play(&game, seed, ENTRIES);

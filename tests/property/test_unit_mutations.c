@@ -282,10 +282,7 @@ static void what_is_changed_is_noticed(void **state)
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         pool_fill(&pool, *ruleset);
         for (uint64_t seed = 1; seed <= games; seed++) {
-            memset(&game, 0, sizeof game);
-            game.pool = &pool;
-            game.settled = no_settled;
-            game.due = no_due;
+            game_start(&game, &pool, no_settled, no_due);
             game.warns = seed % 2 == 0;
             game_play(&game, seed + 7000, ENTRIES);
             for (int32_t i = 0; i < 3 * MUTATIONS; i++)

@@ -29,10 +29,7 @@ static void games_are_what_their_entries_say(void **state)
     for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
         pool_fill(&pool, *ruleset);
         for (uint64_t seed = 1; seed <= game_count(); seed++) {
-            memset(&game, 0, sizeof game);
-            game.pool = &pool;
-            game.settled = settled;
-            game.due = was_due;
+            game_start(&game, &pool, settled, was_due);
             game.warns = seed % 2 == 0;
             game.looks_back = seed == 1 ? 1 : 20;
             game_play(&game, seed, ENTRIES);

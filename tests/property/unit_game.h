@@ -698,6 +698,15 @@ static inline void go_on(struct game *game)
     look(game);
 }
 
+/* Before each game; `settled` and `due` go on counting. */
+static inline void game_start(struct game *game, const struct pool *pool, uint64_t *settled, uint64_t *due)
+{
+    memset(game, 0, sizeof *game);
+    game->pool = pool;
+    game->settled = settled;
+    game->due = due;
+}
+
 /* A whole game of some entries, signed. */
 static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
 {
