@@ -16,18 +16,6 @@ static void forget(struct session_cache *cache)
     tree_start(&cache->tree);
 }
 
-/* Signatures are over leaves and roots; that entries were signed rightly was seen when they were appended. */
-static void leaf_add(struct session_cache *cache, int64_t seq, const struct hash *leaf)
-{
-    tree_add(&cache->tree, leaf);
-    if (cache->protocol->question.seq == seq) {
-        struct hash root = tree_head_of(&cache->tree).root;
-        protocol_stands(cache->protocol, leaf, &root);
-    } else {
-        protocol_stands(cache->protocol, leaf, NULL);
-    }
-}
-
 static enum umpire_error damaged(const struct store_entry *entry, const char *why)
 {
     log_event(LOG_ERROR, "http", "entry %lld of a session is not allowed where it stands: %s", (long long)entry->seq,
@@ -46,7 +34,9 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
     if (objection != OBJECTION_NONE)
         return damaged(entry, objection_words(objection));
     struct hash leaf = tree_leaf(entry->bytes, entry->length);
-    leaf_add(cache, entry->seq, &leaf);
+    /* Signatures are over leaves and roots; that entries were signed rightly was seen when they were appended. */
+    tree_add(&cache->tree, &leaf);
+    protocol_stands(protocol, &leaf, &cache->tree);
     if (!units)
         return ERROR_NONE;
     int64_t voids = protocol_taken_back_by(protocol, act.seq);

@@ -83,12 +83,12 @@ enum objection protocol_admit(struct protocol *protocol, const struct entry *ent
     return OBJECTION_NONE;
 }
 
-void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct hash *root)
+void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct tree *tree)
 {
     int64_t seq = protocol->next - 1;
     protocol->marks[seq].leaf = *leaf;
-    if (root && protocol->question.seq == seq)
-        protocol->question.root = *root;
+    if (protocol->question.seq == seq)
+        protocol->question.root = tree_head_of(tree).root;
 }
 
 void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capacity)

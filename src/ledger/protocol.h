@@ -222,9 +222,9 @@ void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capac
 enum objection protocol_check(const struct protocol *protocol, const struct entry *entry);
 /* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
 enum objection protocol_admit(struct protocol *protocol, const struct entry *entry);
-/* Where the entry that was admitted last stands, for signatures over it: its leaf, and the root of the tree up to and
- * with it, which a question alone needs (else NULL will do). */
-void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct hash *root);
+/* Where the entry that was admitted last stands, for signatures over it: its leaf, and the tree up to and with it,
+ * whose root is made where it is a question, which alone needs it. */
+void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct tree *tree);
 /* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
  * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or
  * OBJECTION_STARVED, which says nothing of the entry. */

@@ -160,18 +160,6 @@ static void key_keep(struct verifier *verifier, const struct entry *said)
         verifier->former[verifier->former_count++] = *seat;
 }
 
-/* Signatures are over leaves, and those of reveals over the root up to their question. */
-static void stand(struct verifier *verifier, const struct verify_entry *entry)
-{
-    struct protocol *protocol = &verifier->protocol;
-    if (protocol->question.seq == entry->said.seq) {
-        const struct hash root = verify_root(verifier, verifier->page_count);
-        protocol_stands(protocol, &entry->leaf, &root);
-    } else {
-        protocol_stands(protocol, &entry->leaf, NULL);
-    }
-}
-
 void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
 {
     const struct before before = {verifier->protocol.question.seq};
@@ -196,7 +184,7 @@ void verify_protocol(struct verifier *verifier, struct verify_entry *entry)
     entry->admitted = objection == OBJECTION_NONE;
     verifier->refused = !entry->admitted;
     if (entry->admitted) {
-        stand(verifier, entry);
+        protocol_stands(&verifier->protocol, &entry->leaf, &verifier->tree);
         checks_pass(verifier, entry->said.kind);
         notices(verifier, entry, &before);
     } else {
