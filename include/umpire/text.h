@@ -18,6 +18,8 @@ void text_start(struct text *text, char *at, size_t size);
 void text_add(struct text *text, const char *words);
 void text_add_bytes(struct text *text, const char *bytes, size_t count);
 void text_add_int(struct text *text, int64_t value);
+/* A name of ours as words: "knocked_out" -> "knocked out". */
+void text_add_name(struct text *text, const char *name);
 /* printf's format; for what the others cannot say. */
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_format_list(struct text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
@@ -33,6 +35,7 @@ void text_add_halves(struct text *text, int64_t halves);
 bool text_is_utf8(const char *words);
 /* The same for bytes; U+0000 is refused. */
 bool text_bytes_are_utf8(const char *bytes, size_t length);
+bool text_bytes_are_ascii(const char *bytes, size_t length);
 
 /* Characters from one to another, both included. */
 struct text_range {

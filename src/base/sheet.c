@@ -282,20 +282,13 @@ void sheet_name(struct sheet *sheet, const char *name)
     either(sheet, "</bdi>", "");
 }
 
-static bool is_ascii(const char *text)
-{
-    while (*text && (unsigned char)*text < 0x80)
-        text++;
-    return !*text;
-}
-
 /* The first name in a text, the longest of those that begin there; NULL: none stands there. */
 static const char *name_find(const char *text, const char *const *names, int32_t count, size_t *ret_length)
 {
     const char *first = NULL;
     for (int32_t i = 0; i < count; i++) {
-        const char *found = is_ascii(names[i]) ? NULL : strstr(text, names[i]);
         size_t length = strlen(names[i]);
+        const char *found = text_bytes_are_ascii(names[i], length) ? NULL : strstr(text, names[i]);
         if (found && (!first || found < first || (found == first && length > *ret_length))) {
             first = found;
             *ret_length = length;

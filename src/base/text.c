@@ -1,4 +1,5 @@
 /* Bounded text; cuts between UTF-8 characters, never inside one. */
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <umpire/text.h>
@@ -31,6 +32,12 @@ void text_add(struct text *text, const char *words)
 }
 
 /* By hand: snprintf takes ten times as long, and numbers stand in every reply's headers. */
+void text_add_name(struct text *text, const char *name)
+{
+    for (; *name; name++)
+        text_add_bytes(text, *name == '_' ? " " : name, 1);
+}
+
 void text_add_int(struct text *text, int64_t value)
 {
     char digits[20], *end = digits + sizeof digits, *at = end;
@@ -152,4 +159,16 @@ bool text_bytes_are_utf8(const char *bytes, size_t length)
 bool text_is_utf8(const char *words)
 {
     return text_bytes_are_utf8(words, strlen(words));
+}
+
+bool text_bytes_are_ascii(const char *bytes, size_t length)
+{
+    uint64_t eight, any = 0;
+    for (; length >= sizeof eight; bytes += sizeof eight, length -= sizeof eight) {
+        memcpy(&eight, bytes, sizeof eight);
+        any |= eight;
+    }
+    for (; length > 0; bytes++, length--)
+        any |= (unsigned char)*bytes;
+    return (any & UINT64_C(0x8080808080808080)) == 0;
 }

@@ -216,7 +216,7 @@ static void plain_write(struct writer *writer, const char *value, size_t length)
 
 void write_string_bytes(struct writer *writer, const char *value, size_t length)
 {
-    size_t start = 0, plain = length ? plain_length(value, length) : 0;
+    size_t start = 0, plain = plain_length(value, length);
     write_comma(writer);
     if (plain == length && length > 0) {
         plain_write(writer, value, length);

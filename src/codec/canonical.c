@@ -3,8 +3,6 @@
 #include <jansson.h>
 #include <string.h>
 
-static const int64_t INTEGER_MAX = (int64_t)1 << 53;
-
 static bool value_write(struct writer *out, const json_t *value);
 
 /* A name that write_key can write: printable ASCII without anything to escape. */
@@ -45,7 +43,7 @@ static bool list_write(struct writer *out, const json_t *list)
 
 static bool integer_write(struct writer *out, int64_t value)
 {
-    if (value > INTEGER_MAX || value < -INTEGER_MAX)
+    if (value > CANONICAL_INTEGER_MAX || value < -CANONICAL_INTEGER_MAX)
         return false;
     write_int(out, value);
     return true;

@@ -2,6 +2,8 @@
 #pragma once
 #include "json.h"
 
+#define CANONICAL_INTEGER_MAX (INT64_C(1) << 53) /* of either sign */
+
 /* Whether bytes are the canonical form of the value that was read from them: ASCII keys in ascending order, integers
  * within 2^53, decimals of at most three places in their shortest form, no null, nothing between the tokens, the one
  * way of escaping. `scratch` is written over; when it has failed afterwards (memory out), the answer says nothing. */

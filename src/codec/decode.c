@@ -64,14 +64,6 @@ static bool has_control_character(const char *text)
     return false;
 }
 
-static bool is_beyond_ascii(const char *text)
-{
-    for (; *text; text++)
-        if ((unsigned char)*text > 0x7F)
-            return true;
-    return false;
-}
-
 /* What is wrong with its characters, by the field's schema; NULL: nothing. Other patterns are checked by whoever knows
  * the names that they are of, and says more than that they do not fit. */
 static const char *text_wrong(const struct field *field, const char *text)
@@ -81,7 +73,7 @@ static const char *text_wrong(const struct field *field, const char *text)
         return "must not contain control characters";
     if (!text_is_utf8(text)) /* in a query; JSON is UTF-8 when it comes here */
         return "must be UTF-8";
-    if (field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0 && is_beyond_ascii(text))
+    if (field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0 && !text_bytes_are_ascii(text, strlen(text)))
         return "must be ASCII";
     if (look == TEXT_HIDES)
         return "must not have characters that cannot be seen or that turn the text around them about";

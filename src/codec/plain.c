@@ -1,5 +1,6 @@
 /* Tokens in the order of the text: a list's items stand behind it, an object's members as name and value. */
 #include "plain.h"
+#include "canonical.h"
 #include "decimal.h"
 #include <jansson.h>
 #include <limits.h>
@@ -12,8 +13,6 @@
 #include <jsmn.h>
 
 enum { PLAIN_DEPTH_MAX = 64, NUMBER_SIZE = 24 };
-
-#define INTEGER_MAX (INT64_C(1) << 53) /* of the canonical form */
 
 struct tokens {
     const char *bytes;
@@ -79,7 +78,7 @@ static json_t *list_make(struct tokens *tokens, int count)
 
 static json_t *integer_make(struct tokens *tokens, int64_t number)
 {
-    if (number > INTEGER_MAX || number < -INTEGER_MAX)
+    if (number > CANONICAL_INTEGER_MAX || number < -CANONICAL_INTEGER_MAX)
         return NULL;
     write_int(tokens->again, number);
     return json_integer(number);
@@ -150,25 +149,13 @@ static json_t *value_make(struct tokens *tokens)
     return NULL;
 }
 
-static bool is_ascii(const char *bytes, size_t length)
-{
-    uint64_t eight, any = 0;
-    for (; length >= sizeof eight; bytes += sizeof eight, length -= sizeof eight) {
-        memcpy(&eight, bytes, sizeof eight);
-        any |= eight;
-    }
-    for (; length > 0; bytes++, length--)
-        any |= (unsigned char)*bytes;
-    return (any & UINT64_C(0x8080808080808080)) == 0;
-}
-
 struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
 {
     size_t room = length / 2 + 1; /* a token has a byte, and one behind it */
     jsmn_parser parser;
     if (length == 0 || length > INT_MAX || memchr(bytes, '\\', length))
         return NULL;
-    bool ascii = is_ascii(bytes, length);
+    bool ascii = text_bytes_are_ascii(bytes, length);
     if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_depth_fits(bytes, length, PLAIN_DEPTH_MAX))
         return NULL;
     jsmntok_t *list = arena_take(arena, room * sizeof *list);

@@ -112,9 +112,8 @@ static void change_run(struct changing *changing, int32_t unit, const struct eff
 /* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
 static int32_t contact_find(const struct roster *now, int32_t unit, const char *id)
 {
-    const struct unit_contacts *contacts = &now->type->contacts;
-    const struct field *run = field_find(now->type->fields, contacts->first, strlen(contacts->first));
-    for (int32_t i = 0; i < contacts->count; i++)
+    const struct field *run = roster_contacts(now->type);
+    for (int32_t i = 0; i < now->type->contacts.count; i++)
         if (strcmp((const char *)now->units[unit].own + run[i].offset, id) == 0)
             return i;
     return -1;
@@ -122,9 +121,7 @@ static int32_t contact_find(const struct roster *now, int32_t unit, const char *
 
 static void contact_put(struct changing *changing, int32_t unit, int32_t place, const char *id, const char *clause)
 {
-    const struct unit_contacts *contacts = &changing->now.type->contacts;
-    const struct field *run = field_find(changing->now.type->fields, contacts->first, strlen(contacts->first));
-    const struct effect put = {.member = run[place].name, .clause = clause};
+    const struct effect put = {.member = roster_contacts(changing->now.type)[place].name, .clause = clause};
     change_name(changing, unit, &put, id);
 }
 

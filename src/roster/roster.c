@@ -66,6 +66,12 @@ void roster_settle(struct roster *roster, int32_t unit)
         roster->type->settle(roster->units[unit].own, roster->options);
 }
 
+const struct field *roster_contacts(const struct unit_type *type)
+{
+    const char *first = type->contacts.first;
+    return first ? field_find(type->fields, first, strlen(first)) : NULL;
+}
+
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled)
 {

@@ -88,6 +88,9 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
  * for each unit that was changed; roster_change_all does both. */
 void roster_change(struct roster *roster, const struct roster_change *change);
 void roster_settle(struct roster *roster, int32_t unit);
+/* The members that name with whom a unit is in contact, `contacts.count` of them; NULL: the ruleset knows no contact.
+ */
+const struct field *roster_contacts(const struct unit_type *type);
 /* Whether settling took back what the changes had made of the unit: then what was asked for could never stand. */
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled);

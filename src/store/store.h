@@ -3,12 +3,14 @@
  * Appending: a caller fills a struct store_append and hands it to store_append. One writer owns one connection, takes
  * whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the batch in
  * one transaction and calls `done` after COMMIT. A lost race (another process wrote the same seq) makes the session's
- * appends anew from the reloaded head. Nothing is told to anyone before its commit is certain. Idempotency: an append
- * with a key is recorded once per (session, seat, key), by however many processes; asking again is answered with the
- * entry of the first time, also after the session was closed. Every append that was accepted is answered exactly once,
- * at the latest a moment after its deadline. The store's threads inherit the signal mask of the thread that calls
- * store_start. Reading and opening: blocking queries in a few reader threads, each with a connection of its own
- * (store_read.h). */
+ * appends anew from the reloaded head. Nothing is told to anyone before its commit is certain.
+ *
+ * Idempotency: an append with a key is recorded once per (session, seat, key), by however many processes; asking again
+ * is answered with the entry of the first time, also after the session was closed. Every append that was accepted is
+ * answered exactly once, at the latest a moment after its deadline.
+ *
+ * The store's threads inherit the signal mask of the thread that calls store_start. Reading and opening: blocking
+ * queries in a few reader threads, each with a connection of its own (store_read.h). */
 #pragma once
 #include "id.h"
 #include "writer.h"

@@ -117,9 +117,8 @@ static void out_violate(const struct making *making, int32_t role, int32_t item,
     char words[WORDS_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
-    text_format(&text, " is out of the game: %s", fate);
-    for (char *gap = words; (gap = strchr(gap, '_')) != NULL;)
-        *gap = ' ';
+    text_add(&text, " is out of the game: ");
+    text_add_name(&text, fate);
     unit_violate(making, role, item, ERROR_UNIT_OUT, making->units->told.names[role][item], words);
 }
 

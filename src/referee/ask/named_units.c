@@ -42,18 +42,24 @@ void role_fields_make(const struct step *step, struct role_fields *ret)
 
 /* ---- The inputs that they may fill in ---- */
 
+/* "/input/firer/figures": where a unit in this place of a role fills this input. */
+static void pointer_write(struct text *text, const struct unit_role *role, int32_t item, const char *input)
+{
+    text_add(text, "/input");
+    if (role->place[0])
+        text_format(text, "/%s", role->place);
+    if (role->many)
+        text_format(text, "/%d", item);
+    text_format(text, "/%s", input);
+}
+
 static const char *pointer_make(struct arena *arena, const struct unit_role *role, int32_t item,
                                 const struct unit_fills *fill)
 {
     char pointer[VIOLATION_POINTER_MAX];
     struct text text;
     text_start(&text, pointer, sizeof pointer);
-    text_add(&text, "/input");
-    if (role->place[0])
-        text_format(&text, "/%s", role->place);
-    if (role->many)
-        text_format(&text, "/%d", item);
-    text_format(&text, "/%s", fill->input);
+    pointer_write(&text, role, item, fill->input);
     return arena_copy(arena, pointer, text.used);
 }
 
@@ -230,18 +236,12 @@ static bool bar_recorded(const struct ruleset *ruleset, const struct step *step,
     return true;
 }
 
-/* The pointer to what a unit fills, by the place of its role. */
 static bool points_at(const char *pointer, const struct unit_role *role, int32_t item, const char *input)
 {
     char expected[VIOLATION_POINTER_MAX];
     struct text text;
     text_start(&text, expected, sizeof expected);
-    text_add(&text, "/input/");
-    if (role->place[0])
-        text_format(&text, "%s/", role->place);
-    if (role->many)
-        text_format(&text, "%d/", (int)item);
-    text_add(&text, input);
+    pointer_write(&text, role, item, input);
     return strcmp(pointer, expected) == 0;
 }
 

@@ -96,10 +96,8 @@ static void id_check(const struct roster_unit *units, int32_t number, const char
 static void contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
                            struct violations *violations)
 {
-    const struct unit_contacts *contacts = &type->contacts;
-    const struct field *run =
-        contacts->first ? field_find(type->fields, contacts->first, strlen(contacts->first)) : NULL;
-    for (int32_t i = 0; run && unit->id[0] && i < contacts->count; i++) {
+    const struct field *run = roster_contacts(type);
+    for (int32_t i = 0; run && unit->id[0] && i < type->contacts.count; i++) {
         char at[VIOLATION_POINTER_MAX];
         struct text text;
         if (strcmp((const char *)unit->own + run[i].offset, unit->id) != 0)

@@ -130,9 +130,7 @@ static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
 {
     struct text text;
     text_start(&text, ret, ROLE_WORDS_MAX);
-    text_add(&text, role);
-    for (char *blank = ret; (blank = strchr(blank, '_')) != NULL;)
-        *blank = ' ';
+    text_add_name(&text, role);
     return ret;
 }
 

@@ -168,7 +168,7 @@ static void say(const struct question_units *units, const struct colonial_damage
     const char *target = unit_called(units, COLONIAL_TARGET, 0, "The unit");
     text_format(line, "%s takes %d %s and loses ", target, input->hits, input->hits == 1 ? "hit" : "hits");
     colonial_figures_say(outcome->loss.casualties, line);
-    if (outcome->loss.removed && !unit_has_others(units, COLONIAL_TARGET, 0))
+    if (outcome->loss.gone)
         text_add(line, ", and none is left");
     if (outcome->leader == COLONIAL_LEADER_KILLED)
         text_add(line, "; its leader is killed");

@@ -235,7 +235,7 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
         text_add(line, "no hits: ");
     colonial_figures_say(attack->loss.casualties, line);
     text_format(line, " of %s %s killed", target, attack->loss.casualties > 1 ? "are" : "is");
-    if (attack->loss.removed && !unit_has_others(units, COLONIAL_TARGET, 0))
+    if (attack->loss.gone)
         text_add(line, ", and none is left");
 }
 
