@@ -88,13 +88,13 @@ static json_t *integer_make(struct tokens *tokens, int64_t number)
 static json_t *number_make(struct tokens *tokens, const char *at, size_t length)
 {
     char *behind, text[NUMBER_SIZE];
-    int64_t number = strtoll(at, &behind, 10); /* behind it stands a comma or a bracket */
-    if (behind == at + length)
-        return integer_make(tokens, number);
     if (length >= sizeof text)
         return NULL;
     memcpy(text, at, length);
     text[length] = '\0';
+    int64_t number = strtoll(text, &behind, 10);
+    if (behind == text + length)
+        return integer_make(tokens, number);
     if (!thousandths_of_text(text, &number))
         return NULL;
     write_thousandths(tokens->again, number);
