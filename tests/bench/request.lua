@@ -3,9 +3,9 @@
 -- With BENCH_SESSIONS, a file of "<session> <token>" lines, the requests go round these sessions. With BENCH_UNITS they ask
 -- in turn for a lost round of melee and for the check of morale that it calls for: `named` by the session's two units, which
 -- then owe a check and owe none, `none` with the same numbers given.
--- With BENCH_SIGNED, the beginning of files' names, wrk's thread N sends what FILE.N has, in order: lines
--- "<session> <token> <Idempotency-Key> <body>". Let each thread have one connection, so that they arrive in order, and a session
--- of its own. Whoever has sent all begins again, and is refused.
+-- With BENCH_SIGNED, a file of lines "<session> <token> <Idempotency-Key> <body>", these are sent in their order. What a session has
+-- must arrive in order: let four times as many sessions take turns as there are connections. Whoever has sent all begins again,
+-- and is refused.
 local recorded, count, at = {}, 0, 0
 local threads, looked_at = 0, false
 local units = os.getenv("BENCH_UNITS")
@@ -39,7 +39,7 @@ function init(args)
    wrk.headers["Content-Type"] = "application/json"
    local signed = os.getenv("BENCH_SIGNED")
    if signed then
-      read_signed(signed .. "." .. number)
+      read_signed(signed)
       count = #recorded
       return
    end

@@ -13,25 +13,27 @@
 #define INPUT "\"input\":{\"loser_figures\":11,\"winner_figures\":6}"
 #define STEP "\"step\":\"melee-size-modifier\""
 
-static void session_write(struct client *client, unsigned requests)
+static void session_open(struct client *client, struct pair *pair)
 {
-    struct pair pair = {.client = client, .entries = 1};
-    char members[200], body[800], key[24];
-    game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}), &pair.game);
-    pair_sit(&pair, &pair.red, "red", 'a', "");
+    *pair = (struct pair){.client = client, .entries = 1};
+    game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}), &pair->game);
+    pair_sit(pair, &pair->red, "red", 'a', "");
     const struct response *opened =
-        client_ask(client, &(struct ask){.path = game_path(&pair.game, "/entries/0"), .token = pair.game.token});
+        client_ask(client, &(struct ask){.path = game_path(&pair->game, "/entries/0"), .token = pair->game.token});
     response_expect(opened, 200);
     assert_true(hash_read(json_string_value(json_object_get(json_object_get(opened->json, "chain"), "anchor")),
-                          &pair.next.anchor));
-    for (unsigned link = 1; link <= requests; link++) {
-        const struct statement_place place = {.anchor = pair.next.anchor, .link = link};
-        const struct statement statement = {.operation = STATEMENT_RULE, .place = &place, .key = key};
-        snprintf(key, sizeof key, "signed-before-%u", link);
-        snprintf(members, sizeof members, INPUT ",\"place\":{\"index\":0,\"link\":%u}," STEP, link);
-        pair_signed_body(&pair, &pair.red, &statement, members, body, sizeof body);
-        printf("%s %s %s %s\n", pair.game.id, pair.red.token, key, body);
-    }
+                          &pair->next.anchor));
+}
+
+static void request_write(struct pair *pair, unsigned link)
+{
+    char members[200], body[800], key[24];
+    const struct statement_place place = {.anchor = pair->next.anchor, .link = link};
+    const struct statement statement = {.operation = STATEMENT_RULE, .place = &place, .key = key};
+    snprintf(key, sizeof key, "signed-before-%u", link);
+    snprintf(members, sizeof members, INPUT ",\"place\":{\"index\":0,\"link\":%u}," STEP, link);
+    pair_signed_body(pair, &pair->red, &statement, members, body, sizeof body);
+    printf("%s %s %s %s\n", pair->game.id, pair->red.token, key, body);
 }
 
 /* What fails outside of a test ends the program. */
@@ -40,9 +42,17 @@ int main(int argc, char **argv)
     struct client client;
     if (argc != 4)
         return 2;
+    const int sessions = atoi(argv[2]);
+    struct pair *pairs = calloc((size_t)sessions, sizeof *pairs);
+    if (!pairs)
+        return 1;
     client_start(&client, (uint16_t)atoi(argv[1]));
-    for (int i = 0; i < atoi(argv[2]); i++)
-        session_write(&client, (unsigned)atoi(argv[3]));
+    for (int i = 0; i < sessions; i++)
+        session_open(&client, &pairs[i]);
+    for (unsigned link = 1; link <= (unsigned)atoi(argv[3]); link++)
+        for (int i = 0; i < sessions; i++)
+            request_write(&pairs[i], link);
     client_end(&client);
+    free(pairs);
     return fflush(stdout) == 0 ? 0 : 1;
 }

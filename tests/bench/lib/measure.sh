@@ -56,13 +56,12 @@ note_spent() {
 }
 
 # measure_http KIND SERVER PORT CONNECTIONS SECONDS: with wrk; BENCH_SESSIONS and
-# BENCH_UNITS as request.lua says, or BENCH_SIGNED, for which wrk has a thread for each connection. What follows a hyphen in SERVER tells one measurement of it from another.
+# BENCH_UNITS or BENCH_SIGNED as request.lua says. What follows a hyphen in SERVER tells one measurement of it from another.
 measure_http() {
-    local line rate p50 p99 bad before after spent threads=1
-    [ -z "${BENCH_SIGNED:-}" ] || threads=$4
+    local line rate p50 p99 bad before after spent
     spent=$(spent "${2%%-*}")
     before=$(cpu_of "${2%%-*}")
-    line=$(timeout $(($5 + 30)) wrk -t "$threads" -c "$4" -d "$5s" --timeout 10s -s "$here/request.lua" \
+    line=$(timeout $(($5 + 30)) wrk -t 1 -c "$4" -d "$5s" --timeout 10s -s "$here/request.lua" \
         "http://127.0.0.1:$3" | grep '^measured ') || fail "wrk measured nothing: $1 $2 with $4 connections"
     after=$(cpu_of "${2%%-*}")
     note_spent "$1/$2/$4" "$spent" "$(spent "${2%%-*}")" "$5"
@@ -100,12 +99,10 @@ open_sessions() {
     done >"$2"
 }
 
-# sign_requests COUNT SECONDS FILE: fresh sessions and what a device asks for in each, FILE.1 and so on, as request.lua reads them;
-# more than is sent.
+# sign_requests SESSIONS SECONDS FILE: fresh sessions and what a device asks for in each, as request.lua reads them; more than is sent.
 sign_requests() {
-    local each=$((500 * $2))
-    "$root/build/instructions/tests/bench/signed_requests" "$umpire_port" "$1" $((each < 4000 ? each : 4000)) \
-        2>"$work/signed.log" | awk -v file="$3" '$1 != session { session = $1; number++ } { print >(file "." number) }' || fail "cannot sign requests, see $work/signed.log"
+    "$root/build/instructions/tests/bench/signed_requests" "$umpire_port" "$1" $((40000 * $2 / $1)) >"$3" 2>"$work/signed.log" ||
+        fail "cannot sign requests, see $work/signed.log"
 }
 
 # profile_umpire KIND CONNECTIONS: what of umpire's own time goes where, by perf, where it is installed. Prints lines
