@@ -7,6 +7,7 @@
 #include "log.h"
 #include "roster_head.h"
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,7 +62,8 @@ struct entry entry_begin(const struct job *job, const struct protocol *protocol,
                           .seat = job->seat->name,
                           .key = job->key,
                           .last_checkpoint = job->append.last_checkpoint,
-                          .signature = job->append.signature};
+                          .signature = job->append.signature,
+                          .check = job->append.check};
 }
 
 enum objection entry_judge(const struct protocol *protocol, const struct entry *entry)
@@ -131,13 +133,66 @@ static bool is_judged_at_once(struct job *job)
     return allowed;
 }
 
+/* A signature takes longer than all else that the caller's thread does for an entry: another one checks it, between two
+ * judgements of the same. */
+
+static bool signature_is_wanted(const struct append *append)
+{
+    return append->check && append->check->known == SIGNATURE_WANTED;
+}
+
+static void signature_note(struct job *job)
+{
+    struct append *append = &job->append;
+    if (!job->game->checkers || append->check)
+        return;
+    append->check = arena_take(job->arena, sizeof *append->check);
+    if (append->check) /* else it is checked at once */
+        append->check->known = SIGNATURE_UNASKED;
+}
+
+static struct job *job_of_checking(struct work *work)
+{
+    return (struct job *)(void *)((char *)work - offsetof(struct job, checking));
+}
+
+/* In a checker's thread. */
+static void checking_run(struct work *work)
+{
+    signature_check_make(job_of_checking(work)->append.check);
+}
+
+static void checking_done(struct work *work)
+{
+    struct job *job = job_of_checking(work);
+    job->wake(job);
+}
+
+static enum job_state signature_check(struct job *job)
+{
+    job->append.stage = APPEND_SIGNATURE;
+    job->resume = append_resume;
+    job->checking =
+        (struct work){.holder = holder_session(&job->session->id), .run = checking_run, .done = checking_done};
+    if (workers_accept(job->game->checkers, &job->checking) == WORKERS_ACCEPTED)
+        return JOB_WAITING;
+    signature_check_make(job->append.check);
+    return append_catch_up(job);
+}
+
 static enum job_state append_catch_up(struct job *job)
 {
-    job->append.stage = APPEND_CATCHING_UP;
-    if (!job->append.action->judged && job->append.obstacle != OBSTACLE_NO_ROSTER)
+    struct append *append = &job->append;
+    append->stage = APPEND_CATCHING_UP;
+    if (!append->action->judged && append->obstacle != OBSTACLE_NO_ROSTER)
         return basis_read(job);
+    signature_note(job);
     if (is_judged_at_once(job))
         return judged(job);
+    if (signature_is_wanted(append))
+        return signature_check(job);
+    if (append->check && append->check->known == SIGNATURE_UNASKED)
+        append->check = NULL; /* what is read is judged under the session's lock, once */
     return catch_up(job, job->session, job->ruleset, judge, judged);
 }
 
@@ -457,6 +512,8 @@ static enum job_state append_resume(struct job *job)
     switch ((enum append_stage)job->append.stage) {
     case APPEND_SEATS:
         return seats_done(job);
+    case APPEND_SIGNATURE:
+        return append_catch_up(job);
     case APPEND_BASIS:
         return basis_done(job);
     case APPEND_CHECKPOINT:

@@ -5,6 +5,8 @@
  *
  * (where the ledger is longer than what this process knows of it, since it was read anew: known, an entry to compare)
  *
+ *               signature
+ *                 │  ▲
  *   seats ─ catching up ─ basis ─ checkpoint ─ WRITING ─ done
  *                                                 │  ▲
  *                                    secret ─ chain ─ rekey      the chain was not at hand, or is spent
@@ -19,6 +21,7 @@
 enum append_stage {
     APPEND_SEATS,       /* a reader reads the session's seats afresh: one may have joined through another process */
     APPEND_CATCHING_UP, /* catch_up.h: a reader reads entries that are not folded yet, so that the protocol can judge */
+    APPEND_SIGNATURE,   /* a checker checks the device's signature */
     APPEND_BASIS,       /* a reader reads the entry that this one rests on: what is corrected, or the open question */
     APPEND_CHECKPOINT,  /* a reader reads the entry at the end of the client's last checkpoint */
     APPEND_WRITING,     /* the writer has it: the entry is made there, in its session's order, and committed */

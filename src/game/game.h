@@ -5,12 +5,11 @@
  * A job is one thing that somebody does to a session or looks at in it. The caller prepares it, says who acts where,
  * and calls one of the functions below. Each answers
  *   JOB_DONE     the result stands in the job: `refusal`, or what the function says, or
- *   JOB_WAITING  it waits for the store: `wake` will be called in one of the store's threads, and the caller then calls
- *                job_resume in its own, until that says JOB_DONE.
- * A job belongs to one thread at a time: to the caller's, or to the store's between JOB_WAITING and `wake`. Of this
- * room's functions only those run in the store's writer thread that take a struct ledger_end (append.h) or are the
- * `make` of a struct store_append; those that a reader's thread runs end with _in_reader. Everything else runs in the
- * caller's thread and never blocks. */
+ *   JOB_WAITING  it waits for the store or a checker: `wake` will be called in one of their threads, and the caller
+ * then calls job_resume in its own, until that says JOB_DONE. A job belongs to one thread at a time: to the caller's,
+ * or to theirs between JOB_WAITING and `wake`. Of this room's functions only those run in the store's writer thread
+ * that take a struct ledger_end (append.h) or are the `make` of a struct store_append; those that a reader's thread
+ * runs end with _in_reader. Everything else runs in the caller's thread and never blocks. */
 #pragma once
 #include "act_requests.h"
 #include "answer.h"
@@ -26,6 +25,7 @@
 #include "store_read.h"
 #include "trace.h"
 #include "unit_requests.h"
+#include "workers.h"
 
 struct job;
 struct kept_dice;
@@ -40,6 +40,7 @@ struct game {
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: nothing can be opened, joined or signed */
     int32_t club_sessions_per_day;
     struct known_heads *known_heads; /* NULL: that the database went back is not noticed */
+    struct workers *checkers;        /* of devices' signatures; NULL: the caller's thread checks them */
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;
     struct session_state writer_state;
@@ -84,6 +85,7 @@ struct append {
     const struct action *action;
     const struct tree_head *last_checkpoint; /* the client's last checkpoint; NULL: it does not say */
     struct signature_given signature;        /* of the seat's device; none where nothing is signed */
+    struct signature_check *check;           /* NULL: it is checked at once */
     const void *request;                     /* what was asked for: the action's own struct */
     int64_t about;                           /* the entry that it is about; 0: none */
     const char *who;                         /* the seat or unit that it is about; NULL: none */
@@ -210,6 +212,7 @@ struct job {
     struct store_append second;
     struct append append;
     struct catching_up catching_up;
+    struct work checking;
     struct store_session *found;   /* a reference: a session that was read */
     struct store_session *entered; /* another: that a code opened, which `session` is then */
     enum job_state (*enters)(struct job *job);

@@ -4,7 +4,7 @@
 -- in turn for a lost round of melee and for the check of morale that it calls for: `named` by the session's two units, which
 -- then owe a check and owe none, `none` with the same numbers given.
 -- With BENCH_SIGNED, a file of lines "<session> <token> <Idempotency-Key> <body>", these are sent in their order. What a session has
--- must arrive in order: let four times as many sessions take turns as there are connections. Whoever has sent all begins again,
+-- must arrive in order: let so many sessions take turns that no answer is as slow as a round of them. Whoever has sent all begins again,
 -- and is refused.
 local recorded, count, at = {}, 0, 0
 local threads, looked_at = 0, false

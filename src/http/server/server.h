@@ -10,6 +10,8 @@ int32_t server_loops(int32_t wanted);
 /* Whether their store is to be driven (store_turn): by one loop, which then hands nothing to another thread and back.
  */
 bool server_drives(int32_t wanted);
+/* How many threads check devices' signatures for that one loop; 0: each loop checks its own. */
+int32_t server_checkers(int32_t wanted);
 /* Listens and starts the loops. NULL after logging why not. */
 struct server *server_start(struct service *service);
 /* The port that it listens on. */
