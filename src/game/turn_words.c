@@ -21,18 +21,21 @@ static void on_say(const struct ruleset *ruleset, const struct session_state *st
         text_format(text, ", in the phase %s", phases[state->phase].title);
 }
 
-/* "the phase Move", "the phases Move and Shoot" */
+/* "the phase Move: begin that phase first, …", "the phases Move and Shoot: …" */
 static void phases_say(const struct unit_type *type, const struct step *step, struct text *text)
 {
     int32_t count = 0, said = 0;
     for (int32_t i = 0; type->phases[i].name; i++)
         count += phase_has(type, i, step->name);
-    text_add(text, count == 0 ? "no phase" : count == 1 ? "the phase" : "the phases");
+    text_add(text, count == 0 ? "no phase: this session has its steps in their phases alone." : "the phase");
+    text_add(text, count > 1 ? "s" : "");
     for (int32_t i = 0; type->phases[i].name; i++)
         if (phase_has(type, i, step->name)) {
             text_format(text, "%s %s", said == 0 ? "" : said + 1 < count ? "," : " and", type->phases[i].title);
             said++;
         }
+    if (count > 0)
+        text_format(text, ": begin %s first, or ask the umpire to.", count == 1 ? "that phase" : "one of them");
 }
 
 const char *wrong_phase_words(struct arena *arena, const struct ruleset *ruleset, const struct session_state *state,
@@ -46,7 +49,6 @@ const char *wrong_phase_words(struct arena *arena, const struct ruleset *ruleset
     on_say(ruleset, state, &text);
     text_format(&text, ", and %s belongs to ", step->title);
     phases_say(ruleset->units, step, &text);
-    text_add(&text, ": begin that phase first, or ask the umpire to.");
     return words;
 }
 

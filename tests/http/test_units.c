@@ -418,9 +418,9 @@ static void test_phases(void **state)
         assert_string_equal(response_text(&table.client->response, "phase"), "move");
         if (enforced) {
             table_refuse(&table, "/rulings", first, 409, "wrong_phase");
-            detail_says(&table, "Initiative order belongs to the phase Initiative: begin that phase first");
+            detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
             table_refuse(&table, "/rulings", checked, 409, "wrong_phase"); /* a preview says what a ruling would */
-            detail_says(&table, "Initiative order belongs to the phase Initiative: begin that phase first");
+            detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
         } else
             table_append(&table, "/rulings", first);
         table_append(&table, "/turns", "{\"phase\":\"morale\"}");
