@@ -169,6 +169,7 @@ struct barring {
     int32_t role, item;
     uint32_t roles;       /* all that the unit has in the question: a bit each, by their places in the step's list */
     uint32_t taken;       /* all that anybody has, likewise */
+    bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
 };
 struct unit_bar {

@@ -52,6 +52,14 @@ static void throws_are_named_by_the_thrower(void **state)
     for (size_t i = 0; i < LENGTH(otherwise); i++)
         assert_int_equal(act(otherwise[i]), RULING_NOT_PERMITTED);
     assert_int_equal(act(THROW("observer", "{\"weapon\":\"light_mortar\"}")), RULING_RESOLVED);
+    static const char *const open[] = {"thrower", "observer", "spotter", "firer"};
+    char body[100];
+    roster_turn(&roster, 1, 0);
+    for (size_t i = 0; i < LENGTH(open); i++) { /* as long as nobody says what it is */
+        snprintf(body, sizeof body, "{\"step\":\"indirect-fire\",\"units\":{\"%s\":\"ann\"}}", open[i]);
+        assert_false(decode(body));
+        assert_int_equal(binding.units->told.bar_count, 0);
+    }
 }
 
 static void who_called_down_fire_waits_for_its_blast(void **state)

@@ -189,6 +189,12 @@ static void a_close_assault_is_close_combat(void **state)
     roster_turn(&roster, 1, 0);
     act(MOVE("ann", "{\"action\":\"charge\",\"inches\":3}"));
     assert_int_equal(act(assault), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "action"), choice("action", "charge"));
+    roster_turn(&roster, 2, 0);
+    act(assault); /* that is its action, where it has chosen none */
+    assert_int_equal(get(ANN, "action"), choice("action", "close_combat"));
+    assert_int_equal(act(MOVE("ann", "{\"action\":\"run\",\"inches\":3}")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8}", "[]")), RULING_NOT_PERMITTED);
 }
 
 static void a_charge_ends_in_a_fight_without_saying_so(void **state)

@@ -260,6 +260,16 @@ static uint32_t roles_taken(const struct making *making)
     return roles;
 }
 
+static bool is_whole(const struct making *making)
+{
+    const struct fields *fields = making->intent->step->input;
+    for (size_t i = 0; i < fields->count; i++)
+        if (fields->list[i].presence == FIELD_REQUIRED &&
+            !members_given_has(&making->units->given, &fields->list[i], making->units->input))
+            return false;
+    return true;
+}
+
 /* One unit and one role, which it has or not. */
 static struct barring barring_of(const struct making *making, int32_t unit, int32_t role)
 {
@@ -270,6 +280,7 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .role = role,
                             .roles = roles_of(making, unit),
                             .taken = roles_taken(making),
+                            .whole = is_whole(making),
                             .named = making->units->assignment.units[role]};
 }
 

@@ -190,10 +190,13 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
+/* Whoever has chosen no action fights hand to hand; who has charged or pivoted goes on with it. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
     (void)input, (void)options;
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        effect_push(effects, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
     if (outcome->result == IMMOBILISED)
         effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
     if (outcome->result == KNOCKED_OUT)

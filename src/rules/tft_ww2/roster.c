@@ -117,11 +117,11 @@ BARRED(has_called, struct tft_unit,
            (asked(it, "on_table") == 0 || !has_role(it->taken, it, "firer")))
 static bool is_throw(const struct barring *it)
 {
-    return tft_indirect_rows[asked(it, "weapon")].scatters == TFT_THROWN;
+    return it->whole && tft_indirect_rows[asked(it, "weapon")].scatters == TFT_THROWN;
 }
 static bool fires_as_thrower(const struct barring *it)
 {
-    return !is_throw(it);
+    return it->whole && !is_throw(it);
 }
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
