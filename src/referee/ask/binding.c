@@ -260,10 +260,11 @@ static uint32_t roles_taken(const struct making *making)
     return roles;
 }
 
+/* Whether the question says all that its step demands; in an entry it does. */
 static bool is_whole(const struct making *making)
 {
     const struct fields *fields = making->intent->step->input;
-    for (size_t i = 0; i < fields->count; i++)
+    for (size_t i = 0; !making->intent->units->recorded && i < fields->count; i++)
         if (fields->list[i].presence == FIELD_REQUIRED &&
             !members_given_has(&making->units->given, &fields->list[i], making->units->input))
             return false;
