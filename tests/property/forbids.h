@@ -425,6 +425,21 @@ static inline void d12_bans(void)
     d12_figure_bans();
 }
 
+/* Where the option only warns, who is charged and stands and fires is told which dice come first; else it does not fire
+ * (assert_no_shot_before_dice). */
+static bool only_warned;
+static inline void d12_charged_bans(void)
+{
+    json_t *it = asked("charged");
+    bool fires = json_is_true(json_object_get(it, "stands_and_fires")) && json_object_get(it, "weapon") &&
+                 json_is_true(json_object_get(it, "loaded")) && !json_is_true(json_object_get(it, "pinned")) &&
+                 !json_is_true(json_object_get(it, "gives_way")) && !json_is_true(json_object_get(it, "moved")) &&
+                 !json_is_true(json_object_get(it, "hidden"));
+    ban(OWED, "D12-WND-1", only_warned && fires && of("hits") + of("close_hits") > 0);
+    ban(OWED, "D12-SHO-6", only_warned && fires && of("misfires") > 0);
+    ban(OWED, "D12-OFF-1", only_warned && fires && of("has_officer") && of("kills") > 0);
+}
+
 static inline bool d12_test_is_called_for(void)
 {
     return demand_losses() || demand_wounded() || demand_charged() || demand_friend_killed() || demand_officer_panics();
@@ -532,6 +547,8 @@ static inline void state_bans(void)
         colonial_hits_ban();
     if (in_ruleset("d12-skirmish") && acts)
         d12_bans();
+    if (in_ruleset("d12-skirmish") && place_is("charge", "charged"))
+        d12_charged_bans();
     if (in_ruleset("d12-skirmish") && place_is("morale-check", "unit")) /* A-D12-37 */
         ban(ON_FILE, "D12-MOR-1", !d12_test_is_called_for() && asked_for("cause", "none"));
     if (in_ruleset("d12-skirmish") && place_is("officer-casualty", "unit"))
