@@ -102,6 +102,15 @@
         if (status == RULING_RESOLVED)                                                                                 \
             function(question->input, question->options, outcome, effects);                                            \
     }
+/* And effects that ask who is named: void affect(const struct question_units *, const INPUT *, const OPTIONS *, const
+ * OUTCOME *, struct effects *). */
+#define AFFECTS_WITH_UNITS(function)                                                                                   \
+    static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,          \
+                             struct effects *effects)                                                                  \
+    {                                                                                                                  \
+        if (status == RULING_RESOLVED)                                                                                 \
+            function(question->units, question->input, question->options, outcome, effects);                           \
+    }
 
 /* ---- ends: facts of an outcome that players ask the chance of ----
  *

@@ -39,6 +39,7 @@ struct unit_fills {
 };
 
 /* A place that a unit takes in a step. */
+struct barring;
 struct unit_role {
     const char *name;  /* "firer" */
     const char *doc;   /* a sentence */
@@ -62,6 +63,10 @@ struct unit_role {
     int32_t opposed;
     /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
     const char *(*unfit)(const void *unit);
+    /* Where nobody takes the role: whether somebody must, because of this unit of the session, named or not ("the blast
+     * may be that of its grenade"); asked of all that are in the game. NULL: nobody need. */
+    bool (*wanted)(const struct barring *it);
+    const char *wanted_text; /* after the unit's name: "owes the blast of this weapon: say whose blast it is" */
 };
 
 /* What a ruling does to one unit. */
@@ -94,6 +99,8 @@ struct effect {
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
     int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
     bool only_if_out;         /* only where the effects before it have put the unit out of the game */
+    bool only_if_in;          /* only where the unit is in the game, also after the effects before it */
+    bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
     bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
 };
 
@@ -123,6 +130,10 @@ void effect_add_friends(struct effects *effects, int32_t role, int32_t item, con
 /* The effect that was added last only holds where those before it put the unit in its role out of the game: of a part
  * of a unit all figures may be killed while others of it are left (X-FATE). */
 void effect_only_if_out(struct effects *effects);
+/* The effect that was added last only holds where the unit in its role is in the game after those before it; or it only
+ * sets what becomes greater (a fate that gets worse). The umpire's override lets a ruling meet units that are out. */
+void effect_only_if_in(struct effects *effects);
+void effect_only_up(struct effects *effects);
 /* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
  * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
 void effect_only_as_taken(struct effects *effects, int32_t first);
@@ -157,6 +168,8 @@ struct barring {
     const struct step *step;
     int32_t role, item;
     uint32_t roles;       /* all that the unit has in the question: a bit each, by their places in the step's list */
+    uint32_t taken;       /* all that anybody has, likewise */
+    bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
 };
 struct unit_bar {

@@ -3,6 +3,7 @@
 #include "roster_head.h"
 #include "roster_kept.h"
 #include "session_cache.h"
+#include "turn_words.h"
 
 enum { FOLLOWED_MAX = 512, PAGE_ARENA_MAX = 32 << 20 };
 
@@ -210,7 +211,8 @@ static enum job_state phase_seen(struct job *job)
 {
     const enum job_state state = state_answer(job);
     if (!job->refusal.refused && job->sealed && !phase_allows(job->ruleset, job->sealed, job->ruled.intent.step))
-        return job_refuse(job, ERROR_WRONG_PHASE, NULL);
+        return job_refuse(job, ERROR_WRONG_PHASE,
+                          wrong_phase_words(job->arena, job->ruleset, job->sealed, job->ruled.intent.step));
     return state;
 }
 

@@ -5,6 +5,7 @@
 #include "entry_read.h"
 #include "kept_dice.h"
 #include "ruling.h"
+#include "turn_words.h"
 #include <string.h>
 
 /* Commitments. */
@@ -75,7 +76,7 @@ bool question_write(struct job *job, struct ledger_end *end)
     if (session_state_is_spent(state))
         return append_wait_for_chain(job, OBSTACLE_CHAIN_SPENT, state->chain + 1, state->spent);
     if (!ruled->grounds.corrects && !phase_allows(job->ruleset, state, intent->step))
-        return append_decline(job, ERROR_WRONG_PHASE, NULL);
+        return append_decline(job, ERROR_WRONG_PHASE, wrong_phase_words(job->arena, job->ruleset, state, intent->step));
     if (!ruling_bind(job, end, &roster))
         return false;
     struct ruling ruling = ruled->ruling;

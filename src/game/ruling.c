@@ -4,6 +4,7 @@
 #include "kept_dice.h"
 #include "own_side.h"
 #include "question.h"
+#include "turn_words.h"
 #include <string.h>
 
 bool ruling_ready(struct job *job)
@@ -54,10 +55,11 @@ static bool seen_holds(struct job *job, const struct roster *now)
 static bool own_units(struct job *job, const struct session_state *state, const struct roster *roster)
 {
     const struct ruled *ruled = &job->ruled;
+    int32_t other;
     if (state->shared_units || ruled->open || ruled->grounds.corrects || seat_is_umpire(job->seat) ||
-        units_are_own(ruled->intent.step, roster, &ruled->binding.units->assignment, job->seat->side))
+        (other = unit_not_own(ruled->intent.step, roster, &ruled->binding.units->assignment, job->seat->side)) < 0)
         return true;
-    return append_decline(job, ERROR_UNIT_OF_OTHER_SIDE, NULL);
+    return append_decline(job, ERROR_UNIT_OF_OTHER_SIDE, other_side_words(job->arena, roster->units[other].name));
 }
 
 bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret)
@@ -89,7 +91,8 @@ static bool phase_fits(struct job *job, const struct ledger_end *end)
     ruled->grounds.phase = state ? phase_name(job->ruleset, state->phase) : NULL;
     if (!state || ruled->grounds.corrects || ruled->open || phase_allows(job->ruleset, state, ruled->intent.step))
         return true;
-    return append_decline(job, ERROR_WRONG_PHASE, NULL);
+    return append_decline(job, ERROR_WRONG_PHASE,
+                          wrong_phase_words(job->arena, job->ruleset, state, ruled->intent.step));
 }
 
 /* Resolves with the next link of the chain, or asks for the chain. */

@@ -1,5 +1,6 @@
 /* Units that come in, a manual change, a turn that begins: entries that change the roster without dice. */
 #include "roster_head.h"
+#include "turn_words.h"
 #include "unit_requests.h"
 #include "units_read.h"
 #include <string.h>
@@ -391,7 +392,7 @@ static bool turn_is_expected(struct job *job, const struct session_state *state)
         (request->current.turn == state->turn &&
          (!request->current.phase[0] || (phase && strcmp(request->current.phase, phase) == 0))))
         return true;
-    append_decline(job, ERROR_TURN_CHANGED, NULL);
+    append_decline(job, ERROR_TURN_CHANGED, turn_changed_words(job->arena, job->ruleset, state));
     job->refusal.current.turn = state->turn;
     if (phase)
         memcpy(job->refusal.current.phase, phase, strlen(phase) + 1);
@@ -429,7 +430,7 @@ static bool turn_write(struct job *job, struct ledger_end *end)
         return false;
     turn_find(type, end->state, request, &turn, &phase);
     if (turn < end->state->turn || turn > 9999)
-        return append_decline(job, ERROR_TURN_NOT_AVAILABLE, NULL);
+        return append_decline(job, ERROR_TURN_NOT_AVAILABLE, turn_over_words(job->arena, end->state, turn));
     if (is_player(job) && !turn_follows(type, end->state->turn, end->state->phase, turn, phase))
         return append_decline(job, ERROR_NOT_ALLOWED,
                               "a player may begin only the next phase or the next turn; the umpire, any later one");

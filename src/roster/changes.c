@@ -54,6 +54,10 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
         .clause = effect->clause,
     };
     effect_apply(type, effect, changing->now.units[unit].own, &change.before, &change.after);
+    if (effect->only_up && change.after <= change.before) {
+        unit_set_number(change.member, changing->now.units[unit].own, change.before);
+        return;
+    }
     if (!effect->only_as_taken && effect->kind == EFFECT_ADD)
         changing->taken = abs(change.after - (change.before == FIELD_ABSENT ? 0 : change.before));
     if (change.before == change.after)
@@ -223,7 +227,7 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
             continue;
         int32_t unit = assignment->units[effect->role][effect->item];
         const bool names = effect->kind == EFFECT_NAME;
-        if (effect->only_if_out && !roster_out(&changing.now, unit))
+        if (roster_out(&changing.now, unit) ? effect->only_if_in : effect->only_if_out)
             continue;
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);

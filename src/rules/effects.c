@@ -96,6 +96,18 @@ void effect_only_if_out(struct effects *effects)
         effects->list[effects->count - 1].only_if_out = true;
 }
 
+void effect_only_if_in(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].only_if_in = true;
+}
+
+void effect_only_up(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].only_up = true;
+}
+
 void effect_only_as_taken(struct effects *effects, int32_t first)
 {
     for (int32_t i = first; i < effects->count; i++)

@@ -97,7 +97,7 @@ static void what_is_recorded(void **state)
         &(struct ask){.path = game_path(&game, "/report"), .token = game.token, .headers = {"Accept: text/markdown"}});
     response_expect(response, 200);
     assert_non_null(strstr(response->body, "As entry 1 of session "));
-    assert_non_null(strstr(response->body, "firer: **watch**; target: **Third Impi**"));
+    assert_non_null(strstr(response->body, "Firer: **watch**; Target: **Third Impi**"));
     assert_non_null(strstr(response->body, "- **Third Impi**: Figures 16 \xE2\x86\x92 13, "));
     response = client_ask(client, &(struct ask){.path = game_path(&game, "/export"), .token = game.token});
     response_expect(response, 200);

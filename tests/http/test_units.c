@@ -72,6 +72,14 @@ static const char *many_units(const char *seat, int first, int count)
     return body;
 }
 
+/* The last problem says so, in a sentence. */
+static void detail_says(const struct table *table, const char *words)
+{
+    const char *detail = response_text(&table->client->response, "detail");
+    if (!strstr(detail, words))
+        fail_msg("\"%s\" does not say \"%s\"", detail, words);
+}
+
 #define FIRE_OF(firer, target)                                                                                         \
     "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"" firer "\",\"target\":\"" target "\"},\"input\":{\"range\":"  \
     "8}}"
@@ -86,6 +94,7 @@ static void test_units_of_the_other_side(void **state)
                             "unit_of_other_side");
     response_expect_problem(table_ask_as(&table, table.red, "/rulings", FIRE_OF("impi", "watch")), 403,
                             "unit_of_other_side");
+    detail_says(&table, "acts with impi: ask");
     table_append(&table, "/rulings", FIRE_OF("watch", "impi"));
     table_verify(&table);
     table_open(&shared, &((struct ground *)*state)->client,
@@ -350,6 +359,7 @@ static void test_turns(void **state)
     assert_int_equal(response_number(&table.client->response, "turn"), 2);
     table_append(&table, "/turns", "{\"turn\":5}");
     table_refuse(&table, "/turns", "{\"turn\":4}", 409, "turn_not_available");
+    detail_says(&table, "It is turn 5, and turn 4 is over: begin turn 6");
     table_refuse(&table, "/turns", "{\"phase\":\"move\"}", 422, "not_a_choice");
     response_expect(table_ask(&table, "/roster", NULL), 200);
     assert_int_equal(response_number(&table.client->response, "turn"), 5);
@@ -408,7 +418,9 @@ static void test_phases(void **state)
         assert_string_equal(response_text(&table.client->response, "phase"), "move");
         if (enforced) {
             table_refuse(&table, "/rulings", first, 409, "wrong_phase");
+            detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
             table_refuse(&table, "/rulings", checked, 409, "wrong_phase"); /* a preview says what a ruling would */
+            detail_says(&table, "and Initiative belongs to the phase Initiative: begin that phase first");
         } else
             table_append(&table, "/rulings", first);
         table_append(&table, "/turns", "{\"phase\":\"morale\"}");

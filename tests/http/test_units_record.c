@@ -326,6 +326,7 @@ static void test_whatever_nothing_rests_on(void **state)
     resting(&table, first, hand);
     int64_t second = table_append(&table, "/turns", "{\"current\":{\"turn\":1}}");
     table_refuse(&table, "/turns", "{\"current\":{\"turn\":1}}", 409, "turn_changed");
+    assert_non_null(strstr(response_text(&table.client->response, "detail"), "It is already turn 2"));
     assert_int_equal(member_of(json_object_get(table.client->response.json, "current"), "turn"), 2);
     resting(&table, first, second);
     take_back(&table, second);

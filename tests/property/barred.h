@@ -2,6 +2,7 @@
  * unit, role and clause, and why it holds nothing up, where it does not. */
 #pragma once
 #include "forbids.h"
+#include "held.h"
 #include "lives.h"
 #include "on_record.h"
 #include "roster.h"
@@ -259,6 +260,7 @@ static inline void assert_barred(const struct naive *then, json_t *root, bool wa
     json_t *bar;
     size_t at;
     bool held = false;
+    only_warned = warns;
     expect_all(then, root, &all);
     json_array_foreach(json_object_get(root, "barred"), at, bar)
     {
@@ -278,6 +280,7 @@ static inline void assert_barred(const struct naive *then, json_t *root, bool wa
     assert_reasons(then, root, held, bytes);
     assert_facts(then, root, bytes);
     assert_lives(then, root, bytes);
+    assert_held(then, root, bytes);
     assert_kinds(then, root, bytes);
     assert_no_shot_before_dice(then, root, warns, bytes);
     if (json_object_get(root, "override") &&

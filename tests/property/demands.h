@@ -226,7 +226,7 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
 {
     static const char *const over[] = {"under_fire",   "reversed",    "shots",        "moved_inches",
                                        "points_spent", "action_used", "members_down", "members_tested",
-                                       "cos_down",     "attacks",     "targets_shot"};
+                                       "cos_down",     "attacks",     "targets_shot", "owed_blast_new"};
     naive_put(naive, unit, "shot_last_round", of("shots") > 0);
     naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
@@ -309,8 +309,7 @@ static const struct settlement settlements[] = {
     {"d12-skirmish", "return_to_coherency", "outcome", "in_coherency", "true", IT_IS_GONE, NULL},
     {"d12-skirmish", "return_to_coherency", "input", "must_return", "true", IT_STAYS, NULL}, /* until it is back */
     {"tft-ww2", "damage_roll", NULL, NULL, NULL, HIT_IS_LESS, NULL},
-    {"tft-ww2", "blast_in_hand", "input", "scattered", "true", IT_STAYS, NULL},
-    {"tft-ww2", "blast_in_hand", "input", "weapon", "grenade", IT_IS_GONE, NULL},
+    {"tft-ww2", "blast_in_hand", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"tft-ww2", "morale_for_co", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"tft-ww2", "morale_for_members", NULL, NULL, NULL, IT_IS_GONE, "members_down_this_round"},
     {"tft-ww2", "morale_for_attack", NULL, NULL, NULL, IT_IS_GONE, NULL},

@@ -49,6 +49,8 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-CREW-1", OWED},
     {"tft-ww2", "TFT-CREW-1", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
+    {"tft-ww2", "A-TFT-47", ON_FILE},
+    {"tft-ww2", "TFT-IND-2", ON_FILE},
     {"tft-ww2", "TFT-PEN-2", ON_FILE},
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
     {"tft-ww2", "TFT-ACT-9", ON_FILE},
@@ -161,6 +163,18 @@ static inline int32_t tft_jammed_by(void)
     return !known(state) ? 0 : is(state, "jammed") ? 17 : is(state, "jammed_hard") ? 18 : 0;
 }
 
+/* A grenade is thrown by the thrower, and nothing else is; whose blast of this turn is still to come does not throw,
+ * fire or call down another one, but may observe for who is named at the weapon. */
+static inline void tft_throw_bans(void)
+{
+    bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
+    bool thrower = place_is("indirect-fire", "thrower"), firer = place_is("indirect-fire", "firer");
+    bool helps = json_is_true(asked("on_table")) &&
+                 json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
+    ban(ON_FILE, "A-TFT-46", known("owed_blast") && of("owed_blast_new") && (thrower || firer || !helps));
+    ban(ON_FILE, "TFT-IND-2", thrower != grenade);
+}
+
 /* Of a figure: hits and a blast in the hand come first, who flees does nothing else, a turn has one action, and one
  * handling of an item. */
 static inline void tft_figure_bans(void)
@@ -172,9 +186,9 @@ static inline void tft_figure_bans(void)
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
-    ban(ON_FILE, "A-TFT-46",
-        (place_is("indirect-fire", "thrower") || place_is("indirect-fire", "firer")) && known("owed_blast") &&
-            of("shots") > 0);
+    ban(ON_FILE, "A-TFT-47", moves && asked_for("handles", "fix_bayonet") && known("weapon") && !is("weapon", "rifle"));
+    if (step_is("indirect-fire"))
+        tft_throw_bans();
     ban(ON_FILE, "TFT-ACT-0",
         step_is("close-assault") && known("action") && !is("action", "charge") && !is("action", "pivot") &&
             !is("action", "close_combat"));
@@ -411,6 +425,21 @@ static inline void d12_bans(void)
     d12_figure_bans();
 }
 
+/* Where the option only warns, who is charged and stands and fires is told which dice come first; else it does not fire
+ * (assert_no_shot_before_dice). */
+static bool only_warned;
+static inline void d12_charged_bans(void)
+{
+    json_t *it = asked("charged");
+    bool fires = json_is_true(json_object_get(it, "stands_and_fires")) && json_object_get(it, "weapon") &&
+                 json_is_true(json_object_get(it, "loaded")) && !json_is_true(json_object_get(it, "pinned")) &&
+                 !json_is_true(json_object_get(it, "gives_way")) && !json_is_true(json_object_get(it, "moved")) &&
+                 !json_is_true(json_object_get(it, "hidden"));
+    ban(OWED, "D12-WND-1", only_warned && fires && of("hits") + of("close_hits") > 0);
+    ban(OWED, "D12-SHO-6", only_warned && fires && of("misfires") > 0);
+    ban(OWED, "D12-OFF-1", only_warned && fires && of("has_officer") && of("kills") > 0);
+}
+
 static inline bool d12_test_is_called_for(void)
 {
     return demand_losses() || demand_wounded() || demand_charged() || demand_friend_killed() || demand_officer_panics();
@@ -518,6 +547,8 @@ static inline void state_bans(void)
         colonial_hits_ban();
     if (in_ruleset("d12-skirmish") && acts)
         d12_bans();
+    if (in_ruleset("d12-skirmish") && place_is("charge", "charged"))
+        d12_charged_bans();
     if (in_ruleset("d12-skirmish") && place_is("morale-check", "unit")) /* A-D12-37 */
         ban(ON_FILE, "D12-MOR-1", !d12_test_is_called_for() && asked_for("cause", "none"));
     if (in_ruleset("d12-skirmish") && place_is("officer-casualty", "unit"))

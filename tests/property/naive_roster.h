@@ -333,7 +333,8 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
 }
 
 /* Hits owed stand without a gap, also where a correction has taken
- * one out of the middle; and there is no full cover without one. */
+ * one out of the middle; and there is no full cover without one, nor a bayonet on
+ * anything but a rifle. */
 static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
 {
     if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
@@ -346,6 +347,9 @@ static inline void naive_settle(const struct naive *naive, struct naive_unit *un
         return;
     if (naive_get(naive, unit, "cover") == 0)
         naive_put(naive, unit, "full_cover", 0);
+    const char *weapon = naive_word(naive, unit, "weapon");
+    if (weapon[0] && strcmp(weapon, "rifle") != 0)
+        naive_put(naive, unit, "bayonet_fixed", 0);
     for (int round = 0; round < 6; round++)
         for (int i = 0; i + 1 < 6; i++)
             if (naive_get(naive, unit, hits[i]) == FIELD_ABSENT) {

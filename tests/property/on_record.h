@@ -136,6 +136,7 @@ static const struct on_record on_record[] = {
     SAME("tft-ww2", "morale-check", "commander", "casualties"),
     {"tft-ww2", "morale-check", "commander", "members_down_this_round", "members_down", false},
     SAME("tft-ww2", "afv-movement", "vehicle", "points_spent"),
+    SAME("tft-ww2", "afv-movement", "vehicle", "immobilised"),
     {"tft-ww2", "afv-attack", "firer", "mp_spent", "points_spent", false},
     {"tft-ww2", "afv-attack", "target", "target_moved", "moved_inches", false},
     SAME("tft-ww2", "crew-check", "vehicle", "immobilised"),

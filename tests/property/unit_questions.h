@@ -224,6 +224,31 @@ static inline void put_word(const struct unit_type *type, struct roster_unit *un
     memcpy(unit->own + field->offset, word, strlen(word) + 1);
 }
 
+/* Of a random unit nothing is left that only the other kind has; a bayonet is on a rifle. */
+static inline void tft_kind_adjust(const struct unit_type *type, struct roster_unit *unit, bool vehicle)
+{
+    static const char *const of_vehicles[] = {"hits",          "vulnerable_hits", "buttoned",
+                                              "mgs_destroyed", "immobilised",     "main_gun_destroyed",
+                                              "reversed",      "crew_tests",      NULL};
+    static const char *const of_vehicles_or_none[] = {"drive",       "movement_points",  "fire_control",
+                                                      "size",        "armour",           "penetration",
+                                                      "he_modifier", "explosion_radius", NULL};
+    static const char *const of_figures[] = {"wounded", "bayonet_fixed", "prone", "in_hand", NULL};
+    static const char *const of_figures_or_none[] = {
+        "rank",       "strength",   "intelligence", "dexterity",  "leadership", "movement",   "sidearm", "owed_hit_1",
+        "owed_hit_2", "owed_hit_3", "owed_hit_4",   "owed_hit_5", "owed_hit_6", "owed_blast", NULL};
+    const char *const *none = vehicle ? of_figures : of_vehicles;
+    const char *const *unknown = vehicle ? of_figures_or_none : of_vehicles_or_none;
+    for (; *none; none++)
+        put_number(type, unit, *none, 0);
+    for (; *unknown; unknown++)
+        put_number(type, unit, *unknown, FIELD_ABSENT);
+    if (unit_number(field_find(type->fields, "weapon", 6), unit->own) > 0) /* the first is the rifle */
+        put_number(type, unit, "bayonet_fixed", 0);
+    if (vehicle && unit_number(field_find(type->fields, "flight", 6), unit->own))
+        put_number(type, unit, "flight", 2);
+}
+
 /* Figures of the WW2 skirmish know their numbers by their profile, and each other by their squad. */
 static inline void tft_unit_adjust(const struct unit_type *type, struct roster_unit *unit)
 {
@@ -234,6 +259,7 @@ static inline void tft_unit_adjust(const struct unit_type *type, struct roster_u
     put_word(type, unit, "squad", squads[chronicle_any(0, 2)]);
     put_word(type, unit, "profile", vehicle ? "" : profiles[chronicle_any(0, 2)]);
     put_number(type, unit, "commands", !vehicle && chronicle_any(0, 2) == 0);
+    tft_kind_adjust(type, unit, vehicle);
     if (unit_number(field_find(type->fields, "in_hand", 7), unit->own)) { /* so it is a grenade's blast */
         put_number(type, unit, "owed_blast", 0);
         put_number(type, unit, "owed_blast_multiplier", 1);

@@ -125,6 +125,7 @@ static void who_owes_dice_does_not_stand_and_fire(void **state)
                                "'input':{'chargers':[{'distance':9}],'charged':{'stands_and_fires':true}}";
     static const size_t owed[] = {offsetof(struct d12_roster_unit, hits), offsetof(struct d12_roster_unit, close_hits),
                                   offsetof(struct d12_roster_unit, misfires), offsetof(struct d12_roster_unit, kills)};
+    static const char *const clauses[] = {"D12-WND-1", "D12-WND-1", "D12-SHO-6", "D12-OFF-1"};
     char dice[sizeof charge + 40];
     const int32_t one = 1;
     for (size_t i = 0; i < LENGTH(owed); i++) {
@@ -140,6 +141,17 @@ static void who_owes_dice_does_not_stand_and_fire(void **state)
         memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
         snprintf(dice, sizeof dice, "%s,'dice':[12,2,6,7]", charge);
         assert_int_equal(played(dice, "shot"), D12_MISS);
+        for (int32_t fires = 0; fires < 2; fires++) { /* and it says so (X-DUE), but of who does not fire */
+            tear_down(state);
+            set_up(state);
+            set_option("enforce_due", "warn");
+            memcpy((char *)unit_of("line") + owed[i], &one, sizeof one);
+            const struct ruling *told =
+                play(fires ? dice
+                           : "'step':'charge','units':{'chargers':['company'],'charged':'line'},'dice':[12,6,7],"
+                             "'input':{'chargers':[{'distance':9}],'charged':{'stands_and_fires':false}}");
+            assert_int_equal(strcmp(told->why->reasons[0].clause, clauses[i]) == 0, fires);
+        }
     }
 }
 

@@ -28,7 +28,11 @@ static void it_says_what_the_registry_says(void **state)
 static void it_names_every_violation(void **state)
 {
     static const char *const pointers[][3] = {
-        {"/input/range", "\"pointer\":\"/input/range\"", "/input/range: wants more"},
+        {"/input/range", "\"pointer\":\"/input/range\"", "range: wants more"},
+        {"/input", "\"pointer\":\"/input\"", "input: wants more"},
+        {"/units/2/full_cover", "\"pointer\":\"/units/2/full_cover\"", "units 3, full cover: wants more"},
+        {"/units/by", "\"pointer\":\"/units/by\"", "units, by: wants more"},
+        {"/input/targets/0/range", "\"pointer\":\"/input/targets/0/range\"", "targets 1, range: wants more"},
         {"", "\"pointer\":\"\"", "the body: wants more"},
         {"?limit", "\"parameter\":\"limit\"", "the parameter limit: wants more"},
         {"#3,2", "\"line\":3,\"column\":2", "line 3, cell 2: wants more"},
@@ -65,7 +69,7 @@ static void it_says_how_many_are_left_out(void **state)
         violation_add(&violations, ERROR_INVALID_TEXT, "/x", "is bad");
     problem_write(&out, ERROR_INVALID_TEXT, NULL, &violations);
     write_raw(&out, "", 1);
-    assert_non_null(strstr(out.at, "\"detail\":\"/x: is bad (and 66 more)\",\"violations\":["));
+    assert_non_null(strstr(out.at, "\"detail\":\"x: is bad (and 66 more)\",\"violations\":["));
     assert_non_null(strstr(out.at, "],\"violations_omitted\":3}"));
     writer_end(&out);
 }

@@ -381,7 +381,7 @@ static void units_and_what_happened_to_them(void **state)
     assert_says(html, "<h2>Turn 2</h2>");
     assert_says(html, "<h3>1. A turn or phase begins</h3>");
     assert_says(html, "<p class=\"summary\">Turn 2</p>");
-    assert_says(html, "<p>firer: <strong>Black Watch</strong>; target: <strong>&lt;b&gt;Impi&lt;/b&gt;</strong></p>");
+    assert_says(html, "<p>Firer: <strong>Black Watch</strong>; Target: <strong>&lt;b&gt;Impi&lt;/b&gt;</strong></p>");
     const char *effect =
         strstr(html, "<li><strong>&lt;b&gt;Impi&lt;/b&gt;</strong>: Figures 16 \xE2\x86\x92 14, <a href="
                      "\"/v1/rulesets/colonial/clauses/MWK-FIR-4\">");

@@ -1,6 +1,5 @@
 /* What the ledger remembers of figures and vehicles of the WW2 skirmish, and what follows from it without being typed:
  * one action a turn, weapons that do not work, flights, the targets of a round, what hit and what is in the air. */
-#include "answer.h"
 #include "tft_table.h"
 
 #define SHOOT(firer, target, input, dice)                                                                              \
@@ -190,6 +189,12 @@ static void a_close_assault_is_close_combat(void **state)
     roster_turn(&roster, 1, 0);
     act(MOVE("ann", "{\"action\":\"charge\",\"inches\":3}"));
     assert_int_equal(act(assault), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "action"), choice("action", "charge"));
+    roster_turn(&roster, 2, 0);
+    act(assault); /* that is its action, where it has chosen none */
+    assert_int_equal(get(ANN, "action"), choice("action", "close_combat"));
+    assert_int_equal(act(MOVE("ann", "{\"action\":\"run\",\"inches\":3}")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8}", "[]")), RULING_NOT_PERMITTED);
 }
 
 static void a_charge_ends_in_a_fight_without_saying_so(void **state)
@@ -448,20 +453,11 @@ static void who_spots_for_guns_off_the_table_owes_their_blast(void **state)
 
 static void a_building_says_whom_it_buries(void **state)
 {
-    char sentence[300];
-    struct text line;
-    struct ruling ruling;
     (void)state;
-    snprintf(roster.units[ANN].name, sizeof roster.units[ANN].name, "Ann");
-    snprintf(roster.units[FRITZ].name, sizeof roster.units[FRITZ].name, "Fritz");
-    assert_true(decode("{\"step\":\"building-damage\",\"units\":{\"inside\":[\"ann\",\"fritz\"]},"
-                       "\"input\":{\"material\":\"wood\",\"size\":\"small\",\"attack\":90}}"));
-    assert_true(bound_prepare(&arena, &binding, &ruling));
-    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
-    text_start(&line, sentence, sizeof sentence);
-    ruling_summarise(&ruling, &line);
-    assert_string_equal(sentence, "Damage of 90 against 12 hit points: the building collapses; incapacitated "
-                                  "inside it: Ann and Fritz.");
+    assert_string_equal(told("{\"step\":\"building-damage\",\"units\":{\"inside\":[\"ann\",\"fritz\"]},"
+                             "\"input\":{\"material\":\"wood\",\"size\":\"small\",\"attack\":90}}"),
+                        "Damage of 90 against 12 hit points: the building collapses; incapacitated inside it: Ann and "
+                        "Fritz.");
 }
 
 /* ---- cover, and a vehicle on the move ---- */

@@ -261,9 +261,29 @@ static void members_that_do_not_go_together_are_named(void **state)
         {TIGER, "fate", "dead", "/fate"},
         {ANN, "full_cover", NULL, "/full_cover"},
         {TIGER, "commands", NULL, "/commands"},
+        {ANN, "hits", NULL, "/hits"},
+        {ANN, "vulnerable_hits", NULL, "/vulnerable_hits"},
+        {ANN, "crew_tests", NULL, "/crew_tests"},
+        {ANN, "buttoned", NULL, "/buttoned"},
+        {ANN, "mgs_destroyed", NULL, "/mgs_destroyed"},
+        {ANN, "immobilised", NULL, "/immobilised"},
+        {ANN, "main_gun_destroyed", NULL, "/main_gun_destroyed"},
+        {ANN, "reversed", NULL, "/reversed"},
+        {ANN, "armour", NULL, "/armour"},
+        {ANN, "drive", "tracked", "/drive"},
+        {TIGER, "owed_hit_1", "rifle", "/owed_hit_1"},
+        {TIGER, "in_hand", NULL, "/in_hand"},
+        {TIGER, "wounded", NULL, "/wounded"},
+        {TIGER, "prone", NULL, "/prone"},
+        {TIGER, "strength", NULL, "/strength"},
+        {TIGER, "sidearm", "pistol", "/sidearm"},
+        {TIGER, "bayonet_fixed", NULL, "/bayonet_fixed"},
+        {TIGER, "flight", "to_cover", "/flight"},
+        {EVA, "bayonet_fixed", NULL, "/bayonet_fixed"},
     };
     void *options = arena_take(&arena, tft->options->size);
     (void)state;
+    put(EVA, "weapon", choice("weapon", "pistol"));
     fields_default(tft->options, options);
     for (int32_t i = 0; i < FIGURES; i++) {
         violations_start(&violations);

@@ -22,7 +22,8 @@ static const struct due_case due_cases[] = {
     {"damage_roll", ANN, "owed_hit_1", PISTOL_HIT, true,
      "{\"step\":\"damage-roll\",\"units\":{\"target\":\"ann\"},\"input\":{\"multiplier\":2}}"},
     {"blast_in_hand", BOB, "in_hand", 1, false,
-     "{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"ann\",\"bob\"]},\"input\":{\"weapon\":\"grenade\"},"
+     "{\"step\":\"blast-damage\",\"units\":{\"by\":\"bob\",\"targets\":[\"ann\",\"bob\"]},\"input\":{\"weapon\":"
+     "\"grenade\"},"
      "\"dice\":[1,1,1,1]}"},
     {"blast_in_hand", BOB, "in_hand", 1, true,
      "{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"bob\"]},\"input\":{\"weapon\":\"light_mortar\"},"

@@ -1,6 +1,7 @@
 /* A table of the WW2 skirmish with some figures and vehicles of two sides on it, and acts upon it: a body as a client
  * sends it, resolved with its declared dice, applied to the roster. */
 #pragma once
+#include "answer.h"
 #include "bound.h"
 #include "roster.h"
 #include "unit.h"
@@ -117,6 +118,25 @@ static inline enum ruling_status act(const char *body)
     assert_true(binding_affect(&binding, &before, &ruling));
     roster_change_all(&roster, binding.units->changes, binding.units->said.changes.count);
     return ruling.status;
+}
+
+/* The sentence of a ruling, which nothing comes of; units are called by their ids with a capital. */
+static inline const char *told(const char *body)
+{
+    static char sentence[300];
+    struct ruling ruling;
+    struct text line;
+    for (int32_t i = 0; i < FIGURES; i++) {
+        memcpy(roster.units[i].name, roster.units[i].id, strlen(roster.units[i].id) + 1);
+        roster.units[i].name[0] = (char)(roster.units[i].name[0] - 'a' + 'A');
+    }
+    if (!decode(body))
+        fail_msg("%s: %s: %s", body, violations.list[0].pointer, violations.list[0].message);
+    assert_true(bound_prepare(&arena, &binding, &ruling));
+    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
+    text_start(&line, sentence, sizeof sentence);
+    ruling_summarise(&ruling, &line);
+    return sentence;
 }
 
 static inline void refuse(const char *body, enum umpire_error code, const char *pointer)

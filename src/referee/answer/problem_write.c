@@ -4,6 +4,8 @@
 #include "next_draw.h"
 #include "odds_answer.h"
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <umpire/id.h>
 
 #define PROBLEM_TYPE "/v1/problems/" /* where the code is explained */
@@ -213,6 +215,29 @@ static struct problem_answer problem_of(enum umpire_error error)
     return ret;
 }
 
+/* A pointer in words, without the member of the body that it begins with where something stands behind it: "range" of
+ * /input/range, "units 3, full cover" of /units/2/full_cover. The pointer itself stands in the violation. */
+static void place_say(struct text *text, const char *pointer)
+{
+    static const char *const roots[] = {"/input/", "/options/"};
+    const char *at = pointer;
+    for (size_t i = 0; i < sizeof roots / sizeof roots[0]; i++)
+        if (strncmp(pointer, roots[i], strlen(roots[i])) == 0)
+            at = pointer + strlen(roots[i]) - 1;
+    while (*at == '/') {
+        const char *segment = ++at;
+        bool number = *segment >= '0' && *segment <= '9';
+        at += strcspn(at, "/");
+        if (number) {
+            text_format(text, " %lld", (long long)strtoll(segment, NULL, 10) + 1);
+            continue;
+        }
+        text_add(text, text->used ? ", " : "");
+        for (; segment < at; segment++)
+            text_add_bytes(text, *segment == '_' ? " " : segment, 1);
+    }
+}
+
 /* The first violation as a sentence that can be read without the list, and how many there are besides. */
 static void detail_make(struct text *text, const struct violations *violations)
 {
@@ -224,8 +249,10 @@ static void detail_make(struct text *text, const struct violations *violations)
             text_format(text, ", cell %d", first.column);
     } else if (first.parameter)
         text_format(text, "the parameter %s", first.parameter);
+    else if (first.pointer && *first.pointer)
+        place_say(text, first.pointer);
     else
-        text_add(text, first.pointer && *first.pointer ? first.pointer : "the body");
+        text_add(text, "the body");
     text_format(text, ": %s", first.message);
     if (more > 0)
         text_format(text, " (and %d more)", more);

@@ -181,7 +181,7 @@ static void clash_find(const struct making *making)
     for (int32_t i = 1; i < making->intent->units->fillable_count; i++)
         if (strcmp(list[i - 1].pointer, list[i].pointer) == 0) {
             unit_violate(making, list[i].role, list[i].item, ERROR_CONFLICTING_FIELDS,
-                         "another unit fills the same input: name one of them; it is ", list[i].pointer);
+                         "another unit fills the same input: name one of them; it is ", list[i].to->title);
             return;
         }
 }
@@ -251,21 +251,48 @@ static uint32_t roles_of(const struct making *making, int32_t unit)
     return roles;
 }
 
+static uint32_t roles_taken(const struct making *making)
+{
+    uint32_t roles = 0;
+    for (int32_t role = 0; making->intent->step->roles[role].name; role++)
+        if (making->units->assignment.count[role] > 0)
+            roles |= UINT32_C(1) << role;
+    return roles;
+}
+
+/* Whether the question says all that its step demands; in an entry it does. */
+static bool is_whole(const struct making *making)
+{
+    const struct fields *fields = making->intent->step->input;
+    for (size_t i = 0; !making->intent->units->recorded && i < fields->count; i++)
+        if (fields->list[i].presence == FIELD_REQUIRED &&
+            !members_given_has(&making->units->given, &fields->list[i], making->units->input))
+            return false;
+    return true;
+}
+
+/* One unit and one role, which it has or not. */
+static struct barring barring_of(const struct making *making, int32_t unit, int32_t role)
+{
+    return (struct barring){.unit = making->roster->units[unit].own,
+                            .options = making->intent->question.options,
+                            .input = making->units->input,
+                            .step = making->intent->step,
+                            .role = role,
+                            .roles = roles_of(making, unit),
+                            .taken = roles_taken(making),
+                            .whole = is_whole(making),
+                            .named = making->units->assignment.units[role]};
+}
+
 /* What the state of one unit bars. */
 static void states_bar(const struct making *making, int32_t role, int32_t item)
 {
-    const struct intent *intent = making->intent;
-    const struct step *step = intent->step;
+    const struct step *step = making->intent->step;
     const struct unit_role *part = &step->roles[role];
     const struct fields *unused;
-    struct barring barring = {.unit = making->roster->units[making->units->assignment.units[role][item]].own,
-                              .options = intent->question.options,
-                              .input = making->units->input,
-                              .step = step,
-                              .role = role,
-                              .roles = roles_of(making, making->units->assignment.units[role][item]),
-                              .item = item,
-                              .named = making->units->assignment.units[role]};
+    struct barring barring = barring_of(making, making->units->assignment.units[role][item], role);
+    barring.item = item;
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
     if (is_out(making, role, item)) {
@@ -430,6 +457,21 @@ static void inputs_fill(const struct making *making)
         input_fill(making, &intent->units->fillable[i]);
 }
 
+/* Roles that nobody takes, and somebody must. */
+static void wanted_find(const struct making *making)
+{
+    const struct step *step = making->intent->step;
+    const struct roster *roster = making->roster;
+    for (int32_t role = 0; step->roles[role].name; role++)
+        for (int32_t unit = 0; step->roles[role].wanted && unit < roster->count; unit++) {
+            const struct barring barring = barring_of(making, unit, role);
+            if ((barring.taken >> role & 1) || roster_out(roster, unit) || !step->roles[role].wanted(&barring))
+                continue;
+            unit_violate(making, role, 0, ERROR_MISSING_FIELD, roster->units[unit].name, step->roles[role].wanted_text);
+            break;
+        }
+}
+
 /* A list that has an item for each unit wants as many as the input says: one unit alone has no order. */
 static void units_suffice(const struct making *making)
 {
@@ -465,6 +507,7 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     inputs_fill(&making);
     bars_find(&making);
     bars_say(units, intent->step);
+    wanted_find(&making);
     if (!intent->units->recorded) {
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);
         units_suffice(&making);

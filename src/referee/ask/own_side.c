@@ -24,13 +24,19 @@ static bool fights_back(const struct step *step, const struct roster *roster, co
     return false;
 }
 
-bool units_are_own(const struct step *step, const struct roster *roster, const struct assignment *assignment,
-                   const char *side)
+int32_t unit_not_own(const struct step *step, const struct roster *roster, const struct assignment *assignment,
+                     const char *side)
 {
     for (int32_t role = 0; step->roles && step->roles[role].name; role++)
         for (int32_t i = 0; i < assignment->count[role]; i++)
             if (role_is_own(&step->roles[role]) && !is_own(roster, assignment->units[role][i], side) &&
                 !fights_back(step, roster, assignment, role, side))
-                return false;
-    return true;
+                return assignment->units[role][i];
+    return -1;
+}
+
+bool units_are_own(const struct step *step, const struct roster *roster, const struct assignment *assignment,
+                   const char *side)
+{
+    return unit_not_own(step, roster, assignment, side) < 0;
 }

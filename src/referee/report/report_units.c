@@ -125,18 +125,22 @@ void report_side_write(const struct report *report, struct sheet *sheet, const s
     sheet_paragraph_end(sheet);
 }
 
-/* "after fire" */
-static const char *role_words(const char *role, char ret[ROLE_WORDS_MAX])
+/* "Thrown or fired by": a role by its title. `step` NULL: the ruleset does not know it. */
+static const char *role_words(const struct step *step, const char *role, char ret[ROLE_WORDS_MAX])
 {
+    const int32_t number = step ? unit_role_find(step, role) : -1;
     struct text text;
     text_start(&text, ret, ROLE_WORDS_MAX);
-    text_add_name(&text, role);
+    title_add(&text, number < 0 ? NULL : step->roles[number].title, role);
     return ret;
 }
 
-/* "firer: Black Watch; target: Third Impi" */
-static void roles_write(const struct report *report, struct sheet *sheet, const struct json_t *roles)
+/* "Firer: Black Watch; Target: Third Impi" */
+static void roles_write(const struct report *report, struct sheet *sheet, const struct json_t *entry)
 {
+    const struct json_t *roles = json_member(entry, "roles");
+    const char *name = json_text_member(entry, "step");
+    const struct step *step = name ? step_find(report->ruleset, name) : NULL;
     if (json_member_count(roles) == 0)
         return;
     sheet_paragraph(sheet, NULL);
@@ -144,7 +148,7 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
         const char *role;
         char words[ROLE_WORDS_MAX];
         const struct json_t *units = json_member_number(roles, i, &role);
-        sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(role, words));
+        sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(step, role, words));
         if (!json_is_list(units))
             name_add(report, sheet, text_of(units));
         for (size_t k = 0; k < json_list_size(units); k++) {
@@ -229,7 +233,7 @@ static void effects_write(const struct report *report, struct sheet *sheet, cons
 
 void report_deeds_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
-    roles_write(report, sheet, json_member(entry->recorded.root, "roles"));
+    roles_write(report, sheet, entry->recorded.root);
     effects_write(report, sheet, entry);
 }
 

@@ -187,6 +187,13 @@ int32_t d12_charge_taken(const struct barring *it)
     return figures;
 }
 
+bool d12_charge_is_shot_at(const void *question_input)
+{
+    const struct charged *charged = &((const struct input *)question_input)->charged;
+    return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT && charged->shot.loaded &&
+           !charged->pinned && !charged->gives_way && !charged->shot.moved && !charged->shot.firer_hidden;
+}
+
 enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
 
 static const char *charger_name(const struct question_units *units, const struct input *input, int32_t i)

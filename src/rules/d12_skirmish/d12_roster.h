@@ -94,6 +94,8 @@ bool d12_roster_tests(const struct d12_roster_unit *unit);
 /* How many figures of the unit a question takes, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
+/* Whether the charged of a charge stands and fires, where the charger comes from far enough. */
+bool d12_charge_is_shot_at(const void *input);
 /* Whether a question of movement is about a charge. */
 bool d12_movement_charges(const void *input);
 /* Whether a question of morale-check names no cause that only the players can see. */

@@ -13,6 +13,25 @@ BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
 BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
 BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_officer)
 
+/* Where what is owed is refused it does not stand and fire (d12_roster_stands_and_fires); else it is told. */
+static bool is_only_told(const struct barring *it)
+{
+    const struct d12_options *options = it->options;
+    return options->enforce_due == ENFORCE_DUE_WARN && d12_charge_is_shot_at(it->input);
+}
+static bool fires_when_hit(const struct barring *it)
+{
+    return is_hit(it) && is_only_told(it);
+}
+static bool fires_after_misfire(const struct barring *it)
+{
+    return has_misfired(it) && is_only_told(it);
+}
+static bool fires_before_officers_dice(const struct barring *it)
+{
+    return may_lose_officer(it) && is_only_told(it);
+}
+
 BARRED(moves_after_fire, struct d12_roster_unit, unit->fired > 0 && unit->flight == D12_STAYS)
 BARRED(moves_after_loading, struct d12_roster_unit,
        unit->reloading > 0 && unit->ability != D12_QUICK_LOADER && unit->flight == D12_STAYS)
@@ -57,6 +76,7 @@ static bool has_no_test_due(const struct barring *it)
 static const char *const move_back[] = {"movement/mover", NULL};
 static const char *const moves[] = {"movement/mover", NULL};
 static const char *const charges[] = {"charge/chargers", NULL};
+static const char *const charged[] = {"charge/charged", NULL};
 static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL};
 static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
@@ -118,6 +138,28 @@ const struct unit_bar d12_bars[] = {
      .step = "officer-casualty",
      .role = "unit",
      .holds = may_lose_officer},
+    {.name = "fires_when_hit",
+     .clause = "D12-WND-1",
+     .text = "it was hit, and the die for the wound comes before it stands and fires",
+     .step = "damage-roll",
+     .role = "target",
+     .only = charged,
+     .holds = fires_when_hit},
+    {.name = "fires_after_misfire",
+     .clause = "D12-SHO-6",
+     .text = "one of its weapons misfired, and the die for that comes before it stands and fires",
+     .step = "misfire",
+     .role = "firer",
+     .only = charged,
+     .holds = fires_after_misfire},
+    {.name = "fires_before_officers_dice",
+     .clause = "D12-OFF-1",
+     .text =
+         "some of its figures were killed, and the dice for its officer or standard come before it stands and fires",
+     .step = "officer-casualty",
+     .role = "unit",
+     .only = charged,
+     .holds = fires_before_officers_dice},
     {.name = "moves_after_fire",
      .clause = "D12-MOV-3",
      .text = "it has fired this turn; the next turn lets it move",

@@ -245,7 +245,7 @@ static void affect(const struct input *input, const struct tft_options *options,
         return;
     effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-AFVC-2");
     if (outcome->roll.critical == TFT_ROLLED_3)
-        effect_set(effects, SHOT_AT, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5");
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", SHOT_AT, 0, effects);
     else if (outcome->roll.critical == TFT_ROLLED_4)
         effect_add(effects, SHOT_AT, 0, "vulnerable_hits", 1, "TFT-AFVC-5");
     else

@@ -270,9 +270,9 @@ static void affect(const struct input *input, const struct tft_options *options,
     effect_add(effects, HIT_ONE, 0, input->critical == TFT_ROLLED_4 ? "vulnerable_hits" : "hits", -1, "TFT-PEN-1");
     effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
     if (outcome->result == EXPLODES)
-        effect_set(effects, HIT_ONE, 0, "fate", TFT_FATE_EXPLODED, "TFT-PEN-2");
+        tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, effects);
     if (outcome->result == KNOCKED_OUT)
-        effect_set(effects, HIT_ONE, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5");
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-AFVC-5", HIT_ONE, 0, effects);
     if (outcome->result == DAMAGED)
         effect_set(effects, HIT_ONE, 0, lost[outcome->part], true, "TFT-PEN-2");
 }

@@ -62,7 +62,7 @@ struct input {
     int32_t segment_count, turn_count;
     struct segment segments[SEGMENTS_MAX];
     int32_t turns[TURNS_MAX]; /* degrees */
-    bool reverse, fleeing, reaches_edge;
+    bool reverse, fleeing, reaches_edge, immobilised;
     int32_t cover; /* enum tft_cover */
     bool full_cover;
     int32_t moved_before, points_spent; /* thousandths */
@@ -83,6 +83,7 @@ static const struct field input_rows[] = {
          "Whether its crew failed its check and it is not at the table edge; then it only reverses."),
     FLAG(struct input, reaches_edge, "Reaches the edge", "TFT-CREW-1",
          "Whether a vehicle that goes back reaches the table edge."),
+    FLAG(struct input, immobilised, "Immobilised", "TFT-PEN-2", "Whether it is immobilised; then it does not move."),
     CHOICE(struct input, cover, tft_covers, "Cover", "TFT-AFVC-2", "The cover that it comes to stand in.",
            DEFAULT(TFT_COVER_NONE)),
     FLAG(struct input, full_cover, "Full cover", "TFT-RNG-9", "Whether that cover hides it wholly. Needs a cover."),
@@ -103,7 +104,7 @@ static const struct field outcome_rows[] = {
     SCALED(struct outcome, cost, "points", POINT, 0, COST_MAX, "Cost", "TFT-AFVM-1", "What the way costs."),
     SCALED(struct outcome, allowance, "points", POINT, 0, TFT_ARMOUR_MAX *POINT, "Allowance", "TFT-AFVM-1",
            "What the turn allows."),
-    FACT(struct outcome, legal, "Legal", "TFT-AFVM-1", "Whether the points suffice."),
+    FACT(struct outcome, legal, "Legal", "TFT-AFVM-1", "Whether the points suffice, and it is not immobilised."),
     FACT(struct outcome, may_fire, "May fire", "TFT-AFVC-1",
          "Whether it has spent no more than half of its points, and does not go back."),
 };
@@ -167,12 +168,18 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     int32_t all = outcome->cost;
     if (input->points_spent > 0)
         cost_add(&all, "Points that it spent before", 2 * input->points_spent, why);
-    outcome->legal = all <= outcome->allowance;
+    const bool stuck = input->immobilised && outcome->cost > 0;
+    const int32_t spent = stuck ? all - outcome->cost : all;
+    outcome->legal = !stuck && all <= outcome->allowance;
     const bool goes_back = input->fleeing && !input->reaches_edge;
-    outcome->may_fire = !goes_back && 2 * (int64_t)all <= outcome->allowance;
-    explain_judged_parts(why, "TFT-AFVM-1",
-                         outcome->legal ? "The movement points suffice" : "The way costs more than the movement points",
-                         all, outcome->allowance, POINT, COMPARE_AT_MOST);
+    outcome->may_fire = !goes_back && 2 * (int64_t)spent <= outcome->allowance;
+    if (!stuck)
+        explain_judged_parts(why, "TFT-AFVM-1",
+                             outcome->legal ? "The movement points suffice"
+                                            : "The way costs more than the movement points",
+                             all, outcome->allowance, POINT, COMPARE_AT_MOST);
+    if (input->immobilised)
+        explain(why, "TFT-PEN-2", "It is immobilised: it neither drives nor turns");
     if (goes_back)
         explain(why, "TFT-CREW-1", "Its crew failed: until it is at the table edge it does not fire");
     else
@@ -190,6 +197,11 @@ static void say(const struct question_units *units, const struct input *input, c
     for (int32_t i = 0; i < input->segment_count; i++)
         inches += input->segments[i].inches;
     text_format(line, "%s ", unit_called(units, 0, 0, "The vehicle"));
+    if (input->immobilised) {
+        text_format(line, "is immobilised and %s; %s.", outcome->legal ? "stays where it is" : "cannot drive",
+                    outcome->may_fire ? "it may fire" : "it may not fire");
+        return;
+    }
     if (!outcome->legal)
         text_add(line, "cannot drive so far: it costs ");
     else if (inches == 0)
@@ -206,17 +218,15 @@ static void say(const struct question_units *units, const struct input *input, c
 }
 SAYS_WITH_UNITS(say)
 
-/* Nothing of its points helps a vehicle that is immobilised. */
-FOUND(points_of, struct tft_unit, unit->immobilised ? 0 : unit->afv.movement_points)
-
 FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
 
 static const struct unit_fills vehicle_fills[] = {
     FILLS("profile"),
     FILLS("drive"),
-    FILLS_BY("movement_points", points_of),
+    FILLS("movement_points"),
     FILLS_BY("reverse", reverses),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-CREW-1", TFT_AS_BEFORE),
+    KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),
     NO_MORE_FILLS};
@@ -250,7 +260,7 @@ static void affect(const struct input *input, const struct tft_options *options,
 AFFECTS(affect)
 
 static const char *const options[] = {"afvs", NULL};
-static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", "TFT-CREW-1", NULL};
+static const char *const clauses[] = {"TFT-AFVM-1", "TFT-AFVC-1", "TFT-CREW-1", "TFT-PEN-2", NULL};
 
 const struct step tft_afv_movement_step = {
     .name = "afv-movement",

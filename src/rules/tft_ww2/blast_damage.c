@@ -284,6 +284,14 @@ static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cove
 
 FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
 FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
+/* Whether it owes a blast of the weapon that is asked about, which is then not resolved twice. */
+static bool is_of_its_weapon(const struct barring *it)
+{
+    const struct input *input = it->input;
+    const struct tft_unit *unit = it->unit;
+    int32_t owed = unit->owed_blast == FIELD_ABSENT && unit->in_hand ? (int32_t)TFT_THROWN_GRENADE : unit->owed_blast;
+    return owed != FIELD_ABSENT && owed == input->weapon;
+}
 #define OTHER_BLAST "what it threw or fired last was another blast"
 static const struct unit_fills by_fills[] = {KNOWS_FROM("weapon", "owed_blast", "A-TFT-46", OTHER_BLAST),
                                              KNOWS_BY("multiplier", multiplier_of, "A-TFT-46", OTHER_BLAST),
@@ -297,7 +305,9 @@ static const struct unit_role roles[] = {
                 "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
                 "table. The template may touch it, too.",
                 "", by_fills, .title = "Thrown or fired by", .in_play = true, .optional = true, .camp = 1,
-                .passive = true, TFT_OF_FIGURES),
+                .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
+                .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
+                               "whose blast this is"),
     NO_MORE_ROLES,
 };
 
@@ -306,11 +316,6 @@ static bool calls_for_a_test(const struct input *input)
 {
     int32_t scatter = input->weapon == FIELD_ABSENT ? TFT_THROWN : tft_indirect_rows[input->weapon].scatters;
     return scatter == TFT_ARTILLERY || scatter == TFT_BOMB;
-}
-
-static bool may_be_a_grenade(const struct input *input)
-{
-    return input->weapon == TFT_THROWN_GRENADE || input->dice_count == tft_indirect_rows[TFT_THROWN_GRENADE].damage;
 }
 
 static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
@@ -326,6 +331,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     effect_set(effects, BY, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
     effect_set(effects, BY, 0, "owed_blast_multiplier", 1, "A-TFT-46");
     effect_set(effects, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
+    effect_set(effects, BY, 0, "owed_blast_new", false, "A-TFT-46");
     effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
         effect_set(effects, TOUCHED, i, "under_fire", true, "TFT-IND-5");
@@ -333,8 +339,6 @@ static void affect(const struct input *input, const struct tft_options *options,
             effect_add_friends(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
             effect_add(effects, TOUCHED, i, "attacks", 1, "TFT-MOR-1");
         }
-        if (may_be_a_grenade(input) && !input->scattered)
-            effect_set(effects, TOUCHED, i, "in_hand", false, "TFT-CRIT-2");
         tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), TOUCHED, i, effects);
     }
 }

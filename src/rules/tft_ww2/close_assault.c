@@ -158,9 +158,15 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const says[] = {"nothing happens to", "they immobilise", "they knock out"};
+    static const char *const says[] = {"nothing happens to", "it immobilises", "it knocks out"};
+    int32_t count = 0;
     (void)input;
-    text_format(line, "The attackers roll %d against a factor of %d: %s %s.", outcome->natural, outcome->factor,
+    while (count < UNITS_IN_ROLE_MAX && unit_called(units, ATTACKERS, count, NULL))
+        count++;
+    text_add(line, count > 0 ? "The close assault by" : "The close assault");
+    for (int32_t i = 0; i < count; i++)
+        text_format(line, "%s %s", i == 0 ? "" : tft_before(i, count), unit_called(units, ATTACKERS, i, NULL));
+    text_format(line, " rolls %d against a factor of %d: %s %s.", outcome->natural, outcome->factor,
                 says[outcome->result], unit_called(units, VEHICLE, 0, "the vehicle"));
 }
 SAYS_WITH_UNITS(say)
@@ -184,14 +190,17 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
+/* Whoever has chosen no action fights hand to hand; who has charged or pivoted goes on with it. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
     (void)input, (void)options;
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        effect_push(effects, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
     if (outcome->result == IMMOBILISED)
         effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
     if (outcome->result == KNOCKED_OUT)
-        effect_set(effects, VEHICLE, 0, "fate", TFT_FATE_KNOCKED_OUT, "TFT-CA-2");
+        tft_fate_effect(TFT_FATE_KNOCKED_OUT, "TFT-CA-2", VEHICLE, 0, effects);
 }
 AFFECTS(affect)
 

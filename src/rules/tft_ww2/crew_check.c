@@ -106,7 +106,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     if (outcome->result == CREW_REVERSES)
         tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, effects);
     if (outcome->result == CREW_ABANDONS)
-        effect_set(effects, 0, 0, "fate", TFT_FATE_ABANDONED, "TFT-CREW-1");
+        tft_fate_effect(TFT_FATE_ABANDONED, "TFT-CREW-1", 0, 0, effects);
 }
 AFFECTS(affect)
 

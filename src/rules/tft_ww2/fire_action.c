@@ -342,6 +342,16 @@ static const char *target_called(const struct question_units *units, const struc
                                                   : targets[index]);
 }
 
+/* Whom it fires at, those whom nothing hits among them, where they have names. */
+static void say_targets(const struct question_units *units, const struct input *input, struct text *line)
+{
+    for (int32_t i = 0; i < input->target_count; i++)
+        if (!unit_called(units, SHOT_AT, i, NULL) && !input->targets[i].name[0])
+            return;
+    for (int32_t i = 0; i < input->target_count; i++)
+        text_format(line, "%s %s", i == 0 ? " at" : tft_before(i, input->target_count), target_called(units, input, i));
+}
+
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
@@ -351,8 +361,10 @@ static void say(const struct question_units *units, const struct input *input, c
         hits += outcome->targets[i].hits;
         harmed += outcome->targets[i].result != TFT_UNHARMED;
     }
-    text_format(line, "%s fires %d %s and hits ", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
+    text_format(line, "%s fires %d %s", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
                 outcome->shot_count == 1 ? "shot" : "shots");
+    say_targets(units, input, line);
+    text_add(line, " and hits ");
     if (hits == 0)
         text_add(line, "nobody");
     else if (hits <= 2)

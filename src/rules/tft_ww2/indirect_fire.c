@@ -399,21 +399,32 @@ static void owe_blast(const struct input *input, const struct outcome *outcome, 
     effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
+    effect_set(effects, role, 0, "owed_blast_new", true, "A-TFT-46");
 }
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+/* Who fires a weapon on the table: as a rule who observes, where nobody else is named. */
+static int32_t at_the_weapon(const struct question_units *units, const struct input *input)
 {
+    if (is_thrown(input))
+        return THROWER;
+    return input->on_table && !unit_called(units, FIRER, 0, NULL) && unit_called(units, OBSERVER, 0, NULL) ? OBSERVER
+                                                                                                           : FIRER;
+}
+
+static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
+                   const struct outcome *outcome, struct effects *effects)
+{
+    const int32_t shooter = at_the_weapon(units, input);
     (void)options;
     if (is_thrown(input))
         effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
-    effect_add(effects, is_thrown(input) ? THROWER : FIRER, 0, "shots", 1, "TFT-RNG-8");
+    effect_add(effects, shooter, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
         effect_set(effects, FIRER, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
         effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
     if (outcome->damage_dice > 0 && (is_thrown(input) || input->on_table))
-        owe_blast(input, outcome, is_thrown(input) ? THROWER : FIRER, effects);
+        owe_blast(input, outcome, shooter, effects);
     else if (outcome->damage_dice > 0) {
         owe_blast(input, outcome, OBSERVER, effects);
         owe_blast(input, outcome, SPOTTER, effects);
@@ -422,7 +433,7 @@ static void affect(const struct input *input, const struct tft_options *options,
         for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
             tft_fall_effects(TFT_FATE_INCAPACITATED, "TFT-IND-4", INSIDE, item, effects);
 }
-AFFECTS(affect)
+AFFECTS_WITH_UNITS(affect)
 
 static const char *const options[] = {"roll_under",         "half_rounding", "aoe_is",   "thrown_range_mods",
                                       "indirect_criticals", "weapons",       "profiles", NULL};

@@ -147,7 +147,7 @@ static void unit_affect(const struct input *input, enum morale_result result, in
     if (result == FLEES_TO_EDGE)
         tft_flight_effects(TFT_TO_EDGE, "TFT-MOR-5", role, item, effects);
     if (result == SURRENDERS)
-        effect_set(effects, role, item, "fate", TFT_FATE_SURRENDERED, "TFT-MOR-5");
+        tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, effects);
 }
 
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,

@@ -106,8 +106,10 @@ static void affect(const struct input *input, const struct tft_options *options,
     (void)input, (void)options;
     if (!outcome->roll.success)
         return;
-    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++) {
         effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
+        effect_only_if_in(effects);
+    }
 }
 AFFECTS(affect)
 

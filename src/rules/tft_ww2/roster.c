@@ -49,8 +49,8 @@ OWES(owes_reverse, struct tft_unit,
 
 static const struct unit_due dues[] = {
     {"damage_roll", "Takes the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, true, owes_damage},
-    {"blast_in_hand", "Takes the blast of the grenade that went off in its hand", "TFT-CRIT-2", "blast-damage",
-     "targets", NULL, true, owes_blast},
+    {"blast_in_hand", "Takes the blast of the grenade that went off in its hand", "TFT-CRIT-2", "blast-damage", "by",
+     NULL, true, owes_blast},
     {"morale_for_co", "Tests morale: a CO is incapacitated or killed", "TFT-MOR-1", "morale-check", "commander",
      "it was the nearest CO", false, owes_morale_for_co},
     {"morale_for_members", "Tests morale: more than one member of its squad is incapacitated or killed", "TFT-MOR-1",
@@ -96,9 +96,12 @@ BARRED(does_not_reverse, struct tft_unit,
        is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
 BARRED(is_hit, struct tft_unit, owes_damage(unit, it->options))
 BARRED(holds_a_blast, struct tft_unit, owes_blast(unit, it->options))
+static bool has_role(uint32_t roles, const struct barring *it, const char *role)
+{
+    return roles >> unit_role_find(it->step, role) & 1;
+}
 /* It is centred on the thrower (A-TFT-22), whoever else it touches. */
-BARRED(blast_misses_its_thrower, struct tft_unit,
-       owes_blast(unit, it->options) && !(it->roles >> unit_role_find(it->step, "targets") & 1))
+BARRED(blast_misses_its_thrower, struct tft_unit, owes_blast(unit, it->options) && !has_role(it->roles, it, "targets"))
 /* The blast that it threw before is still to be resolved, whatever it owes. */
 static bool owes_no_blast(const struct tft_unit *unit)
 {
@@ -107,7 +110,19 @@ static bool owes_no_blast(const struct tft_unit *unit)
 BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit, it->options) && owes_no_blast(unit))
 BARRED(flees_and_throws, struct tft_unit,
        is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
-BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->shots > 0)
+BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new)
+/* Who observes or spots owes the blast of a weapon off the table, and of one on it that nobody else is named at. */
+BARRED(has_called, struct tft_unit,
+       unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new &&
+           (asked(it, "on_table") == 0 || !has_role(it->taken, it, "firer")))
+static bool is_throw(const struct barring *it)
+{
+    return it->whole && tft_indirect_rows[asked(it, "weapon")].scatters == TFT_THROWN;
+}
+static bool fires_as_thrower(const struct barring *it)
+{
+    return it->whole && !is_throw(it);
+}
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
 BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && unit->hits + unit->vulnerable_hits == 0)
@@ -123,6 +138,13 @@ static int32_t state_of_cleared(const struct tft_unit *unit, const struct barrin
 }
 BARRED(jammed_otherwise, struct tft_unit,
        asked(it, "severity") != FIELD_ABSENT && asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
+static bool is_to_fix_bayonet(const struct barring *it)
+{
+    const struct field *handles = field_find(it->step->input, "handles", strlen("handles"));
+    return strcmp(handles->choices->list[unit_number(handles, it->input)].name, "fix_bayonet") == 0;
+}
+BARRED(has_no_rifle, struct tft_unit,
+       unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE && is_to_fix_bayonet(it))
 BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->action_used && asked(it, "handles") != 0)
 
 static const char *const figure_moves[] = {"movement/figure", NULL};
@@ -130,6 +152,10 @@ static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
 static const char *const crew_tests[] = {"crew-check/vehicle", NULL};
 static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
+static const char *const calls[] = {"indirect-fire/observer", "indirect-fire/spotter", NULL};
+static const char *const throwers[] = {"indirect-fire/thrower", NULL};
+static const char *const no_throwers[] = {"indirect-fire/observer", "indirect-fire/spotter", "indirect-fire/firer",
+                                          NULL};
 static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
@@ -145,7 +171,7 @@ static const struct unit_bar bars[] = {
      .clause = "TFT-CRIT-2",
      .text = "a grenade went off in its hand, and that blast is resolved before it does anything else",
      .step = "blast-damage",
-     .role = "targets",
+     .role = "by",
      .holds = holds_a_blast},
     {.name = "blast_elsewhere",
      .clause = "TFT-CRIT-2",
@@ -177,6 +203,26 @@ static const struct unit_bar bars[] = {
      .role = "by",
      .only = throws,
      .holds = has_thrown},
+    {.name = "has_called",
+     .clause = "A-TFT-46",
+     .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
+     .rule = BAR_TURN,
+     .step = "blast-damage",
+     .role = "by",
+     .only = calls,
+     .holds = has_called},
+    {.name = "throws_as_another",
+     .clause = "TFT-IND-2",
+     .text = "a grenade is thrown: who throws it is its thrower",
+     .rule = BAR_TURN,
+     .only = no_throwers,
+     .holds = is_throw},
+    {.name = "fires_as_thrower",
+     .clause = "TFT-IND-2",
+     .text = "only a grenade has a thrower: who is at another weapon is its firer",
+     .rule = BAR_TURN,
+     .only = throwers,
+     .holds = fires_as_thrower},
     {.name = "in_flight",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
@@ -247,6 +293,12 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = handles,
      .holds = has_handled},
+    {.name = "no_rifle",
+     .clause = "A-TFT-47",
+     .text = "a bayonet is fixed to a rifle, and it has another weapon in hand",
+     .rule = BAR_TURN,
+     .only = figure_moves,
+     .holds = has_no_rifle},
     {.name = "jammed_otherwise",
      .clause = "TFT-CRIT-2",
      .text = "it is jammed in another way than that, or not at all",
@@ -272,7 +324,7 @@ static void new_turn(void *unit, const void *options)
     struct tft_unit *known = unit;
     known->shot_last_round = known->shots > 0;
     known->under_fire_last_round = known->under_fire;
-    known->under_fire = known->reversed = known->action_used = false;
+    known->under_fire = known->reversed = known->action_used = known->owed_blast_new = false;
     known->action = FIELD_ABSENT;
     known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
     known->aimed_at.targets_shot = 0;
@@ -298,7 +350,8 @@ static const struct turn_phase phases[] = {
 };
 
 /* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up.
- * Without a cover there is no full one: a correction, or a hand, may have taken away what it was of. */
+ * Without a cover there is no full one: a correction, or a hand, may have taken away what it was of. A bayonet stays
+ * with its rifle. */
 static void settle(void *unit, const void *options)
 {
     struct tft_unit *known = unit;
@@ -311,6 +364,7 @@ static void settle(void *unit, const void *options)
             known->owed_hits[count++] = hit;
     }
     known->full_cover = known->full_cover && known->cover != TFT_COVER_NONE;
+    known->bayonet_fixed = known->bayonet_fixed && (known->weapon == FIELD_ABSENT || known->weapon == TFT_RIFLE);
 }
 
 const struct unit_type tft_unit_type = {

@@ -1,6 +1,7 @@
 /* What the WW2 skirmish writes down of a figure or a vehicle on the table: one table of members that serves both. */
 #include "tft.h"
 #include "tft_roster.h"
+#include <string.h>
 
 LOCAL_CHOICES(kinds, "TftUnitKind", TFT_UNIT_KIND_VALUES);
 LOCAL_CHOICES(ranks, "TftRank", TFT_RANK_VALUES);
@@ -106,6 +107,8 @@ static const struct field unit_rows[] = {
            DEFAULT(1), BOOKKEEPING),
     FLAG(struct tft_unit, owed_blast_scattered, "Blast astray", "A-TFT-46", "Whether the owed blast went astray.",
          BOOKKEEPING),
+    FLAG(struct tft_unit, owed_blast_new, "Blast of this turn", "A-TFT-46",
+         "Whether the owed blast is of a throw or shot of this turn.", BOOKKEEPING),
     CHOICE_AS(struct tft_unit, afv.drive, "drive", tft_drives, "Drive", "TFT-AFVM-1",
               "Of a vehicle: wheeled or tracked.", OPTIONAL),
     NUMBER_AS(struct tft_unit, afv.movement_points, "movement_points", 0, TFT_ARMOUR_MAX, "Movement points",
@@ -152,6 +155,47 @@ static void profile_check(const struct tft_unit *unit, const void *options, cons
 static const char *const owed_names[TFT_OWED_HITS_MAX] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
                                                           "owed_hit_4", "owed_hit_5", "owed_hit_6"};
 
+/* What only one of the kinds has or is; the others serve both. */
+static const char *const of_vehicles[] = {"hits",
+                                          "vulnerable_hits",
+                                          "drive",
+                                          "movement_points",
+                                          "fire_control",
+                                          "size",
+                                          "armour",
+                                          "penetration",
+                                          "he_modifier",
+                                          "explosion_radius",
+                                          "buttoned",
+                                          "mgs_destroyed",
+                                          "immobilised",
+                                          "main_gun_destroyed",
+                                          "reversed",
+                                          "crew_tests",
+                                          NULL};
+static const char *const of_figures[] = {"rank",       "commands",   "strength", "intelligence",  "dexterity",
+                                         "leadership", "movement",   "wounded",  "bayonet_fixed", "sidearm",
+                                         "prone",      "owed_hit_1", "in_hand",  "owed_blast",    NULL};
+
+/* Whether it says more of the member than nobody would have to. */
+static bool is_said(const struct field *field, const struct tft_unit *unit)
+{
+    const int32_t number = unit_number(field, unit);
+    return number != FIELD_ABSENT && (field->presence == FIELD_OPTIONAL || number != 0);
+}
+
+static void kind_check(const struct tft_unit *unit, const char *pointer, struct violations *violations)
+{
+    const bool vehicle = unit->kind == TFT_KIND_AFV;
+    const char *const *others = vehicle ? of_figures : of_vehicles;
+    for (; *others; others++)
+        if (is_said(field_find(&tft_unit_fields, *others, strlen(*others)), unit))
+            tft_member_refuse(pointer, *others, ERROR_CONFLICTING_FIELDS,
+                              vehicle ? "A vehicle does not have this; it is for figures."
+                                      : "A figure does not have this; it is for vehicles.",
+                              violations);
+}
+
 void tft_unit_check(const void *checked, const void *options, const char *pointer, struct violations *violations)
 {
     const struct tft_unit *unit = checked;
@@ -167,9 +211,14 @@ void tft_unit_check(const void *checked, const void *options, const char *pointe
     if (unit->full_cover && unit->cover == TFT_COVER_NONE)
         tft_member_refuse(pointer, "full_cover", ERROR_CONFLICTING_FIELDS,
                           "Full cover needs a cover: say soft or hard.", violations);
-    if (unit->fate != TFT_IN_PLAY && unit->fate != TFT_FATE_FLED && vehicle != (unit->fate >= TFT_FATE_KNOCKED_OUT))
+    if (unit->fate != TFT_IN_PLAY && unit->fate != TFT_FATE_FLED && vehicle != (unit->fate >= TFT_FATE_ABANDONED))
         tft_member_refuse(pointer, "fate", ERROR_CONFLICTING_FIELDS,
                           vehicle ? "This becomes of figures." : "This becomes of vehicles.", violations);
-    if (vehicle && unit->commands)
-        tft_member_refuse(pointer, "commands", ERROR_CONFLICTING_FIELDS, "A vehicle commands no squad.", violations);
+    if (vehicle && unit->flight == TFT_TO_COVER)
+        tft_member_refuse(pointer, "flight", ERROR_CONFLICTING_FIELDS, "A vehicle goes back to the table edge.",
+                          violations);
+    if (!vehicle && unit->bayonet_fixed && unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE)
+        tft_member_refuse(pointer, "bayonet_fixed", ERROR_CONFLICTING_FIELDS, "A bayonet is fixed to a rifle in hand.",
+                          violations);
+    kind_check(unit, pointer, violations);
 }

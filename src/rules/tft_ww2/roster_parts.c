@@ -36,13 +36,19 @@ int32_t tft_counted(int32_t number)
     return number < TFT_COUNT_MAX ? number : TFT_COUNT_MAX;
 }
 
+void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    effect_set(effects, role, item, "fate", (int32_t)fate, clause);
+    effect_only_up(effects);
+}
+
 /* Friends first: for them it goes down only if it was up. */
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
     effect_add_friends(effects, role, item, "members_down", 1, "TFT-MOR-1");
     effect_add_friends(effects, role, item, "cos_down", 1, "TFT-MOR-1");
     effect_add_friends(effects, role, item, "casualties", 1, "TFT-MOR-2");
-    effect_set(effects, role, item, "fate", (int32_t)fate, clause);
+    tft_fate_effect(fate, clause, role, item, effects);
 }
 
 void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects)
@@ -57,8 +63,10 @@ void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t 
 
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
+    effect_set(effects, role, item, "at_goal", false, clause); /* first: at the edge it would be out */
+    effect_only_if_in(effects);
     effect_set(effects, role, item, "flight", (int32_t)flight, clause);
-    effect_set(effects, role, item, "at_goal", false, clause);
+    effect_only_if_in(effects);
 }
 
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects)

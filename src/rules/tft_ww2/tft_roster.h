@@ -8,15 +8,16 @@
     X(TFT_KIND_FIGURE, "figure", "A man")                                                                              \
     X(TFT_KIND_AFV, "afv", "A vehicle with its crew", "AFV")
 ENUM(tft_unit_kind, TFT_UNIT_KIND_VALUES, TFT_UNIT_KINDS);
+/* Of figures and of vehicles the worse behind: a ruling never makes a fate better. */
 #define TFT_FATE_VALUES(X)                                                                                             \
     X(TFT_IN_PLAY, "in_play", NULL)                                                                                    \
-    X(TFT_FATE_INCAPACITATED, "incapacitated", "for the rest of the game")                                             \
-    X(TFT_FATE_DEAD, "dead", NULL)                                                                                     \
     X(TFT_FATE_FLED, "fled", "removed at the table edge")                                                              \
     X(TFT_FATE_SURRENDERED, "surrendered", "the enemy blocked its way to the table edge")                              \
+    X(TFT_FATE_INCAPACITATED, "incapacitated", "for the rest of the game")                                             \
+    X(TFT_FATE_DEAD, "dead", NULL)                                                                                     \
+    X(TFT_FATE_ABANDONED, "abandoned", "a vehicle that was left by its crew")                                          \
     X(TFT_FATE_KNOCKED_OUT, "knocked_out", "a vehicle")                                                                \
-    X(TFT_FATE_EXPLODED, "exploded", "a vehicle")                                                                      \
-    X(TFT_FATE_ABANDONED, "abandoned", "a vehicle that was left by its crew")
+    X(TFT_FATE_EXPLODED, "exploded", "a vehicle")
 ENUM(tft_fate, TFT_FATE_VALUES, TFT_FATES);
 #define TFT_FLIGHT_VALUES(X)                                                                                           \
     X(TFT_NOT_FLEEING, "none", "It does not flee")                                                                     \
@@ -59,7 +60,7 @@ struct tft_unit {
     bool in_hand;                              /* a grenade went off in its hand */
     /* The throw or indirect shot whose blast has not been resolved: enum tft_indirect_weapon or FIELD_ABSENT. */
     int32_t owed_blast, owed_blast_multiplier;
-    bool owed_blast_scattered;
+    bool owed_blast_scattered, owed_blast_new; /* new: of this turn */
     /* Vehicles; FIELD_ABSENT where a number is not known. */
     struct tft_afv afv; /* but for its name */
     bool buttoned, mgs_destroyed, immobilised, main_gun_destroyed;
@@ -107,7 +108,9 @@ const char *tft_not_an_afv(const void *unit);
 
 /* A number as units count it: no more than fits. */
 int32_t tft_counted(int32_t number);
-/* Out of the game in a way that counts for morale. */
+/* Out of the game; what is worse already stays. */
+void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
+/* The same in a way that counts for morale. */
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
 /* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
 void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects);
@@ -128,6 +131,6 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t hel
 #define TFT_SURROUNDINGS ASSUMES("co_within_6"), ASSUMES("afv_within_12"), ASSUMES("air_flame_rocket")
 /* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
-/* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. */
+/* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item,
                         struct effects *effects);

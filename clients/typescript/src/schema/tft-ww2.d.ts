@@ -5322,6 +5322,11 @@ export interface components {
              */
             reaches_edge?: boolean;
             /**
+             * Immobilised
+             * @description Whether it is immobilised; then it does not move.
+             */
+            immobilised?: boolean;
+            /**
              * Cover
              * @description The cover that it comes to stand in.
              * @default none
@@ -7311,6 +7316,12 @@ export interface components {
              */
             owed_blast_scattered?: boolean;
             /**
+             * Blast of this turn
+             * @description Whether the owed blast is of a throw or shot of this turn.
+             * @default false
+             */
+            owed_blast_new?: boolean;
+            /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
              */
@@ -7736,6 +7747,12 @@ export interface components {
              */
             owed_blast_scattered?: boolean;
             /**
+             * Blast of this turn
+             * @description Whether the owed blast is of a throw or shot of this turn.
+             * @default false
+             */
+            owed_blast_new?: boolean;
+            /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
              */
@@ -8138,6 +8155,12 @@ export interface components {
              */
             owed_blast_scattered?: boolean;
             /**
+             * Blast of this turn
+             * @description Whether the owed blast is of a throw or shot of this turn.
+             * @default false
+             */
+            owed_blast_new?: boolean;
+            /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
              */
@@ -8494,6 +8517,11 @@ export interface components {
              * @description Whether the owed blast went astray.
              */
             owed_blast_scattered?: boolean;
+            /**
+             * Blast of this turn
+             * @description Whether the owed blast is of a throw or shot of this turn.
+             */
+            owed_blast_new?: boolean;
             /**
              * Drive
              * @description Of a vehicle: wheeled or tracked.
@@ -10025,6 +10053,12 @@ export interface components {
              * @default false
              */
             reaches_edge?: boolean;
+            /**
+             * Immobilised
+             * @description Whether it is immobilised; then it does not move.
+             * @default false
+             */
+            immobilised?: boolean;
             /**
              * Cover
              * @description The cover that it comes to stand in.
@@ -11877,7 +11911,7 @@ export interface components {
             allowance: number;
             /**
              * Legal
-             * @description Whether the points suffice.
+             * @description Whether the points suffice, and it is not immobilised.
              */
             legal: boolean;
             /**
@@ -12143,7 +12177,7 @@ export interface components {
         /** TftRank */
         TftRank: string & ("private" | "nco" | "co");
         /** TftFate */
-        TftFate: string & ("in_play" | "incapacitated" | "dead" | "fled" | "surrendered" | "knocked_out" | "exploded" | "abandoned");
+        TftFate: string & ("in_play" | "fled" | "surrendered" | "incapacitated" | "dead" | "abandoned" | "knocked_out" | "exploded");
         /** TftFlight */
         TftFlight: string & ("none" | "to_cover" | "to_edge");
         /** Compare */

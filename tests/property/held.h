@@ -1,0 +1,54 @@
+/* What rulings of the WW2 skirmish never do, whoever overrides what: make a fate better, or resolve a blast that
+ * somebody owes as nobody's (A-TFT-46). Said once more and independently of src/rules. */
+#pragma once
+#include "forbids.h"
+
+/* The worse the higher: of figures, and of vehicles. */
+static inline int32_t tft_fate_worth(const char *fate)
+{
+    static const char *const order[] = {"in_play", "fled",      "surrendered", "incapacitated",
+                                        "dead",    "abandoned", "knocked_out", "exploded"};
+    for (int32_t i = 0; i < 8; i++)
+        if (strcmp(order[i], fate) == 0)
+            return i;
+    fail_msg("%s is no fate", fate);
+    return -1;
+}
+
+static inline void assert_fates(const struct naive *then, json_t *root, const char *bytes)
+{
+    size_t i;
+    json_t *effect;
+    json_array_foreach(json_object_get(root, "effects"), i, effect)
+    {
+        const struct naive_unit *unit = naive_find(then, naive_string(effect, "unit"));
+        bool fate = strcmp(naive_string(effect, "member"), "fate") == 0;
+        if (fate && tft_fate_worth(naive_string(effect, "to")) <= tft_fate_worth(naive_string(effect, "from")))
+            fail_msg("it fares better: %s", bytes);
+        bool flight = strcmp(naive_string(effect, "member"), "flight") == 0;
+        if (flight && unit_has_fled(then, unit))
+            fail_msg("it is brought back: %s", bytes);
+    }
+}
+
+static inline void assert_blast_is_somebodys(const struct naive *then, json_t *root, const char *bytes)
+{
+    json_t *roles = json_object_get(root, "roles"), *input = json_object_get(root, "input");
+    const char *weapon = naive_string(input, "weapon");
+    if (strcmp(naive_string(root, "step"), "blast-damage") != 0 || !weapon || json_object_get(roles, "by"))
+        return;
+    for (int32_t i = 0; roles && i < then->count; i++) {
+        bool out = unit_is_out(then, &then->units[i]); /* makes it the one that is asked about */
+        bool owes = known("owed_blast") ? is("owed_blast", weapon) : of("in_hand") && strcmp(weapon, "grenade") == 0;
+        if (!out && owes)
+            fail_msg("%s owes that blast: %s", then->units[i].id, bytes);
+    }
+}
+
+static inline void assert_held(const struct naive *then, json_t *root, const char *bytes)
+{
+    if (strcmp(then->ruleset->name, "tft-ww2") != 0)
+        return;
+    assert_fates(then, root, bytes);
+    assert_blast_is_somebodys(then, root, bytes);
+}

@@ -1,0 +1,230 @@
+/* What an adversary tried with figures and vehicles of the WW2 skirmish, and what holds all the same: blasts that are
+ * resolved once, throws by whoever throws, fates that only get worse, vehicles that stand; and whom sentences name. */
+#include "tft_table.h"
+
+#define DRIVE(input) "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":" input "}"
+#define THROW(role, input)                                                                                             \
+    "{\"step\":\"indirect-fire\",\"units\":{\"" role "\":\"ann\"},\"input\":" input ",\"dice\":[1,2,3]}"
+#define BLAST_OF(units, input)                                                                                         \
+    "{\"step\":\"blast-damage\",\"units\":{" units "},\"input\":" input ",\"dice\":[1,1,1,1]}"
+#define SHELLS(role)                                                                                                   \
+    "{\"step\":\"indirect-fire\",\"units\":{\"" role "\":\"lt\"},\"input\":{\"weapon\":\"light_artillery\","           \
+    "\"on_table\":false,\"spotter\":\"spotter\"},\"dice\":[3,3,1]}"
+
+/* ---- blasts (A-TFT-46) ---- */
+
+/* By the weapon that somebody has thrown nobody else's blast is meant, unless it is said. */
+static void a_blast_that_is_owed_says_whose_it_is(void **state)
+{
+    (void)state;
+    act(THROW("thrower", "{\"weapon\":\"grenade\",\"range\":8}"));
+    refuse(BLAST_OF("\"targets\":[\"fritz\"]", "{\"weapon\":\"grenade\"}"), ERROR_MISSING_FIELD, "/units/by");
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"fritz\"]},"
+                         "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[1,1,1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_int_equal(act(BLAST_OF("\"by\":\"bob\",\"targets\":[\"hans\"]", "{\"weapon\":\"grenade\"}")),
+                     RULING_RESOLVED);
+    assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "grenade"));
+    assert_int_equal(act(BLAST_OF("\"by\":\"ann\",\"targets\":[\"eva\"]", "{}")), RULING_RESOLVED);
+    assert_int_equal(act(BLAST_OF("\"targets\":[\"eva\"]", "{\"weapon\":\"grenade\"}")), RULING_RESOLVED);
+}
+
+static void a_blast_in_hand_says_whose_it_is(void **state)
+{
+    (void)state;
+    put(ANN, "in_hand", true);
+    refuse(BLAST_OF("\"targets\":[\"ann\"]", "{\"weapon\":\"grenade\"}"), ERROR_MISSING_FIELD, "/units/by");
+    act(BLAST_OF("\"targets\":[\"ann\"]", "{\"dice_count\":4}")); /* another's, so hers is still to come */
+    assert_true(get(ANN, "in_hand"));
+    act(BLAST_OF("\"by\":\"bob\",\"targets\":[\"ann\"]", "{\"weapon\":\"grenade\",\"scattered\":true}"));
+    assert_true(get(ANN, "in_hand"));
+    put(ANN, "fate", choice("fate", "dead")); /* and of who is out nobody is asked */
+    assert_int_equal(act(BLAST_OF("\"targets\":[\"eva\"]", "{\"weapon\":\"grenade\"}")), RULING_RESOLVED);
+}
+
+/* Each is said by who does it. */
+static void throws_are_named_by_the_thrower(void **state)
+{
+    static const char *const otherwise[] = {THROW("observer", "{\"weapon\":\"grenade\",\"range\":8}"),
+                                            THROW("firer", "{\"weapon\":\"grenade\",\"range\":8,\"dexterity\":12}"),
+                                            THROW("thrower", "{\"weapon\":\"light_mortar\"}")};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(otherwise); i++)
+        assert_int_equal(act(otherwise[i]), RULING_NOT_PERMITTED);
+    assert_int_equal(act(THROW("observer", "{\"weapon\":\"light_mortar\"}")), RULING_RESOLVED);
+    static const char *const open[] = {"thrower", "observer", "spotter", "firer"};
+    char body[100];
+    roster_turn(&roster, 1, 0);
+    for (size_t i = 0; i < LENGTH(open); i++) { /* as long as nobody says what it is */
+        snprintf(body, sizeof body, "{\"step\":\"indirect-fire\",\"units\":{\"%s\":\"ann\"}}", open[i]);
+        assert_false(decode(body));
+        assert_int_equal(binding.units->told.bar_count, 0);
+    }
+}
+
+static void who_called_down_fire_waits_for_its_blast(void **state)
+{
+    static const char *const callers[] = {"{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"lt\"},\"input\":"
+                                          "{\"weapon\":\"light_artillery\",\"on_table\":false},\"dice\":[3,3,1]}",
+                                          SHELLS("observer")};
+    static const char *const blast =
+        "{\"step\":\"blast-damage\",\"units\":{\"by\":\"lt\",\"targets\":[\"fritz\"]},\"dice\":[1,1,1,1,1,1]}";
+    for (size_t i = 0; i < LENGTH(callers); i++) {
+        table_clear(state);
+        table_lay(state);
+        assert_int_equal(act(callers[i]), RULING_RESOLVED);
+        assert_int_equal(get(LT, "owed_blast"), choice("owed_blast", "light_artillery"));
+        assert_int_equal(act(callers[i]), RULING_NOT_PERMITTED);
+        act(blast);
+        assert_int_equal(act(callers[i]), RULING_RESOLVED);
+        assert_int_equal(get(LT, "shots"), 0); /* it has not shot (TFT-RNG-8) */
+        roster_turn(&roster, 1, 0);            /* and where it touched nobody, the next turn comes */
+        assert_int_equal(act(callers[i]), RULING_RESOLVED);
+    }
+}
+
+/* Where nobody else is named at the weapon, who observes fires it. */
+static void who_observes_alone_fires(void **state)
+{
+    static const char *const fire = THROW("observer", "{\"weapon\":\"light_mortar\"}");
+    static const char *const served = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\",\"firer\":\"bob\"},"
+                                      "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[1,2,3]}";
+    (void)state;
+    assert_int_equal(act(fire), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "light_mortar"));
+    assert_int_equal(get(ANN, "shots"), 1);
+    assert_int_equal(act(fire), RULING_NOT_PERMITTED);
+    assert_int_equal(act(served), RULING_RESOLVED); /* that one is Bob's */
+    assert_int_equal(get(BOB, "owed_blast"), choice("owed_blast", "light_mortar"));
+    assert_int_equal(get(ANN, "shots"), 1);
+    assert_int_equal(act(served), RULING_NOT_PERMITTED);
+}
+
+/* ---- fates (X-OVER) ---- */
+
+static void what_is_worse_stays(void **state)
+{
+    static const char *const buries =
+        "{\"step\":\"building-damage\",\"units\":{\"inside\":[\"ann\"]},\"override\":{\"reason\":\"an example\"},"
+        "\"input\":{\"material\":\"wood\",\"size\":\"small\",\"attack\":90}}";
+    static const char *const gives_up =
+        "{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},"
+        "\"override\":{\"reason\":\"an example\"},\"input\":{\"surrounded\":true,\"in_cover\":true},\"dice\":[6,6,6]}";
+    static const char *const worse[][2] = {{"dead", "dead"},
+                                           {"incapacitated", "incapacitated"},
+                                           {"surrendered", "incapacitated"},
+                                           {"fled", "incapacitated"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(worse); i++) {
+        put(ANN, "fate", choice("fate", worse[i][0]));
+        put(SGT, "fate", choice("fate", "in_play"));
+        act(buries);
+        assert_string_equal(out_of(ANN), worse[i][1]);
+        act(gives_up);
+        assert_string_equal(out_of(ANN), worse[i][1]);
+    }
+    assert_int_equal(get(SGT, "casualties"), 0); /* they were down before, or gone */
+}
+
+static void a_wreck_stays_a_wreck(void **state)
+{
+    static const char *const knocks_out =
+        "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},"
+        "\"override\":{\"reason\":\"an example\"},"
+        "\"input\":{\"size_mod\":0,\"target_moved\":0,\"cover\":\"none\"},\"dice\":[1,1,1]}";
+    static const char *const leave =
+        "{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"},\"override\":{\"reason\":\"an example\"},"
+        "\"input\":{\"immobilised\":true},\"dice\":[6,6,6]}";
+    (void)state;
+    put(TIGER, "fate", choice("fate", "exploded"));
+    act(knocks_out);
+    assert_string_equal(out_of(TIGER), "exploded");
+    put(TIGER, "fate", choice("fate", "knocked_out"));
+    act(leave);
+    assert_string_equal(out_of(TIGER), "knocked_out");
+    put(TIGER, "fate", choice("fate", "abandoned"));
+    act(knocks_out);
+    assert_string_equal(out_of(TIGER), "knocked_out");
+}
+
+/* Who was removed at the edge flees no more, and is not brought back by a test or a move. */
+static void who_is_gone_stays_gone(void **state)
+{
+    static const char *const brings_back[] = {
+        ("{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},"
+         "\"override\":{\"reason\":\"an example\"},\"dice\":[6,6,6]}"),
+        ("{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},"
+         "\"override\":{\"reason\":\"an example\"},\"dice\":[1,1,1]}"),
+        ("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},\"override\":{\"reason\":\"an example\"},"
+         "\"input\":{\"action\":\"walk_and_snap_shot\",\"inches\":3,\"profile\":\"private\"}}"),
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(brings_back); i++) {
+        put(ANN, "flight", choice("flight", "to_edge"));
+        put(ANN, "at_goal", true);
+        assert_int_equal(act(brings_back[i]), RULING_RESOLVED);
+        assert_string_equal(out_of(ANN), "fled");
+    }
+}
+
+/* ---- vehicles that are immobilised ---- */
+
+static void who_is_immobilised_is_told_so(void **state)
+{
+    (void)state;
+    put(TIGER, "immobilised", true);
+    assert_string_equal(told(DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":3}]}")),
+                        "Tiger is immobilised and cannot drive; it may fire.");
+    assert_string_equal(told(DRIVE("{\"turns\":[60]}")), "Tiger is immobilised and cannot drive; it may fire.");
+    assert_string_equal(told(DRIVE("{}")), "Tiger is immobilised and stays where it is; it may fire.");
+    act(DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":3}],\"movement_points\":20}"));
+    assert_int_equal(get(TIGER, "moved_inches"), 0);
+    assert_int_equal(act(DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":3}],\"immobilised\":false}")),
+                     RULING_NOT_PERMITTED);
+}
+
+/* ---- whom sentences name (X-SAY) ---- */
+
+static void fire_names_whom_it_misses(void **state)
+{
+    (void)state;
+    assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
+                             "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8}]},\"dice\":[6,6,3]}"),
+                        "Ann fires 1 shot at Fritz and hits nobody.");
+    put(ANN, "weapon", choice("weapon", "smg"));
+    assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\",\"hans\"]},"
+                             "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8},"
+                             "{\"range\":8,\"distance_from_previous\":2}]},\"dice\":[6,6,3,1,1,1]}"),
+                        "Ann fires 2 shots at Fritz and Hans and hits once: Hans is dead.");
+}
+
+static void an_assault_names_who_assaults(void **state)
+{
+    (void)state;
+    assert_string_equal(told("{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\",\"bob\",\"eva\"],"
+                             "\"vehicle\":\"tiger\"},\"input\":{\"plus_1\":3},\"dice\":[3,3,3]}"),
+                        "The close assault by Ann, Bob and Eva rolls 9 against a factor of 8: nothing happens to "
+                        "Tiger.");
+    assert_string_equal(told("{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\"],\"vehicle\":\"tiger\"},"
+                             "\"input\":{\"plus_3\":1},\"dice\":[2,3,3]}"),
+                        "The close assault by Ann rolls 8 against a factor of 8: it immobilises Tiger.");
+}
+
+int main(void)
+{
+#define ON_A_TABLE(test) cmocka_unit_test_setup_teardown(test, table_lay, table_clear)
+    const struct CMUnitTest tests[] = {
+        ON_A_TABLE(a_blast_that_is_owed_says_whose_it_is),
+        ON_A_TABLE(a_blast_in_hand_says_whose_it_is),
+        ON_A_TABLE(throws_are_named_by_the_thrower),
+        ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
+        ON_A_TABLE(who_observes_alone_fires),
+        ON_A_TABLE(what_is_worse_stays),
+        ON_A_TABLE(a_wreck_stays_a_wreck),
+        ON_A_TABLE(who_is_gone_stays_gone),
+        ON_A_TABLE(who_is_immobilised_is_told_so),
+        ON_A_TABLE(fire_names_whom_it_misses),
+        ON_A_TABLE(an_assault_names_who_assaults),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
