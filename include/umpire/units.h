@@ -158,6 +158,7 @@ struct barring {
     int32_t role, item;
     uint32_t roles;       /* all that the unit has in the question: a bit each, by their places in the step's list */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
+    bool undecided;       /* a required input is left out: it is asked what there is to do */
 };
 struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
@@ -169,7 +170,8 @@ struct unit_bar {
     /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
      * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
-    bool (*holds)(const struct barring *it); /* not asked of a unit that is out of the game */
+    /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
+    bool (*holds)(const struct barring *it);
 };
 
 /* Why a bar does not keep a question from being resolved. */

@@ -239,6 +239,17 @@ static void bar_meet(const struct making *making, int32_t role, int32_t item, st
     told->bars[told->bar_count++] = found;
 }
 
+/* Whether an input that the step wants was neither given nor filled in. */
+static bool is_undecided(const struct making *making)
+{
+    const struct fields *input = making->intent->step->input;
+    for (size_t i = 0; !making->intent->units->recorded && i < input->count; i++)
+        if (input->list[i].presence == FIELD_REQUIRED &&
+            !members_given_has(&making->units->given, &input->list[i], making->units->input))
+            return true;
+    return false;
+}
+
 /* In which roles a unit stands: a bit each. */
 static uint32_t roles_of(const struct making *making, int32_t unit)
 {
@@ -265,17 +276,18 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
                               .role = role,
                               .roles = roles_of(making, making->units->assignment.units[role][item]),
                               .item = item,
-                              .named = making->units->assignment.units[role]};
+                              .named = making->units->assignment.units[role],
+                              .undecided = is_undecided(making)};
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
     if (is_out(making, role, item)) {
         bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
         return;
     }
-    if (roster_out(making->roster, making->units->assignment.units[role][item]))
-        return; /* a role that the rules have for who is gone */
+    /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
+    bool gone = roster_out(making->roster, making->units->assignment.units[role][item]);
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && bar->holds(&barring))
+        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring))
             bar_meet(making, role, item, bar_found_of(bar), bar->rule == BAR_DUE);
 }
 
