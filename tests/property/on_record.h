@@ -98,20 +98,24 @@ static inline const char *word_of(const char *member)
 
 /* ---- tt: what the damage rolls of a round gave (A-TT-20) ---- */
 
+enum { RESULTS_MOST = 200 }; /* in an input */
+
+/* In this order, as many of them as an input holds. */
 static inline bool other_results(json_t *list)
 {
     static const char *const words[][2] = {{"kill", "round_kills"},
                                            {"wound", "round_wounds"},
                                            {"suppressed", "round_suppressed"},
                                            {"save", "round_saves"}};
-    int32_t all = 0;
+    int32_t room = RESULTS_MOST, all = 0;
     bool differ = false;
     for (int32_t i = 0; i < 4; i++) {
-        int32_t given = 0;
+        int32_t given = 0, known = the_less(of(words[i][1]), room);
         for (size_t k = 0; k < json_array_size(list); k++)
             given += strcmp(json_string_value(json_array_get(list, k)), words[i][0]) == 0;
-        differ = differ || given != of(words[i][1]);
-        all += of(words[i][1]);
+        differ = differ || given != known;
+        room -= known;
+        all += known;
     }
     return all > 0 && differ;
 }
