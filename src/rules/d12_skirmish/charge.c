@@ -621,7 +621,7 @@ static int32_t tests_morale(const void *unit)
     return known->charged_by == D12_NOT_CHARGED ? FIELD_ABSENT : true;
 }
 
-bool d12_charge_is_shot_at(const void *input)
+bool d12_charge_shoots_back(const void *input)
 {
     const struct charged *charged = &((const struct input *)input)->charged;
     return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT;

@@ -97,7 +97,7 @@ bool d12_roster_must_test(const struct d12_roster_unit *unit);
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
 /* Whether who is charged is to stand and fire, and has something to fire. */
-bool d12_charge_is_shot_at(const void *input);
+bool d12_charge_shoots_back(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */
 bool d12_damage_is_close(const void *input);
 /* Whether a question of movement is about a charge. */

@@ -17,7 +17,7 @@ BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_of
 
 /* Who is charged, and shoots at once, may owe dice first: where that bars, it has no shot. */
 BARRED_WITH(shoots, struct d12_roster_unit, struct d12_options,
-            unit && options->enforce_due == ENFORCE_DUE_WARN && d12_charge_is_shot_at(it->input))
+            unit && options->enforce_due == ENFORCE_DUE_WARN && d12_charge_shoots_back(it->input))
 BARRED(shoots_hit, struct d12_roster_unit, unit &&shoots(it) && is_hit(it))
 BARRED(shoots_after_misfire, struct d12_roster_unit, unit &&shoots(it) && has_misfired(it))
 BARRED(shoots_before_officer, struct d12_roster_unit, unit &&shoots(it) && may_lose_officer(it))
