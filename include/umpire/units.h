@@ -182,7 +182,8 @@ struct unit_bar {
     /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
      * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
-    bool (*holds)(const struct barring *it); /* not asked of a unit that is out of the game */
+    /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
+    bool (*holds)(const struct barring *it);
 };
 
 /* Why a bar does not keep a question from being resolved. */

@@ -41,7 +41,7 @@ static bool blame_end(struct job *job, const struct units_request *request, cons
     return found->count == 0;
 }
 
-/* Each unit has an id of its own in the game. */
+/* Each unit has an id of its own in the game, and is in contact with units that are there. */
 static bool ids_fit(struct job *job, const struct units_request *request, const struct roster *roster)
 {
     char message[VIOLATION_MESSAGE_MAX];
@@ -55,6 +55,7 @@ static bool ids_fit(struct job *job, const struct units_request *request, const 
         if (roster_find(roster, request->units[i].id) >= 0)
             blame_unit(found, i, "id", ERROR_UNIT_ID_TAKEN, message);
     }
+    units_contacts_check(job->ruleset->units, roster, request->units, request->count, "/units", found);
     return blame_end(job, request, found);
 }
 
@@ -151,14 +152,13 @@ static bool unit_unknown(struct job *job, const char *id)
     return append_decline(job, ERROR_UNIT_UNKNOWN, detail);
 }
 
-/* Makes the change, and says what it was before and what it is. */
-static struct unit_changed change_make(struct roster *roster, const char *id, struct roster_change *change)
+/* Makes the change, and notes what the member was before and what it is. */
+static void change_make(struct roster *roster, struct roster_change *change)
 {
     bool number = change->member->kind != FIELD_TEXT;
     change->before = number ? unit_number(change->member, roster->units[change->unit].own) : FIELD_ABSENT;
     change->after = number ? change->value : FIELD_ABSENT;
     roster_change(roster, change);
-    return unit_changed_of(id, roster->units[change->unit].name, change);
 }
 
 static bool change_write(struct job *job, struct ledger_end *end)
@@ -166,27 +166,33 @@ static bool change_write(struct job *job, struct ledger_end *end)
     const struct unit_change_request *request = job->append.request;
     const char *id = job->append.who;
     struct roster *after = roster_change_begin(job, end);
+    struct roster_change changes[UNIT_FIELDS_MAX];
     struct unit_changed changed[UNIT_FIELDS_MAX];
+    int32_t count = request->count;
     if (!after)
         return false;
     int32_t unit = roster_find(after, id);
     if (unit < 0)
         return unit_unknown(job, id);
     const struct roster_unit before = after->units[unit];
-    for (int32_t i = 0; i < request->count; i++) {
-        struct roster_change change = request->changes[i];
-        change.unit = unit;
-        changed[i] = change_make(after, id, &change);
+    for (int32_t i = 0; i < count; i++) {
+        changes[i] = request->changes[i];
+        changes[i].unit = unit;
+        change_make(after, &changes[i]);
     }
     const struct roster_unit asked = after->units[unit];
     roster_settle(after, unit);
+    unit_change_contacts_check(after, changes, count, "/changes", job->violations);
     if (!unit_fits(job, &before, &after->units[unit]))
         return false;
     if (roster_is_undone(request->changes, request->count, &asked, &after->units[unit]) &&
         !unit_fits(job, &before, &asked))
         return false;
+    count = unit_change_follow(job->ruleset->units, &asked, &after->units[unit], changes, count);
+    for (int32_t i = 0; i < count; i++)
+        changed[i] = unit_changed_of(id, before.name, &changes[i]);
     job->append.entry.unit_changed =
-        (struct entry_unit_changed){.unit = id, .reason = request->reason, .changes = {request->count, changed}};
+        (struct entry_unit_changed){.unit = id, .reason = request->reason, .changes = {count, changed}};
     entry_write(end->out, &job->append.entry);
     roster_follow(job, end, after);
     return true;

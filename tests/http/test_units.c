@@ -300,6 +300,44 @@ static void test_a_change_by_hand(void **state)
     table_verify(&table);
 }
 
+/* What a change takes with it stands in the entry: a stance that the new kind has not. */
+static void test_what_a_change_takes_with_it(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/units/impi/changes", "{\"changes\":{\"gone_to_ground\":true},\"reason\":\"They lie.\"}");
+    table_append(&table, "/units/impi/changes", "{\"changes\":{\"kind\":\"regular_infantry\"},\"reason\":\"No.\"}");
+    const json_t *lost = answer_find(&table, "effects", "member", "gone_to_ground");
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "effects")), 2);
+    assert_true(json_is_true(json_object_get(lost, "from")));
+    assert_true(json_is_false(json_object_get(lost, "to")));
+    assert_true(json_is_false(json_object_get(table_unit(&table, "impi"), "gone_to_ground")));
+    table_verify(&table);
+}
+
+/* Nobody is in contact with a unit that is not there, however it comes in. */
+static void test_contact_with_nobody(void **state)
+{
+#define IN_CONTACT(id, with) "{\"id\":\"" id "\",\"side\":\"red\",\"figures\":1,\"contact_1\":\"" with "\"}"
+    struct ground *ground = *state;
+    struct table table;
+    const struct ask opening = {.path = "/v1/sessions",
+                                .body = "{\"ruleset\":\"d12-skirmish\",\"units\":[" IN_CONTACT("tom", "nobody") "]}"};
+    response_expect_problem(client_ask(&ground->client, &opening), 422, "unit_unknown");
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"jim\",\"side\":\"blue\",\"figures\":1}]}");
+    table_refuse(&table, "/units", "{\"units\":[" IN_CONTACT("tom", "nobody") "]}", 422, "unit_unknown");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/units/0/contact_1"));
+    table_append(&table, "/units", "{\"units\":[" IN_CONTACT("tom", "jim") "]}");
+    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"nobody\"},\"reason\":\"x\"}", 422,
+                 "unit_unknown");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/changes/contact_2"));
+    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"tom\"},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_1\":\"tom\"},\"reason\":\"x\"}");
+    table_verify(&table);
+}
+
 /* A hand makes no unit that could not have come in: its members are held against each other. */
 static void test_a_change_that_does_not_fit(void **state)
 {
@@ -511,6 +549,8 @@ int main(void)
         cmocka_unit_test(test_without_its_effects),
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
+        cmocka_unit_test(test_what_a_change_takes_with_it),
+        cmocka_unit_test(test_contact_with_nobody),
         cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),
         cmocka_unit_test(test_turns),

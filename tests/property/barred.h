@@ -95,14 +95,16 @@ static inline bool has_pointer(json_t *list, const char *pointer)
     return false;
 }
 
-/* Whether something on record of the unit was given otherwise. */
+/* Whether something on record of the unit was given otherwise; for what a test is made, its role says all the same. */
 static inline bool is_contradicted(json_t *root, const char *unit)
 {
     size_t i;
     json_t *bar;
     json_array_foreach(json_object_get(root, "barred"), i, bar)
     {
-        if (is_known_otherwise(bar) && strcmp(naive_string(bar, "unit"), unit) == 0)
+        const char *input = naive_string(bar, "input");
+        if (is_known_otherwise(bar) && strcmp(naive_string(bar, "unit"), unit) == 0 &&
+            strcmp(input, "/input/trigger") != 0 && strcmp(input, "/input/cause") != 0)
             return true;
     }
     return false;

@@ -5,6 +5,7 @@
 
 static const struct naive *asked_naive;
 static const struct naive_unit *asked_unit;
+static bool only_warned; /* what is owed is only told */
 
 /* The number of a member of the unit that is asked about; of what is not known: 0. */
 static inline int32_t of(const char *member)
@@ -112,6 +113,8 @@ DEMAND(officer, of("has_officer") && of("kills") > 0)
 DEMAND(losses, losses_call())
 DEMAND(wounded, of("new_wounds") > 0 && !wound_was_tested())
 DEMAND(charged, !is("charged_by", "none") && !of("charge_tested"))
+/* Whoever saw what. */
+DEMAND(must_test, demand_losses() || demand_wounded() || demand_charged())
 DEMAND(friend_killed, of("friends_killed") > 0)
 DEMAND(officer_panics, of("officers_panicked") > 0)
 DEMAND(panic, is("flight", "panic"))
@@ -220,6 +223,8 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
     naive_put(naive, unit, "turn_wounds", of("new_wounds"));
     if (!of("has_officer"))
         naive_put(naive, unit, "kills", 0);
+    bool overdue = !unit_is_out(naive, unit) && demand_must_test();
+    naive_put(naive, unit, "morale_overdue", overdue);
 }
 
 static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)
@@ -286,12 +291,12 @@ struct settlement {
 static const struct settlement settlements[] = {
     {"tt", "morale_check", "input", "after_melee", "true", ONE_IS_LESS, "owes"},
     {"colonial", "leader_test_after_fire", "outcome", "killed", "true", IT_IS_GONE, NULL},
-    {"colonial", "leader_test_after_fire", "input", "cause", "fire", ONE_IS_LESS, "leader_fire_tests"},
+    {"colonial", "leader_test_after_fire", NULL, NULL, NULL, ONE_IS_LESS, "leader_fire_tests"},
     {"colonial", "leader_test_after_attack", "outcome", "killed", "true", IT_IS_GONE, NULL},
-    {"colonial", "leader_test_after_attack", "input", "cause", "attack", ONE_IS_LESS, "leader_attack_tests"},
-    {"colonial", "pin_test_after_fire", "input", "trigger", "fire", IT_IS_GONE, NULL},
-    {"colonial", "pin_test_after_attack", "input", "trigger", "attack", ONE_IS_LESS, "beaten"},
-    {"colonial", "pin_test_as_witness", "input", "trigger", "witness", ONE_IS_LESS, "friends_removed"},
+    {"colonial", "leader_test_after_attack", NULL, NULL, NULL, ONE_IS_LESS, "leader_attack_tests"},
+    {"colonial", "pin_test_after_fire", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"colonial", "pin_test_after_attack", NULL, NULL, NULL, ONE_IS_LESS, "beaten"},
+    {"colonial", "pin_test_as_witness", NULL, NULL, NULL, ONE_IS_LESS, "friends_removed"},
     {"colonial", "rally", "outcome", "result", "rallied", IT_IS_GONE, NULL},
     {"colonial", "rally", "outcome", "result", "routs", IT_IS_GONE, NULL},
     {"colonial", "rally", NULL, NULL, NULL, IT_IS_GONE, NULL},

@@ -68,6 +68,9 @@ static const struct ban bans[] = {
     {"d12-skirmish", "D12-WND-3", ON_FILE},
     {"d12-skirmish", "D12-MOR-1", ON_FILE},
     {"d12-skirmish", "D12-OFF-1", ON_FILE},
+    {"d12-skirmish", "D12-WND-1", ON_FILE},
+    {"d12-skirmish", "D12-WND-4", ON_FILE},
+    {"d12-skirmish", "D12-SHO-6", ON_FILE},
     {"colonial", "MWK-ACT-3", OWED},
     {"colonial", "MWK-FIR-9", OWED},
     {"colonial", "MWK-ATT-7", OWED},
@@ -416,6 +419,7 @@ static inline void d12_bans(void)
     ban(ON_FILE, "D12-MOR-2", moves && is("flight", "retreat") && of("retreated"));
     ban(OWED, "D12-COH-1", is("coherency", "must_return") && !(moves && !asked_for("mode", "charge")));
     ban(OWED, "D12-MOR-1", demand_charged());
+    ban(OWED, "D12-MOR-1", !demand_charged() && of("morale_overdue") && demand_must_test());
     ban(OWED, "D12-WND-1", of("hits") + of("close_hits") > 0);
     ban(OWED, "D12-SHO-6", of("misfires") > 0);
     ban(OWED, "D12-OFF-1", of("has_officer") && of("kills") > 0);
@@ -425,19 +429,26 @@ static inline void d12_bans(void)
     d12_figure_bans();
 }
 
-/* Where the option only warns, who is charged and stands and fires is told which dice come first; else it does not fire
- * (assert_no_shot_before_dice). */
-static bool only_warned;
-static inline void d12_charged_bans(void)
+/* Dice for a hit, at its range, or for a misfire that are not owed (D12-WND-1, D12-WND-4, D12-SHO-6). */
+static inline void d12_dice_bans(void)
 {
-    json_t *it = asked("charged");
-    bool fires = json_is_true(json_object_get(it, "stands_and_fires")) && json_object_get(it, "weapon") &&
-                 json_is_true(json_object_get(it, "loaded")) && !json_is_true(json_object_get(it, "pinned")) &&
-                 !json_is_true(json_object_get(it, "gives_way")) && !json_is_true(json_object_get(it, "moved")) &&
-                 !json_is_true(json_object_get(it, "hidden"));
-    ban(OWED, "D12-WND-1", only_warned && fires && of("hits") + of("close_hits") > 0);
-    ban(OWED, "D12-SHO-6", only_warned && fires && of("misfires") > 0);
-    ban(OWED, "D12-OFF-1", only_warned && fires && of("has_officer") && of("kills") > 0);
+    int32_t close = of("close_hits"), far = of("hits");
+    bool wounded = place_is("damage-roll", "target"), at_close = json_is_true(asked("close_range"));
+    ban(ON_FILE, "D12-WND-1", wounded && !close && !far);
+    ban(ON_FILE, "D12-WND-4", wounded && ((at_close && !close && far) || (!at_close && !far && close)));
+    ban(ON_FILE, "D12-SHO-6", place_is("misfire", "firer") && !of("misfires"));
+    ban(ON_FILE, "D12-OFF-1", place_is("officer-casualty", "unit") && !of("has_officer"));
+}
+
+/* Who is charged and shoots owes its dice first; without the option that is its shot's end, and no bar. */
+static inline void d12_shot_bans(void)
+{
+    json_t *charged = asked("charged");
+    bool shoots = place_is("charge", "charged") && only_warned &&
+                  json_is_true(json_object_get(charged, "stands_and_fires")) && json_object_get(charged, "weapon");
+    ban(OWED, "D12-WND-1", shoots && of("hits") + of("close_hits") > 0);
+    ban(OWED, "D12-SHO-6", shoots && of("misfires") > 0);
+    ban(OWED, "D12-OFF-1", shoots && of("has_officer") && of("kills") > 0);
 }
 
 static inline bool d12_test_is_called_for(void)
@@ -450,7 +461,6 @@ static inline bool d12_test_is_called_for(void)
 /* Roles that the rules have a use for when the unit is gone: who may have fallen with it, and what it did before. */
 static const struct acting roles_of_the_dead[] = {
     {"d12-skirmish", "officer-casualty", "unit"},
-    {"colonial", "damage-roll", "by"},
 };
 
 /* Who attacks in a step, and whom (X-FRIEND): each unit of the one against each of the other. */
@@ -547,12 +557,12 @@ static inline void state_bans(void)
         colonial_hits_ban();
     if (in_ruleset("d12-skirmish") && acts)
         d12_bans();
-    if (in_ruleset("d12-skirmish") && place_is("charge", "charged"))
-        d12_charged_bans();
     if (in_ruleset("d12-skirmish") && place_is("morale-check", "unit")) /* A-D12-37 */
         ban(ON_FILE, "D12-MOR-1", !d12_test_is_called_for() && asked_for("cause", "none"));
-    if (in_ruleset("d12-skirmish") && place_is("officer-casualty", "unit"))
-        ban(ON_FILE, "D12-OFF-1", !of("has_officer"));
+    if (in_ruleset("d12-skirmish")) {
+        d12_dice_bans();
+        d12_shot_bans();
+    }
 }
 
 /* All that keeps a unit from a place in a question. */
@@ -567,5 +577,7 @@ static inline void bans_find(const struct naive *naive, const struct naive_unit 
         state_bans();
     else if (!may_be_out(naive->ruleset->name, place->step, place->role))
         ban(ON_FILE, "X-OUT", true);
+    else
+        d12_dice_bans(); /* what it owes itself is over */
     ban(ON_FILE, "X-FRIEND", is_attacked_by_a_friend(naive, unit));
 }

@@ -307,7 +307,8 @@ static inline void naive_stop(const struct naive *naive, struct naive_unit *unit
 
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
  * individual, two of a unit's officer, and one less after a campaign.
- * On horseback nobody crawls, and nobody else is thrown. No more are pinned, fire or charge than there are or were. */
+ * On horseback nobody crawls, and nobody else is thrown. An officer who was killed is not there. No more are pinned,
+ * fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
     static const char *const counted[] = {"pinned", "fired", "charging"};
@@ -315,6 +316,8 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
     for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
         if (naive_get(naive, unit, counted[i]) > all)
             naive_put(naive, unit, counted[i], all);
+    if (naive_get(naive, unit, "officer_killed"))
+        naive_put(naive, unit, "has_officer", 0);
     if (strcmp(naive_word(naive, unit, "kind"), "foot") == 0)
         naive_put(naive, unit, "thrown", 0);
     if (strcmp(naive_word(naive, unit, "kind"), "cavalry") == 0 && naive_get(naive, unit, "thrown") == 0 &&

@@ -7,7 +7,11 @@
 struct on_record {
     const char *ruleset, *step, *role, *input, *member;
     bool at_most;
-    int32_t (*known)(void); /* where it is no member; FIELD_ABSENT: the unit does not know it */
+    /* Where it is no member: a number or a flag, FIELD_ABSENT where the unit does not know it; a word, NULL likewise;
+     * or whether a list is another. */
+    int32_t (*known)(void);
+    const char *(*word)(void);
+    bool (*differs)(json_t *list);
 };
 
 static inline int32_t known_flight(void)
@@ -85,6 +89,246 @@ static inline int32_t known_to_stand(void)
     return false;
 }
 
+static inline const char *word_of(const char *member)
+{
+    const struct field *field = &asked_naive->ruleset->units->fields->list[naive_member(asked_naive->ruleset, member)];
+    int32_t number = naive_get(asked_naive, asked_unit, member);
+    return number == FIELD_ABSENT ? NULL : field->choices->list[number].name;
+}
+
+/* ---- tt: what the damage rolls of a round gave (A-TT-20) ---- */
+
+enum { RESULTS_MOST = 200 }; /* in an input */
+
+/* In this order, as many of them as an input holds. */
+static inline bool other_results(json_t *list)
+{
+    static const char *const words[][2] = {{"kill", "round_kills"},
+                                           {"wound", "round_wounds"},
+                                           {"suppressed", "round_suppressed"},
+                                           {"save", "round_saves"}};
+    int32_t room = RESULTS_MOST, all = 0;
+    bool differ = false;
+    for (int32_t i = 0; i < 4; i++) {
+        int32_t given = 0, known = the_less(of(words[i][1]), room);
+        for (size_t k = 0; k < json_array_size(list); k++)
+            given += strcmp(json_string_value(json_array_get(list, k)), words[i][0]) == 0;
+        differ = differ || given != known;
+        room -= known;
+        all += known;
+    }
+    return all > 0 && differ;
+}
+
+/* ---- tft-ww2 ---- */
+
+/* No weapon fires more than six shots in a turn; whatever comes behind them is the seventh. */
+static inline int32_t known_shot(void)
+{
+    return the_less(of("shots"), 6) + 1;
+}
+
+/* Its action, else flight, which is one (A-TFT-44). */
+static inline const char *known_action(void)
+{
+    return word_of("action") ? word_of("action") : flees() ? "flee" : NULL;
+}
+
+static inline int32_t known_to_owe(void)
+{
+    return !only_warned && (hits_owed(asked_naive, asked_unit) > 0 || of("in_hand"));
+}
+
+static inline const char *known_grenade(void)
+{
+    const char *weapon = word_of("weapon");
+    return weapon && strcmp(weapon, "grenade") == 0 ? word_of("weapon_state") : NULL;
+}
+
+static inline int32_t known_blast(const char *member)
+{
+    return word_of("owed_blast") ? of(member) : FIELD_ABSENT;
+}
+
+static inline int32_t known_multiplier(void)
+{
+    return known_blast("owed_blast_multiplier");
+}
+
+static inline int32_t known_scatter(void)
+{
+    return known_blast("owed_blast_scattered");
+}
+
+static inline const char *known_gun(void)
+{
+    const char *state = word_of("weapon_state");
+    if (of("main_gun_destroyed"))
+        return "destroyed";
+    return state && (strcmp(state, "jammed") == 0 || strcmp(state, "jammed_hard") == 0) ? "jammed" : "ready";
+}
+
+/* ---- d12-skirmish: of several figures nobody knows whom among the counted the killed were (A-D12-36) ---- */
+
+static inline int32_t most_living(int32_t count)
+{
+    return the_less(count, of("figures"));
+}
+
+static inline int32_t least_living(int32_t count, const char *alive)
+{
+    int32_t left = count - of("losses") > of(alive) ? count - of("losses") : of(alive);
+    return the_less(left, most_living(count));
+}
+
+/* Whether all who live are among the counted. */
+static inline int32_t known_all(int32_t count, const char *alive)
+{
+    if (most_living(count) == 0 || most_living(count) < of("figures"))
+        return false;
+    return least_living(count, alive) < of("figures") ? FIELD_ABSENT : true;
+}
+
+static inline const char *known_kind(void)
+{
+    int32_t thrown = known_all(of("thrown"), "thrown_alive");
+    if (is("kind", "foot"))
+        return "foot";
+    return thrown == FIELD_ABSENT ? NULL : thrown ? "foot" : "cavalry";
+}
+
+static inline int32_t known_pinned(void)
+{
+    return of("pinned_by_morale") ? true : known_all(of("pinned"), "pinned_alive");
+}
+
+static inline int32_t cannot_fire(void)
+{
+    return of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
+}
+
+static inline int32_t known_loaded(void)
+{
+    int32_t none = known_all(cannot_fire(), "unready_alive");
+    return !word_of("weapon") || none == FIELD_ABSENT ? FIELD_ABSENT : !none;
+}
+
+static inline int32_t known_to_return(void)
+{
+    return is("coherency", "must_return");
+}
+
+/* Who gives way, must return, or is pinned only blocks (A-D12-32, D12-COH-1). */
+static inline int32_t known_to_block(void)
+{
+    return known_to_give_way() || known_to_return() ? true : known_pinned();
+}
+
+static inline int32_t to_load(void)
+{
+    return most_living(of("unloaded") + of("jammed"));
+}
+
+static inline int32_t known_emptied(void)
+{
+    return of("emptied") > 0 && of("emptied") >= to_load();
+}
+
+static inline int32_t known_without_ammo(void)
+{
+    return of("out_of_ammo") > 0 && to_load() == 0;
+}
+
+/* Once, by the loss that reaches the quarter (A-D12-33). */
+static inline int32_t known_losses(void)
+{
+    return losses_call() ? of("losses") : FIELD_ABSENT;
+}
+
+static inline const char *known_charge(void)
+{
+    return of("charge_tested") ? "none" : word_of("charged_by");
+}
+
+static inline int32_t known_strength(void)
+{
+    int32_t sum = of("figures") + of("losses"), strength = naive_get(asked_naive, asked_unit, "starting_strength");
+    if (is_individual())
+        return FIELD_ABSENT;
+    return strength != FIELD_ABSENT ? strength : sum ? sum : FIELD_ABSENT;
+}
+
+/* One test a turn, and one for who is charged (A-D12-28). */
+static inline int32_t known_to_test(void)
+{
+    if (of("charge_tested"))
+        return false;
+    return is("charged_by", "none") ? FIELD_ABSENT : true;
+}
+
+/* Nobody shoots who owes dice, only blocks, or of whom all have fired or cannot (A-D12-35). */
+static inline int32_t known_to_shoot(void)
+{
+    int32_t fired = most_living(of("fired")), unready = least_living(cannot_fire(), "unready_alive");
+    bool owes = !only_warned && (demand_misfire() || demand_wound() || demand_officer());
+    bool nobody = fired >= of("figures") || unready >= of("figures");
+    return owes || nobody || known_to_block() == true ? false : FIELD_ABSENT;
+}
+
+/* ---- colonial ---- */
+
+/* Who is pinned acts, where that is only told, as if it were not. */
+static inline int32_t known_markers(void)
+{
+    return only_warned && of("pinned_markers") ? FIELD_ABSENT : of("pinned_markers");
+}
+
+static inline bool is_open_action(const char *action)
+{
+    return of("action_open") && word_of("action") && is("action", action);
+}
+
+/* The action of the turn says how it moves (A-MWK-26), and that its fire is a volley (A-MWK-31). */
+static inline int32_t known_to_double(void)
+{
+    return is_open_action("move") ? false : is_open_action("at_the_double") ? true : FIELD_ABSENT;
+}
+
+static inline int32_t known_volley(void)
+{
+    return is_open_action("volley_fire") ? true : FIELD_ABSENT;
+}
+
+static inline const char *by_fire(void)
+{
+    return "fire";
+}
+
+static inline const char *by_attack(void)
+{
+    return "attack";
+}
+
+static inline const char *as_witness(void)
+{
+    return "witness";
+}
+
+static inline int32_t known_lost(const char *tests, const char *lost)
+{
+    return of(tests) > 0 && of(lost) > 0 ? of(lost) : FIELD_ABSENT;
+}
+
+static inline int32_t known_lost_to_fire(void)
+{
+    return known_lost("leader_fire_tests", "leader_fire_casualties");
+}
+
+static inline int32_t known_lost_to_attack(void)
+{
+    return known_lost("leader_attack_tests", "leader_attack_casualties");
+}
+
 #define FIGURES_LEFT(step, role)                                                                                       \
     {                                                                                                                  \
         "colonial", step, role, "figures", "figures", true                                                             \
@@ -96,6 +340,14 @@ static inline int32_t known_to_stand(void)
 #define SAME(ruleset, step, role, input)                                                                               \
     {                                                                                                                  \
         ruleset, step, role, input, input, false                                                                       \
+    }
+#define FOLLOWS(ruleset, step, role, input, known)                                                                     \
+    {                                                                                                                  \
+        ruleset, step, role, input, NULL, false, known                                                                 \
+    }
+#define WORDED(ruleset, step, role, input, word)                                                                       \
+    {                                                                                                                  \
+        ruleset, step, role, input, NULL, false, NULL, word                                                            \
     }
 static const struct on_record on_record[] = {
     {"tt", "melee-size-modifier", "winner", "winner_figures", "figures", false},
@@ -282,8 +534,74 @@ static const struct on_record on_record[] = {
     {"colonial", "movement", "unit", "at_obstacle", NULL, false, known_to_go_on},
     {"colonial", "melee-score", "attacker", "gone_to_ground", NULL, false, known_to_stand},
     {"colonial", "assault", "attacker", "gone_to_ground", NULL, false, known_to_stand},
+    {"tt", "melee-score", "side1", "side1", NULL, false, NULL, NULL, other_results},
+    {"tt", "melee-score", "side2", "side2", NULL, false, NULL, NULL, other_results},
+    FOLLOWS("tft-ww2", "ranged-attack", "firer", "shot_number", known_shot),
+    SAME("tft-ww2", "ranged-attack", "firer", "first_target"),
+    SAME("tft-ww2", "ranged-attack", "firer", "last_target"),
+    SAME("tft-ww2", "fire-action", "firer", "first_target"),
+    SAME("tft-ww2", "fire-action", "firer", "last_target"),
+    WORDED("tft-ww2", "melee-score", "attacker", "action", known_action),
+    WORDED("tft-ww2", "melee-score", "defender", "action", known_action),
+    FOLLOWS("tft-ww2", "melee-score", "attacker", "owes", known_to_owe),
+    FOLLOWS("tft-ww2", "melee-score", "defender", "owes", known_to_owe),
+    WORDED("tft-ww2", "indirect-fire", "thrower", "weapon_state", known_grenade),
+    FOLLOWS("tft-ww2", "blast-damage", "by", "multiplier", known_multiplier),
+    FOLLOWS("tft-ww2", "blast-damage", "by", "scattered", known_scatter),
+    WORDED("tft-ww2", "afv-attack", "firer", "gun", known_gun),
+    WORDED("d12-skirmish", "movement", "mover", "kind", known_kind),
+    WORDED("d12-skirmish", "stand-and-fire", "charger", "charger", known_kind),
+    WORDED("d12-skirmish", "damage-roll", "target", "kind", known_kind),
+    WORDED("d12-skirmish", "melee-score", "side1", "kind", known_kind),
+    WORDED("d12-skirmish", "melee-score", "side2", "kind", known_kind),
+    WORDED("d12-skirmish", "volley", "firers", "kind", known_kind),
+    WORDED("d12-skirmish", "volley", "target", "kind", known_kind),
+    WORDED("d12-skirmish", "charge", "chargers", "kind", known_kind),
+    WORDED("d12-skirmish", "charge", "charged", "kind", known_kind),
+    FOLLOWS("d12-skirmish", "movement", "mover", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "ranged-attack", "firer", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "reload", "unit", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "volley", "firers", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "charge", "chargers", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_to_block),
+    FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_to_block),
+    FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_to_block),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "ranged-attack", "firer", "loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "volley", "firers", "loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "charge", "charged", "loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "morale-check", "unit", "weapon_loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "coherency", "unit", "must_return", known_to_return),
+    FOLLOWS("d12-skirmish", "reload", "unit", "fired", known_emptied),
+    FOLLOWS("d12-skirmish", "reload", "unit", "out_of_ammo", known_without_ammo),
+    FOLLOWS("d12-skirmish", "morale-due", "unit", "losses", known_losses),
+    WORDED("d12-skirmish", "morale-check", "unit", "charged_by", known_charge),
+    FOLLOWS("d12-skirmish", "volley", "firing_unit", "starting_strength", known_strength),
+    FOLLOWS("d12-skirmish", "volley", "target_unit", "starting_strength", known_strength),
+    FOLLOWS("d12-skirmish", "charge", "charging_unit", "starting_strength", known_strength),
+    FOLLOWS("d12-skirmish", "charge", "charged_unit", "starting_strength", known_strength),
+    FOLLOWS("d12-skirmish", "charge", "charged", "tests_morale", known_to_test),
+    FOLLOWS("d12-skirmish", "charge", "charged", "stands_and_fires", known_to_shoot),
+    FOLLOWS("colonial", "activation", "unit", "pinned_markers", known_markers),
+    FOLLOWS("colonial", "movement", "unit", "at_the_double", known_to_double),
+    FOLLOWS("colonial", "ranged-attack", "firer", "volley", known_volley),
+    FOLLOWS("colonial", "volley", "firer", "volley", known_volley),
+    WORDED("colonial", "morale-check", "after_fire", "trigger", by_fire),
+    WORDED("colonial", "morale-check", "after_attack", "trigger", by_attack),
+    WORDED("colonial", "morale-check", "witness", "trigger", as_witness),
+    WORDED("colonial", "leader-casualty", "after_fire", "cause", by_fire),
+    WORDED("colonial", "leader-casualty", "after_attack", "cause", by_attack),
+    FOLLOWS("colonial", "leader-casualty", "after_fire", "casualties", known_lost_to_fire),
+    FOLLOWS("colonial", "leader-casualty", "after_attack", "casualties", known_lost_to_attack),
 };
 enum { ON_RECORD = sizeof on_record / sizeof on_record[0] };
+
+static inline bool is_text(const struct on_record *fact, const struct naive *naive)
+{
+    return fact->member &&
+           naive->ruleset->units->fields->list[naive_member(naive->ruleset, fact->member)].kind == FIELD_TEXT;
+}
 
 /* A number or a flag, as the question gives it. */
 static inline int32_t given_number(const struct on_record *fact, const struct naive *naive, json_t *value)
@@ -300,8 +618,12 @@ static inline bool is_given_otherwise(const struct on_record *fact, const struct
     json_t *value = json_object_get(given, fact->input);
     asked_naive = naive;
     asked_unit = unit;
+    if (fact->differs)
+        return value && fact->differs(value);
+    if (fact->word)
+        return value && fact->word() && strcmp(fact->word(), json_string_value(value)) != 0;
     int32_t known = fact->known ? fact->known() : naive_get(naive, unit, fact->member);
-    if (!value || known == FIELD_ABSENT)
+    if (!value || known == FIELD_ABSENT || (is_text(fact, naive) && known == naive_text("")))
         return false;
     if (!fact->known && json_is_boolean(value) &&
         naive->ruleset->units->fields->list[naive_member(naive->ruleset, fact->member)].kind == FIELD_INT)

@@ -110,6 +110,13 @@ static inline const struct ruling *play(const char *members)
     return ruling;
 }
 
+/* The same of a die for a wound: the unit was hit. */
+static inline const struct ruling *hurt(const char *id, const char *members)
+{
+    unit_of(id)->hits++;
+    return play(members);
+}
+
 /* A number of what came of it. */
 static inline int32_t played(const char *members, const char *member)
 {

@@ -193,17 +193,6 @@ static void more_than_can_fire_are_no_fewer(void **state)
     assert_int_equal(play(ROCKET "'input':{'range':20,'figures':1},'dice':[6,6]")->status, RULING_RESOLVED);
 }
 
-/* Who made hits and was wiped out before they are told made them all the same: how many figures it had is not known. */
-static void hits_of_who_is_gone_count(void **state)
-{
-    (void)state;
-    unit_set_number(field_find(rules->units->fields, "figures", 7), unit_of("watch"), 0);
-    const struct ruling *ruling = play("'step':'damage-roll','units':{'by':'watch','target':'impi'},"
-                                       "'input':{'cause':'fire','hits':3,'band':'short'},'dice':[3,4]");
-    assert_int_equal(ruling->status, RULING_RESOLVED);
-    assert_int_equal(of("impi", "fire_casualties"), 3);
-}
-
 static void units_that_are_gone_take_no_part(void **state)
 {
     static const char *const questions[][2] = {
@@ -693,18 +682,31 @@ static void nobody_tests_for_what_did_not_happen(void **state)
 }
 
 /* Nor is it listed among what it may not. */
-static bool is_listed(const char *role, bool permitted)
+static bool has_action(const char *member, const char *value, bool permitted)
 {
     enum { LIST_MAX = 1 << 16 };
     char key[40];
     struct writer out;
-    snprintf(key, sizeof key, "\"role\":\"%s\"", role);
+    snprintf(key, sizeof key, "\"%s\":\"%s\"", member, value);
     writer_start(&out, LIST_MAX);
     unit_actions_write(&out, rules, options, &roster, roster_find(&roster, "impi"), permitted);
     assert_false(out.failed);
     bool found = memmem(out.at, out.used, key, strlen(key)) != NULL;
     writer_end(&out);
     return found;
+}
+
+static bool is_listed(const char *role, bool permitted)
+{
+    return has_action("role", role, permitted);
+}
+
+/* As a step, not as what settles a bar: a title follows. */
+static bool is_step_listed(const char *step, bool permitted)
+{
+    char key[40];
+    snprintf(key, sizeof key, "%s\",\"title", step);
+    return has_action("step", key, permitted);
 }
 
 static void tests_that_nobody_owes_are_no_actions(void **state)
@@ -727,6 +729,67 @@ static void a_test_is_the_one_of_its_role(void **state)
     unit_set_number(field_find(rules->units->fields, "friends_removed", 15), unit_of("impi"), 1);
     assert_barred("'step':'morale-check','units':{'witness':'impi'},'input':{'trigger':'attack'}", "MWK-PIN-1");
     assert_true(is_due("impi", "leader_test_after_attack") && is_due("impi", "leader_test_after_fire"));
+}
+
+/* Also where the umpire lets another cause be named: the test that was made is that of the role (X-OVER). */
+static void a_test_settles_what_its_role_owes(void **state)
+{
+    (void)state;
+    play(FIRE(TWO));
+    be_beaten(ATTACKS);
+    play("'step':'leader-casualty','units':{'after_fire':'impi'},'input':{'cause':'attack'},'dice':[1,2]" ATTACKS);
+    assert_int_equal(of("impi", "leader_fire_tests"), 0);
+    assert_int_equal(of("impi", "leader_attack_tests"), 1);
+    play("'step':'leader-casualty','units':{'after_attack':'impi'},'input':{'cause':'fire'},'dice':[1,2]" ATTACKS);
+    assert_int_equal(of("impi", "leader_attack_tests"), 0);
+    const struct ruling *ruling = play("'step':'morale-check','units':{'after_fire':'impi'},'input':{'trigger':"
+                                       "'attack','fire_casualties':0},'dice':[6,6]" ATTACKS);
+    assert_int_equal(of("impi", "fire_casualties"), 0);
+    assert_int_equal(of("impi", "beaten"), 1);
+    assert_int_equal(ruling->dice->draws[0].role, 1); /* it threw them */
+    play("'step':'morale-check','units':{'after_attack':'impi'},'input':{'trigger':'witness','attack_casualties':0},"
+         "'dice':[6,6]" ATTACKS);
+    assert_int_equal(of("impi", "beaten"), 0);
+    /* A test that was not made for its own cause settles nothing. */
+    play(ACTIVATE("mounted", "fire", "[6,6]"));
+    play("'step':'ranged-attack','units':{'firer':'mounted','target':'impi'},'input':{'range':8},'dice':[6,1,1,1,1,1]");
+    ruling = play("'step':'morale-check','units':{'after_fire':'impi'},'input':{'trigger':'witness','fire_casualties':"
+                  "0,'distance':13}" ATTACKS);
+    assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
+    assert_int_equal(of("impi", "fire_casualties"), 1);
+}
+
+/* X-OUT: who is out takes no role, and hits that it made before are told without it; whoever was pinned since it threw
+ * its dice, or defended itself, has made its hits. */
+static void who_is_gone_makes_no_hits(void **state)
+{
+    static const char hits[] = "'step':'damage-roll','units':{'by':'watch','target':'impi'},"
+                               "'input':{'cause':'fire','hits':2,'band':'short'}";
+    (void)state;
+    unit_set_number(field_find(rules->units->fields, "pinned_markers", 14), unit_of("watch"), 1);
+    play("'step':'damage-roll','units':{'by':'watch','target':'impi'},'input':{'cause':'fire','hits':2,'band':'short'},"
+         "'dice':[1,2]");
+    assert_int_equal(of("impi", "figures"), 10);
+    unit_set_number(field_find(rules->units->fields, "fate", 4), unit_of("watch"), COLONIAL_REMOVED);
+    assert_refused(hits, ERROR_UNIT_OUT, "/units/by");
+    play("'step':'damage-roll','units':{'target':'impi'},'input':{'cause':'fire','hits':2,'band':'short',"
+         "'weapon':'modern_rifle'},'dice':[1,2]");
+    play("'step':'damage-roll','units':{'by':'watch','target':'impi'},'input':{'cause':'fire','hits':2,'band':'short',"
+         "'weapon':'modern_rifle'},'dice':[1,2]" ATTACKS);
+    assert_int_equal(of("impi", "figures"), 6);
+}
+
+/* It may be activated to rally, though that takes no test of its own (A-MWK-13); only other actions it may not. */
+static void who_is_pinned_may_be_activated_to_rally(void **state)
+{
+    (void)state;
+    be_pinned();
+    assert_false(is_step_listed("activation", false));
+    assert_true(is_step_listed("activation", true));
+    assert_true(is_step_listed("movement", false));
+    assert_barred("'step':'activation','units':{'unit':'impi'},'input':{'action':'move'}", "MWK-ACT-3");
+    play("'step':'activation','units':{'unit':'impi'},'input':{'action':'rally'},'dice':[]");
+    assert_false(is_step_listed("activation", true));
 }
 
 /* Finding 8: a throw for the leader was due where there is none; it is by no step now, nor in the ledger. */
@@ -828,7 +891,6 @@ int main(void)
         cmocka_unit_test_setup(hits_know_the_weapon_of_the_table, set_up),
         cmocka_unit_test_setup(typed_hits_are_no_more_than_the_dice, set_up),
         cmocka_unit_test_setup(more_than_can_fire_are_no_fewer, set_up),
-        cmocka_unit_test_setup(hits_of_who_is_gone_count, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(a_pinned_unit_rallies_once_a_turn_and_acts_in_the_next, set_up),
         cmocka_unit_test_setup(the_umpire_lets_a_pinned_unit_act, set_up),
@@ -860,6 +922,9 @@ int main(void)
         cmocka_unit_test_setup(nobody_throws_for_a_leader_who_is_not_there, set_up),
         cmocka_unit_test_setup(nobody_tests_for_what_did_not_happen, set_up),
         cmocka_unit_test_setup(a_test_is_the_one_of_its_role, set_up),
+        cmocka_unit_test_setup(a_test_settles_what_its_role_owes, set_up),
+        cmocka_unit_test_setup(who_is_gone_makes_no_hits, set_up),
+        cmocka_unit_test_setup(who_is_pinned_may_be_activated_to_rally, set_up),
         cmocka_unit_test_setup(tests_that_nobody_owes_are_no_actions, set_up),
         cmocka_unit_test_setup(no_step_makes_a_throw_due_without_a_leader, set_up),
         cmocka_unit_test_setup(what_is_owed_is_only_said_where_the_option_warns, set_up),

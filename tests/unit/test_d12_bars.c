@@ -155,6 +155,35 @@ static void who_owes_dice_does_not_stand_and_fire(void **state)
     }
 }
 
+/* Where what is owed is only told, it is (X-DUE); of who does not mean to fire nothing is. */
+static void who_owes_dice_and_fires_all_the_same_is_told(void **state)
+{
+    static const struct {
+        size_t owed;
+        const char *clause;
+    } told[] = {
+        {offsetof(struct d12_roster_unit, hits), "D12-WND-1"},
+        {offsetof(struct d12_roster_unit, close_hits), "D12-WND-1"},
+        {offsetof(struct d12_roster_unit, misfires), "D12-SHO-6"},
+        {offsetof(struct d12_roster_unit, kills), "D12-OFF-1"},
+    };
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(told); i++) {
+        tear_down(state);
+        set_up(state);
+        set_option("enforce_due", "warn");
+        memcpy((char *)unit_of("line") + told[i].owed, &one, sizeof one);
+        const struct ruling *ruling = play("'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                                           "'input':{'chargers':[{'distance':9}]},'dice':[12,2,6,6]");
+        assert_int_equal(ruling->status, RULING_RESOLVED);
+        assert_string_equal(ruling->why->reasons[0].clause, told[i].clause);
+        next_turn();
+        ruling = play("'step':'charge','units':{'chargers':['company'],'charged':'line'},"
+                      "'input':{'chargers':[{'distance':9}],'charged':{'stands_and_fires':false}},'dice':[12,6,6]");
+        assert_string_not_equal(ruling->why->reasons[0].clause, told[i].clause);
+    }
+}
+
 /* A-D12-29: of the tests that are due only that of a charge keeps a unit from anything before the turn ends. */
 static void who_is_charged_tests_first(void **state)
 {
@@ -355,6 +384,115 @@ static void nobody_falls_for_nothing(void **state)
     assert_barred("'step':'officer-casualty','units':{'unit':'line'},'input':{'kills':3},'dice':[12,1,1]", "D12-OFF-1");
 }
 
+/* Nor for one that is out and had no officer, whoever fell. */
+static void nobody_falls_who_was_not_there(void **state)
+{
+    (void)state;
+    unit_of("line")->has_officer = false;
+    unit_of("line")->kills = 2;
+    unit_of("line")->fate = D12_REMOVED;
+    assert_barred("'step':'officer-casualty','units':{'unit':'line'},'dice':[12,1]", "D12-OFF-1");
+    unit_of("line")->fate = D12_IN_PLAY;
+    unit_of("line")->figures = 0;
+    assert_barred("'step':'officer-casualty','units':{'unit':'line'},'dice':[12,1]", "D12-OFF-1");
+    unit_of("line")->has_officer = true;
+    assert_open("'step':'officer-casualty','units':{'unit':'line'},'dice':[12,1]");
+}
+
+/* D12-WND-1, D12-SHO-6: a die for each hit and each misfire on record, and for no other but where the umpire says so.
+ */
+static void nobody_is_wounded_for_nothing(void **state)
+{
+    static const char wound[] = "'step':'damage-roll','units':{'target':'company'}";
+    static const char close[] = "'step':'damage-roll','units':{'target':'company'},'input':{'close_range':true}";
+    static const char far[] = "'step':'damage-roll','units':{'target':'company'},'input':{'close_range':false}";
+    static const char misfire[] = "'step':'misfire','input':{},'units':{'firer':'company'}";
+    (void)state;
+    assert_barred(wound, "D12-WND-1");
+    assert_barred(misfire, "D12-SHO-6");
+    play("'step':'damage-roll','units':{'target':'company'},'dice':[1],'override':{'reason':'A tree fell.'}");
+    assert_int_equal(unit_of("company")->pinned_next, 1);
+    play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[6],'override':{'reason':'Rain.'}");
+    assert_int_equal(unit_of("company")->jammed, 1);
+    unit_of("company")->hits = 1;
+    assert_barred(close, "D12-WND-4");
+    play("'step':'damage-roll','units':{'target':'company'},'dice':[1]");
+    assert_barred(wound, "D12-WND-1");
+    unit_of("company")->close_hits = 1;
+    assert_barred(far, "D12-WND-4");
+    unit_of("company")->hits = 1; /* of both, the players say which comes first */
+    play("'step':'damage-roll','units':{'target':'company'},'input':{'close_range':false},'dice':[1]");
+    assert_int_equal(unit_of("company")->close_hits, 1);
+    play("'step':'damage-roll','units':{'target':'company'},'dice':[1]");
+    assert_barred(wound, "D12-WND-1");
+    unit_of("company")->misfires = 1;
+    play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[9]");
+    assert_barred(misfire, "D12-SHO-6");
+}
+
+/* X-DUE: a morale test that was due when the turn ended comes first in the next one; what the ledger cannot see bars
+ * nothing. */
+static void a_test_of_the_turn_before_comes_first(void **state)
+{
+    (void)state;
+    unit_of("company")->friends_killed = unit_of("company")->officers_panicked = 1;
+    next_turn();
+    assert_open(RELOAD);
+    unit_of("company")->figures = 9;
+    unit_of("company")->losses = unit_of("company")->new_losses = 3;
+    next_turn();
+    assert_true(is_due("company", "morale_losses"));
+    assert_acts_barred("D12-MOR-1");
+    assert_barred(MOVE, "D12-MOR-1");
+    assert_suffers();
+    next_turn(); /* however long */
+    assert_barred(MOVE, "D12-MOR-1");
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    assert_open(MOVE);
+    unit_of("company")->new_wounds = unit_of("company")->turn_wounds = 1;
+    assert_open(MOVE);
+    next_turn();
+    assert_barred(MOVE, "D12-MOR-1");
+    play("'step':'charge','units':{'chargers':['tom'],'charged':'company'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[12,6,7]");
+    assert_open(RELOAD);
+}
+
+/* Nor does a test of a charge that waits for the phase of morale outlast its turn. */
+static void a_test_in_its_phase_comes_before_the_next_turn(void **state)
+{
+    (void)state;
+    set_option("charge_test", "morale_phase");
+    play("'step':'movement','units':{'mover':'tom','charged':'company'},'input':{'mode':'charge'}");
+    assert_open(MOVE);
+    next_turn();
+    assert_barred(MOVE, "D12-MOR-1");
+    set_option("enforce_due", "warn");
+    const struct ruling *move = play(MOVE);
+    assert_false(question_is_barred(&move->question));
+    assert_string_equal(move->why->reasons[0].clause, "D12-MOR-1");
+    assert_non_null(strstr(move->why->reasons[0].text, "turn before"));
+}
+
+/* A-D12-28: whether the charge is tested for follows from the charges and tests on record. */
+static void who_is_charged_on_record_tests(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
+    assert_barred("'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
+                  "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':false}}",
+                  "D12-MOR-1");
+    play("'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
+         "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':true}},'dice':[12,6,6]");
+    assert_true(unit_of("tom")->charge_tested);
+    assert_barred("'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
+                  "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':true}}",
+                  "D12-MOR-1");
+    /* Where nobody announced it, the players say. */
+    assert_open("'step':'charge','units':{'chargers':['company'],'charged':'bill'},"
+                "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':false}},'dice':[6,6]");
+}
+
 static void friends_are_not_attacked(void **state)
 {
     (void)state;
@@ -467,9 +605,12 @@ static void little_is_left_to_type(void **state)
         "'step':'reload','units':{'unit':'company'}",
     };
     (void)state;
-    for (size_t i = 0; i < LENGTH(least) - 1; i++)
+    unit_of("line")->misfires = 1;
+    for (size_t i = 0; i < LENGTH(least) - 1; i++) {
+        unit_of("bill")->hits = strstr(least[i], "damage-roll") ? 1 : 0;
         if (play(least[i])->status != RULING_RESOLVED)
             fail_msg("%s is not permitted", least[i]);
+    }
     assert_not_permitted(least[LENGTH(least) - 1], "D12-SHO-1"); /* it fired this turn */
 }
 
@@ -483,6 +624,7 @@ int main(void)
         TEST(who_is_out_of_coherency_moves_back),
         TEST(dice_that_are_open_come_first),
         TEST(who_owes_dice_does_not_stand_and_fire),
+        TEST(who_owes_dice_and_fires_all_the_same_is_told),
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
@@ -492,6 +634,11 @@ int main(void)
         TEST(no_more_fire_than_can_be_ready),
         TEST(no_test_is_made_for_nothing),
         TEST(nobody_falls_for_nothing),
+        TEST(nobody_falls_who_was_not_there),
+        TEST(nobody_is_wounded_for_nothing),
+        TEST(a_test_of_the_turn_before_comes_first),
+        TEST(a_test_in_its_phase_comes_before_the_next_turn),
+        TEST(who_is_charged_on_record_tests),
         TEST(friends_are_not_attacked),
         TEST(what_is_on_record_is_not_given_otherwise),
         TEST(who_lives_has_fewer_wounds_than_kill),

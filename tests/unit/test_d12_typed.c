@@ -30,7 +30,8 @@ static void lay(void)
             "{'id':'line','side':'red','figures':4,'weapon':'rifled_musket'},"
             "{'id':'tom','side':'red','game':'individual','figures':1,'weapon':'rifled_musket'},"
             "{'id':'empty','side':'red','game':'individual','figures':1,'weapon':'rifled_musket','unloaded':1},"
-            "{'id':'company','side':'blue','figures':12,'weapon':'rifled_musket','has_officer':true},"
+            "{'id':'company','side':'blue','figures':12,'weapon':'rifled_musket','has_officer':true,"
+            "'hits':1},"
             "{'id':'scout','side':'blue','game':'individual','figures':1,'weapon':'rifled_musket'}");
 }
 

@@ -4,6 +4,7 @@
 
 #define KILL "'step':'damage-roll','units':{'target':'company'},'dice':[12]"
 #define PIN "'step':'damage-roll','units':{'target':'company'},'dice':[1]"
+#define PASS "'step':'morale-check','units':{'unit':'company'},'dice':[12]"
 #define RELOAD "'step':'reload','units':{'unit':'company'}"
 #define VOLLEY "'step':'volley','units':{'firers':['company'],'target':'tom'},'input':{'shooters':[{'range':8}]}"
 #define SHOT "'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8}"
@@ -14,8 +15,9 @@ static void who_is_killed_may_have_been_pinned(void **state)
     (void)state;
     unit_of("company")->has_officer = false;
     unit_of("company")->figures = 2;
-    play(PIN);
-    play(KILL);
+    hurt("company", PIN);
+    hurt("company", KILL);
+    play(PASS);
     next_turn();
     assert_int_equal(d12_roster_pinned(unit_of("company")), FIELD_ABSENT);
     assert_null(ask_at(VOLLEY));
@@ -26,8 +28,10 @@ static void who_is_killed_may_have_been_pinned(void **state)
     tear_down(state);
     set_up(state);
     unit_of("company")->figures = 2;
-    play(KILL);
-    play(PIN);
+    hurt("company", KILL);
+    hurt("company", PIN);
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[3]");
+    play(PASS);
     next_turn();
     assert_int_equal(d12_roster_pinned(unit_of("company")), true);
     assert_not_permitted(SHOT, "D12-WND-3");
@@ -44,18 +48,18 @@ static void who_is_pinned_is_known_where_it_can_be(void **state)
     assert_int_equal(unit_of("company")->pinned, 1);
     assert_int_equal(d12_roster_shooters(unit_of("company")), 9);
     unit_of("company")->pinned = unit_of("company")->pinned_alive = 10;
-    play(KILL);
+    hurt("company", KILL);
     assert_int_equal(d12_roster_pinned(unit_of("company")), true);
     unit_of("company")->pinned = 3;
     assert_int_equal(d12_roster_pinned(unit_of("company")), false);
     assert_int_equal(d12_roster_shooters(unit_of("company")), 6); /* at least nine of ten were, so three are */
-    play(KILL);
-    play(KILL);
-    play(KILL);
-    play(KILL);
-    play(KILL);
-    play(KILL);
-    play(KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
     assert_int_equal(unit_of("company")->figures, 2);
     assert_int_equal(d12_roster_pinned(unit_of("company")), true);
 }
@@ -68,7 +72,7 @@ static void who_is_killed_may_have_been_unable_to_fire(void **state)
     play("'step':'ranged-attack','units':{'firer':'company'},'input':{'range':8},'dice':[1]");
     play("'step':'misfire','input':{},'units':{'firer':'company'},'dice':[6]");
     assert_int_equal(d12_roster_shooters(unit_of("company")), 11);
-    play(KILL);
+    hurt("company", KILL);
     assert_int_equal(unit_of("company")->jammed, 1);
     assert_int_equal(d12_roster_shooters(unit_of("company")), FIELD_ABSENT);
     next_turn();
@@ -86,13 +90,13 @@ static void who_has_fired_after_losses_is_known(void **state)
 {
     (void)state;
     unit_of("company")->has_officer = false;
-    play(KILL);
-    play(KILL);
+    hurt("company", KILL);
+    hurt("company", KILL);
     play(VOLLEY ",'dice':[5,5,5,5,5,5,5,5,5,5]");
     assert_int_equal(d12_roster_loaded(unit_of("company")), false);
     assert_not_permitted(VOLLEY, "D12-SHO-1");
     next_turn();
-    play(KILL);
+    hurt("company", KILL);
     assert_int_equal(d12_roster_loaded(unit_of("company")), false);
     play(RELOAD);
     assert_not_permitted(VOLLEY, "D12-SHO-1");
@@ -125,7 +129,7 @@ static void some_thrown_riders_may_be_dead(void **state)
          "'input':{'shooters':[{'range':15,'figures':1}],'target':{'wounds_max':3}},'dice':[9,9,1]");
     assert_int_equal(unit_of("company")->thrown, 1);
     assert_int_equal(d12_roster_kind(unit_of("company")), D12_CAVALRY);
-    play(KILL);
+    hurt("company", KILL);
     assert_int_equal(d12_roster_kind(unit_of("company")), FIELD_ABSENT);
     assert_null(ask_at("'step':'movement','units':{'mover':'company'}"));
     assert_string_equal(violations.list[0].pointer, "/input/kind");
@@ -233,7 +237,7 @@ static void who_is_out_takes_no_place(void **state)
     }
     unit_of("company")->fate = D12_IN_PLAY;
     unit_of("company")->figures = 1;
-    play(KILL);
+    hurt("company", KILL);
     assert_string_equal(fate_of("company"), "killed");
     play("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]");
     assert_true(unit_of("company")->officer_killed);

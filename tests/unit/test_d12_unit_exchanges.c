@@ -71,6 +71,7 @@ static void an_exploding_weapon_wounds_its_own_group(void **state)
     assert_int_equal(unit_of("bill")->wounds, 1);
     assert_int_equal(unit_of("bill")->unloaded, 1);
     /* When two groups explode, each has its own. */
+    play("'step':'morale-check','units':{'unit':'bill'},'dice':[12]");
     next_turn();
     unit_of("tom")->unloaded = unit_of("bill")->unloaded = 0;
     unit_of("bill")->pinned = unit_of("bill")->pinned_alive = 0;

@@ -77,7 +77,7 @@ static void a_weapon_is_loaded_again(void **state)
 static void friends_of_the_killed_test(void **state)
 {
     (void)state;
-    play("'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
     assert_string_equal(fate_of("tom"), "killed");
     assert_false(is_due("tom", "morale_friend_killed"));
     assert_true(is_due("bill", "morale_friend_killed"));
@@ -96,7 +96,7 @@ static void a_quarter_lost_calls_for_a_test(void **state)
     static const char kill[] = "'step':'damage-roll','units':{'target':'company'},'dice':[3]";
     (void)state;
     for (int32_t killed = 1; killed <= 3; killed++) {
-        play(kill);
+        hurt("company", kill);
         assert_int_equal(unit_of("company")->losses, killed);
         assert_int_equal(is_due("company", "morale_losses"), killed == 3);
         assert_true(is_due("company", "morale_friend_killed")); /* one of its own */
@@ -106,7 +106,7 @@ static void a_quarter_lost_calls_for_a_test(void **state)
     assert_false(is_due("company", "morale_friend_killed"));
     const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
     assert_false(due->due);
-    play(kill); /* a quarter was lost before (A-D12-33) */
+    hurt("company", kill); /* a quarter was lost before (A-D12-33) */
     assert_false(is_due("company", "morale_losses"));
     due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
     assert_false(due->due);
@@ -125,7 +125,7 @@ static void the_option_says_how_often_losses_call(void **state)
         snprintf(kill, sizeof kill, "'step':'damage-roll','units':{'target':'company'},'dice':[3]");
         for (int32_t loss = 0; calls[i][loss]; loss++) {
             set_option("quarter_lost", readings[i]);
-            play(kill);
+            hurt("company", kill);
             assert_int_equal(is_due("company", "morale_losses"), calls[i][loss] == 'x');
             const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
             assert_int_equal(due->due, calls[i][loss] == 'x');
@@ -141,25 +141,25 @@ static void wounds_are_tested_for_once_a_turn(void **state)
     (void)state;
     next_turn();
     play("'step':'morale-check','units':{'unit':'tom'},'input':{'cause':'friend_killed'},'dice':[12]");
-    play(wound);
+    hurt("tom", wound);
     assert_true(is_due("tom", "morale_wounded"));
     play(test);
     assert_false(is_due("tom", "morale_wounded"));
     unit_of("tom")->wounds_max = 9;
-    play(wound);
+    hurt("tom", wound);
     assert_false(is_due("tom", "morale_wounded"));
     next_turn();
     assert_false(is_due("tom", "morale_wounded"));
-    play(wound);
+    hurt("tom", wound);
     next_turn(); /* what was not tested for stays due */
     assert_true(is_due("tom", "morale_wounded"));
     play(test); /* and that is the one of this turn */
     assert_false(is_due("tom", "morale_wounded"));
-    play(wound);
+    hurt("tom", wound);
     assert_false(is_due("tom", "morale_wounded"));
     assert_int_equal(unit_of("tom")->wounds, 4);
     next_turn();
-    play(wound);
+    hurt("tom", wound);
     assert_true(is_due("tom", "morale_wounded"));
 }
 
@@ -168,17 +168,17 @@ static void wounds_that_are_not_kept_are_tested_for_once_a_turn(void **state)
 {
     static const char wound[] = "'step':'damage-roll','units':{'target':'company'},'input':{'wounds_max':3},'dice':[5]";
     (void)state;
-    play(wound);
+    hurt("company", wound);
     assert_true(is_due("company", "morale_wounded"));
     play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
-    play(wound);
+    hurt("company", wound);
     assert_false(is_due("company", "morale_wounded"));
     const struct d12_due *due = play("'step':'morale-due','units':{'unit':'company'}")->outcome;
     assert_false(due->due);
     unit_of("tom")->wounds = 1;
     play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
     play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
-    play("'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
     assert_true(is_due("tom", "morale_wounded"));
 }
 
@@ -225,19 +225,19 @@ static void the_officer_may_fall_with_his_unit(void **state)
 {
     static const char kill[] = "'step':'damage-roll','units':{'target':'company'},'dice':[3]";
     (void)state;
-    play(kill);
-    play(kill);
+    hurt("company", kill);
+    hurt("company", kill);
     assert_true(is_due("company", "officer_roll"));
     play("'step':'officer-casualty','units':{'unit':'company'},'dice':[4,11]");
     assert_false(is_due("company", "officer_roll"));
     assert_true(unit_of("company")->has_officer);
-    play(kill);
+    hurt("company", kill);
     play("'step':'officer-casualty','units':{'unit':'company'},'dice':[12]");
     assert_false(unit_of("company")->has_officer);
     assert_int_equal(played("'step':'morale-check','units':{'unit':'company'},'dice':[9]", "modifier"), -1);
-    play(kill);
+    hurt("company", kill);
     assert_false(is_due("company", "officer_roll"));
-    play("'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[12]");
     assert_int_equal(unit_of("tom")->kills, 0); /* nobody falls with an individual */
 }
 
@@ -246,7 +246,7 @@ static void an_officer_who_comes_later_does_not_fall_with_them(void **state)
 {
     (void)state;
     unit_of("company")->has_officer = false;
-    play("'step':'damage-roll','units':{'target':'company'},'dice':[3]");
+    hurt("company", "'step':'damage-roll','units':{'target':'company'},'dice':[3]");
     next_turn();
     unit_of("company")->has_officer = true;
     assert_false(is_due("company", "officer_roll"));
@@ -516,7 +516,7 @@ static void who_is_pinned_loses_a_turn(void **state)
 {
     static const char move[] = "'step':'movement','units':{'mover':'tom'}";
     (void)state;
-    play("'step':'damage-roll','units':{'target':'tom'},'dice':[1]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[1]");
     assert_int_equal(play(move)->status, RULING_RESOLVED);
     next_turn();
     assert_not_permitted(move, "D12-WND-3");
@@ -653,7 +653,7 @@ static void what_no_unit_can_be(void **state)
 static void a_unit_of_several_figures_keeps_no_wounds(void **state)
 {
     (void)state;
-    play("'step':'damage-roll','units':{'target':'company'},'input':{'game':'individual'},'dice':[5]");
+    hurt("company", "'step':'damage-roll','units':{'target':'company'},'input':{'game':'individual'},'dice':[5]");
     assert_int_equal(unit_of("company")->wounds, 0);
     violations_start(&violations);
     d12->units->check(unit_of("company"), table_options, "", &violations);

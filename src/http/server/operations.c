@@ -139,7 +139,7 @@ static const struct operation operations[] = {
             "they are shown only once. With an Idempotency-Key of 16 characters or more, which must be random and kept "
             "secret, it can be asked for again. It takes a club's key, unless the service lets anyone open.",
      .errors = ERRORS(ERROR_OPENING_DISABLED, ERROR_KEYS_MISSING, ERROR_OUTCOME_UNKNOWN, ERROR_CLUB_SESSION_LIMIT,
-                      ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED)},
+                      ERROR_IDEMPOTENCY_KEY_REUSED, ERROR_RECORD_DAMAGED, ERROR_ENTRY_REFUSED, ERROR_UNIT_UNKNOWN)},
     {GET("/v1/sessions/{session}", "getSession", "See a game"), .access = ACCESS_SEAT, .tag = "sessions",
      .answers = &session_fields, .tagged = true, .handle = handle_session,
      .doc = "Its ruleset, options and seats, how many entries it has and whether it is closed.",
@@ -417,7 +417,7 @@ static const struct operation operations[] = {
      BODY_OF(BODY_UNITS, 64), .handle = handle_add_units,
      .doc = "Adds units to the roster: the umpire any, a player those of the player's own side until it has 24.",
      .errors = ERRORS(ERROR_MALFORMED_CSV, ERROR_UNITS_NOT_ACCEPTED, ERROR_UNITS_FULL, ERROR_SIDE_UNITS_FULL,
-                      ERROR_UNIT_ID_TAKEN)},
+                      ERROR_UNIT_ID_TAKEN, ERROR_UNIT_UNKNOWN)},
     {APPEND("/v1/sessions/{session}/units/{unit}/changes", "changeUnit", "Change a unit manually"),
      .access = ACCESS_UMPIRE, .tag = "units", BODY_OF(BODY_UNIT_CHANGE, 8), .handle = handle_change_unit,
      .doc = "Sets members of a unit, for a reason that is recorded: to correct a miscount, or to note what the rules "

@@ -299,10 +299,10 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
         bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
         return;
     }
-    if (roster_out(making->roster, making->units->assignment.units[role][item]))
-        return; /* a role that the rules have for who is gone */
+    /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
+    bool gone = roster_out(making->roster, making->units->assignment.units[role][item]);
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && bar->holds(&barring))
+        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring))
             bar_meet(making, role, item, bar_found_of(bar), bar->rule == BAR_DUE);
 }
 

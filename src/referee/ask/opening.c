@@ -489,6 +489,8 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
         ruleset->check_options(request->options, violations);
     if (!ret->house_rules && ret->unit_count)
         units_check(ruleset, request->options, ret->units, ret->unit_count, "/units", violations);
+    if (ret->unit_count && ruleset->units)
+        units_contacts_check(ruleset->units, NULL, ret->units, ret->unit_count, "/units", violations);
     return violations->count == 0;
 }
 

@@ -108,6 +108,54 @@ static void contacts_check(const struct unit_type *type, const struct roster_uni
     }
 }
 
+static bool is_among(const struct roster_unit *units, int32_t count, const char *id)
+{
+    for (int32_t i = 0; i < count; i++)
+        if (strcmp(units[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+static void stranger_violate(const char *pointer, const char *member, struct violations *violations)
+{
+    char at[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, at, sizeof at);
+    text_format(&text, "%s/%s", pointer, member);
+    violation_add(violations, ERROR_UNIT_UNKNOWN, at, "the session has no unit of this id");
+}
+
+void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
+                          int32_t count, const char *pointer, struct violations *violations)
+{
+    const struct field *run = roster_contacts(type);
+    for (int32_t i = 0; run && i < count; i++)
+        for (int32_t k = 0; k < type->contacts.count; k++) {
+            char at[VIOLATION_POINTER_MAX];
+            struct text text;
+            const char *id = (const char *)units[i].own + run[k].offset;
+            if (id[0] == '\0' || is_among(units, count, id) || (roster && roster_find(roster, id) >= 0))
+                continue;
+            text_start(&text, at, sizeof at);
+            text_format(&text, "%s/%d", pointer, i);
+            stranger_violate(at, run[k].name, violations);
+        }
+}
+
+void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
+                                const char *pointer, struct violations *violations)
+{
+    const struct field *run = roster_contacts(roster->type);
+    for (int32_t i = 0; run && i < count; i++) {
+        const struct field *member = list[i].member;
+        bool contact = member >= run && member < run + roster->type->contacts.count && list[i].text[0];
+        if (contact && roster_find(roster, list[i].text) < 0)
+            stranger_violate(pointer, member->name, violations);
+        if (contact && roster_find(roster, list[i].text) == list[i].unit)
+            contacts_check(roster->type, &roster->units[list[i].unit], pointer, violations);
+    }
+}
+
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations)
 {
@@ -133,6 +181,33 @@ void unit_change_check(const struct ruleset *ruleset, const void *options, const
         ruleset->units->check(before->own, options, pointer, &then);
     if (ruleset->units->check && then.count == 0)
         ruleset->units->check(after->own, options, pointer, violations);
+}
+
+static bool has_member(const struct roster_change *list, int32_t count, const struct field *member)
+{
+    for (int32_t i = 0; i < count; i++)
+        if (list[i].member == member)
+            return true;
+    return false;
+}
+
+int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
+                           const struct roster_unit *settled, struct roster_change *list, int32_t count)
+{
+    for (size_t i = 0; i < type->fields->count; i++) {
+        const struct field *member = &type->fields->list[i];
+        if (member->kind == FIELD_TEXT || has_member(list, count, member))
+            continue;
+        int32_t before = unit_number(member, asked->own), after = unit_number(member, settled->own);
+        if (before != after && count < UNIT_FIELDS_MAX)
+            list[count++] = (struct roster_change){.unit = list[0].unit,
+                                                   .member = member,
+                                                   .kind = EFFECT_SET,
+                                                   .value = after,
+                                                   .before = before,
+                                                   .after = after};
+    }
+    return count;
 }
 
 void units_name(struct roster_unit *units, int32_t count)

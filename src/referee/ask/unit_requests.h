@@ -47,6 +47,16 @@ void units_name(struct roster_unit *units, int32_t count);
  * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
 void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
                        const struct roster_unit *after, const char *pointer, struct violations *violations);
+/* Whom units are in contact with is one of them, or of the roster; NULL: there is none yet. */
+void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
+                          int32_t count, const char *pointer, struct violations *violations);
+/* The same of what a hand has changed in the roster: another unit of it. */
+void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
+                                const char *pointer, struct violations *violations);
+/* Adds to the changes of one unit what follows from them: the members besides that are not as a hand left them when the
+ * unit is settled. How many there are then, at most UNIT_FIELDS_MAX. */
+int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
+                           const struct roster_unit *settled, struct roster_change *list, int32_t count);
 /* What a list of units says that its fields alone cannot: `pointer` is where it stands; `options` NULL: only what holds
  * whatever the options are. */
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,

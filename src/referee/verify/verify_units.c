@@ -211,6 +211,7 @@ static void changed_check(struct verifier *verifier, const struct roster_event *
         roster_change(after, &event->changes[i]);
     const struct roster_unit asked = after->units[unit];
     roster_settle(after, unit);
+    unit_change_contacts_check(after, event->changes, event->count, "/effects", violations);
     unit_change_check(verifier->ruleset, verifier->options, before, &after->units[unit], "/effects", violations);
     if (roster_is_undone(event->changes, event->count, &asked, &after->units[unit]))
         unit_change_check(verifier->ruleset, verifier->options, before, &asked, "/effects", violations);
@@ -228,6 +229,9 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
     violations_start(violations);
     if (event->kind == ROSTER_ADDED)
         units_check(verifier->ruleset, verifier->options, event->units, event->count, "/units", violations);
+    if (event->kind == ROSTER_ADDED && entry->said.kind == ENTRY_UNITS_ADDED)
+        units_contacts_check(verifier->ruleset->units, &verifier->present, event->units, event->count, "/units",
+                             violations);
     if (entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0)
         changed_check(verifier, event, violations);
     return violations->count ? violations->list[0].message : NULL;

@@ -105,6 +105,8 @@ int32_t colonial_roster_cover(const void *unit);
 /* What it holds as a defender: the first that counts of hard cover, an obstacle, uphill. */
 int32_t colonial_roster_position(const void *unit);
 extern const struct unit_fills colonial_firer_fills[];
+/* Of roles of which one is taken, which it is; `otherwise` where no unit is named. */
+int32_t colonial_role_taken(const struct question_units *units, int32_t roles, int32_t otherwise);
 
 /* ---- what rulings do to units (roster_effects.c) ---- */
 

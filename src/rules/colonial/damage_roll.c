@@ -201,7 +201,7 @@ static const struct unit_fills target_fills[] = {
 static const struct unit_fills by_fills[] = {FILLS_FROM("by_kind", "kind"), FILLS_BY("weapon", weapon), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [COLONIAL_FIRER] = ROLE("by", "The unit that made the hits.", "", by_fills, .title = "Who made the hits",
-                            .passive = true, .optional = true, .opposed = 1),
+                            .in_play = true, .passive = true, .optional = true, .opposed = 1),
     [COLONIAL_TARGET] =
         ROLE("target", "The unit that was hit.", "", target_fills, .in_play = true, .passive = true, .opposed = 2),
     NO_MORE_ROLES,

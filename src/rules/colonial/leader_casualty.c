@@ -56,21 +56,26 @@ enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struc
 
 enum { AFTER_FIRE, AFTER_ATTACK, ROLES };
 
-static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *ret)
+static int32_t role_of(const struct question_units *units, const struct input *input)
+{
+    return colonial_role_taken(units, ROLES, input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK);
+}
+
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *ret)
 {
     (void)options;
-    dice_for(dice, input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK, 0);
+    dice_for(dice, role_of(units, input), 0);
     ret->killed = is_killed(input->cause, dice, why);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    int32_t role = input->cause == COLONIAL_BY_FIRE ? AFTER_FIRE : AFTER_ATTACK;
-    text_format(line, "The leader of %s is %s.", unit_called(units, role, 0, "the unit"),
+    text_format(line, "The leader of %s is %s.", unit_called(units, role_of(units, input), 0, "the unit"),
                 outcome->killed ? "killed by a double one" : "unharmed");
 }
 SAYS_WITH_UNITS(say)
@@ -109,16 +114,18 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* One role is taken; the effects on the other are left out. */
+/* One role is taken; the effects on the other are left out. The throw is that of the role, though the umpire lets
+ * another cause be named. */
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)options;
-    bool fire = input->cause == COLONIAL_BY_FIRE;
+    (void)input, (void)options;
     for (int32_t role = 0; role < ROLES; role++) {
-        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause_of(input->cause));
+        bool fire = role == AFTER_FIRE;
+        const char *clause = clause_of(fire ? COLONIAL_BY_FIRE : COLONIAL_BY_ATTACK);
+        effect_add(effects, role, 0, fire ? "leader_fire_tests" : "leader_attack_tests", -1, clause);
         if (outcome->killed)
-            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause_of(input->cause), role, effects);
+            colonial_leader_effects(COLONIAL_LEADER_KILLED, clause, role, effects);
     }
 }
 AFFECTS(affect)

@@ -97,8 +97,9 @@ static const struct refusal refusals[] = {
     {"MWK-PIN-1", "A unit removed more than 12 inches away asks for no pin test", too_far},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct colonial_options *options, struct dice *dice,
-                                  struct explanation *why, struct colonial_pin *ret)
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                                  struct colonial_pin *ret)
 {
     static const char *const texts[] = {
         [BY_FIRE] = "A unit with casualties from fire tests for pinning",
@@ -113,11 +114,11 @@ static enum ruling_status resolve(const struct input *input, const struct coloni
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     explain(why, "MWK-PIN-1", texts[input->trigger]);
-    dice_for(dice, input->trigger, 0);
+    dice_for(dice, colonial_role_taken(units, TRIGGERS, input->trigger), 0);
     colonial_pin_test(&testing, dice, why, ret);
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 void colonial_markers_say(int32_t markers, struct text *line)
 {
@@ -138,7 +139,8 @@ void colonial_pin_say(const char *name, const struct colonial_pin *pin, struct t
 static void say(const struct question_units *units, const struct input *input, const struct colonial_pin *pin,
                 struct text *line)
 {
-    colonial_pin_say(unit_called(units, input->trigger, 0, "The unit"), pin, line);
+    int32_t role = colonial_role_taken(units, TRIGGERS, input->trigger);
+    colonial_pin_say(unit_called(units, role, 0, "The unit"), pin, line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -178,16 +180,17 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* The test was owed; also one that did not fall due is done with. */
-static void settle(int32_t trigger, int32_t role, struct effects *effects)
+/* The test of a role was owed. */
+static void settle(int32_t role, struct effects *effects)
 {
-    if (trigger == BY_FIRE)
+    if (role == BY_FIRE)
         effect_set(effects, role, 0, "fire_casualties", 0, "MWK-PIN-1");
     else
-        effect_add(effects, role, 0, trigger == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
+        effect_add(effects, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
 }
 
-/* One role is taken; the effects on the others are left out. */
+/* One role is taken; the effects on the others are left out. The test is that of the role, though the umpire lets
+ * another trigger be named; one that did not fall due is done with where it was that one. */
 static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,
                          struct effects *effects)
 {
@@ -196,7 +199,8 @@ static void step_effects(const struct question *question, enum ruling_status sta
     for (int32_t role = 0; role < TRIGGERS; role++) {
         if (status == RULING_RESOLVED)
             colonial_marker_effects(!pin->test.passed, role, effects);
-        settle(input->trigger, role, effects);
+        if (status == RULING_RESOLVED || input->trigger == role)
+            settle(role, effects);
     }
 }
 

@@ -73,9 +73,12 @@ static bool deed_is(const struct barring *it, enum colonial_permission permissio
 
 #define UNIT const struct colonial_roster_unit *unit = it->unit
 
+/* It may be activated to rally, as long as it may. */
 static bool is_pinned(const struct barring *it)
 {
     UNIT;
+    if (activates(it) && !it->whole)
+        return unit->pinned_markers > 0 && !colonial_may_rally(unit, it->options);
     return unit->pinned_markers > 0 && deed_of(it) != COLONIAL_DO_RALLY;
 }
 
@@ -96,7 +99,8 @@ static bool has_failed(const struct barring *it)
 {
     UNIT;
     const struct colonial_options *options = it->options;
-    bool is_free = deed_is(it, COLONIAL_FREE) || (unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY);
+    bool is_free = (activates(it) && !it->whole) || deed_is(it, COLONIAL_FREE) ||
+                   (unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY);
     return unit->test_failed && !(options->failed_activation == COLONIAL_FAILED_FREE && is_free);
 }
 

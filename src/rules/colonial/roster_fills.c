@@ -14,6 +14,14 @@ int32_t colonial_roster_attacks_on_ground(const void *unit, const void *options)
     return known->gone_to_ground && readings->stance_ends != COLONIAL_ENDS_BY_ACTION;
 }
 
+int32_t colonial_role_taken(const struct question_units *units, int32_t roles, int32_t otherwise)
+{
+    for (int32_t role = 0; role < roles; role++)
+        if (unit_called(units, role, 0, NULL))
+            return role;
+    return otherwise;
+}
+
 /* Of no cover nobody knows whether it was said. */
 int32_t colonial_roster_cover(const void *unit)
 {

@@ -187,13 +187,6 @@ int32_t d12_charge_taken(const struct barring *it)
     return figures;
 }
 
-bool d12_charge_is_shot_at(const void *question_input)
-{
-    const struct charged *charged = &((const struct input *)question_input)->charged;
-    return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT && charged->shot.loaded &&
-           !charged->pinned && !charged->gives_way && !charged->shot.moved && !charged->shot.firer_hidden;
-}
-
 enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
 
 static const char *charger_name(const struct question_units *units, const struct input *input, int32_t i)
@@ -619,7 +612,20 @@ static const struct step_end ends[] = {
     FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
         D12_BODY_FILLS
 
-FOUND(tests_morale, struct d12_roster_unit, unit->charge_tested ? false : FIELD_ABSENT)
+/* Of a charge that nobody has told of before the players say it. */
+static int32_t tests_morale(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    if (known->charge_tested)
+        return false;
+    return known->charged_by == D12_NOT_CHARGED ? FIELD_ABSENT : true;
+}
+
+bool d12_charge_shoots_back(const void *input)
+{
+    const struct charged *charged = &((const struct input *)input)->charged;
+    return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT;
+}
 
 static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
                                                   D12_KNOWS_RUNS("consecutive_runs"), NO_MORE_FILLS};
@@ -634,8 +640,8 @@ static const struct unit_fills charged_fills[] = {
     D12_KNOWS_OFFICER_KILLED("officer_killed"),
     D12_KNOWS_FAILURES("prior_failures"),
     KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
-             "it was tested for a charge this turn; the next turn "
-             "brings another test"),
+             "whether it was tested for a charge this turn, and is charged, is on record; the next turn brings another "
+             "test"),
     KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2", "whether it gives way follows from its last test"),
     D12_KNOWS_IN_COMBAT("in_combat"),
     FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),

@@ -53,6 +53,7 @@ struct d12_roster_unit {
     int32_t losses_call; /* enum d12_quarter_lost: how often losses of a quarter call for a test */
     int32_t turn_wounds; /* new ones when this turn began, and those since */
     int32_t charged_by;  /* enum d12_charged_by */
+    bool morale_overdue; /* a test was due when this turn began */
     int32_t prior_failures;
     int32_t flight, fate; /* enum d12_flight, enum d12_fate */
 };
@@ -89,13 +90,16 @@ int32_t d12_roster_only_blocks(const void *unit);
 int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
 /* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
 int32_t d12_roster_cover(const void *unit);
-/* Whether it owes a morale test of any kind. */
+/* Whether it owes a morale test of any kind, and one for what is on record, whoever saw what. */
 bool d12_roster_tests(const struct d12_roster_unit *unit);
+bool d12_roster_must_test(const struct d12_roster_unit *unit);
 /* How many figures of the unit a question takes, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
-/* Whether the charged of a charge stands and fires, where the charger comes from far enough. */
-bool d12_charge_is_shot_at(const void *input);
+/* Whether who is charged is to stand and fire, and has something to fire. */
+bool d12_charge_shoots_back(const void *input);
+/* Whether a question of damage-roll is about a hit at close range. */
+bool d12_damage_is_close(const void *input);
 /* Whether a question of movement is about a charge. */
 bool d12_movement_charges(const void *input);
 /* Whether a question of morale-check names no cause that only the players can see. */

@@ -338,6 +338,11 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+bool d12_damage_is_close(const void *input)
+{
+    return ((const struct input *)input)->close_range;
+}
+
 /* Hits at close range come first; whose turn it really is, the question may say. */
 FOUND(close_hit, struct d12_roster_unit, unit->close_hits > 0 ? true : unit->hits > 0 ? false : FIELD_ABSENT)
 

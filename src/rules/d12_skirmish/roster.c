@@ -135,6 +135,8 @@ static const struct field unit_rows[] = {
            DEFAULT(0), BOOKKEEPING),
     CHOICE(struct d12_roster_unit, charged_by, d12_charged_bys, "Charged by", "D12-MOR-1",
            "Whether it is being charged and has not tested for it.", DEFAULT(D12_NOT_CHARGED)),
+    FLAG(struct d12_roster_unit, morale_overdue, "Morale test overdue", "D12-MOR-1",
+         "Whether a morale test was due when this turn began: it comes before anything else.", BOOKKEEPING),
     NUMBER(struct d12_roster_unit, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
            "Whether its last morale test failed (1).", DEFAULT(0), BOOKKEEPING),
     CHOICE(
@@ -195,6 +197,8 @@ static void check(const void *unit, const void *options, const char *pointer, st
         conflict(violations, pointer, "wounds", "Of a unit of several figures the wounds are not kept.");
     if (figure && known->figures > 0 && known->wounds >= wounds_allowed(known))
         conflict(violations, pointer, "wounds", "A figure that has so many wounds is dead already.");
+    if (known->has_officer && known->officer_killed)
+        conflict(violations, pointer, "officer_killed", "The officer or standard that was killed is not with it.");
     if (known->officer && known->has_officer)
         conflict(violations, pointer, "has_officer", "A unit that is an officer itself has none with it.");
     if (crawls_on_horseback(known))
@@ -252,6 +256,7 @@ static void new_turn(void *unit, const void *options)
     own->turn_wounds = own->new_wounds;
     if (!own->has_officer) /* who comes to it later was not there when they were killed */
         own->kills = 0;
+    own->morale_overdue = d12_roster_must_test(own);
 }
 
 /* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. Whom
@@ -270,6 +275,7 @@ static void settle(void *unit, const void *options)
     own->pinned = own->pinned < all ? own->pinned : all;
     own->fired = own->fired < all ? own->fired : all;
     own->charging = own->charging < all ? own->charging : all;
+    own->has_officer = own->has_officer && !own->officer_killed;
     if (own->kind == D12_FOOT) /* somebody typed that a rider was hit */
         own->thrown = 0;
     if (crawls_on_horseback(own))
@@ -295,11 +301,15 @@ OWES(owes_panic, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12
 OWES(owes_retreat, struct d12_roster_unit, is_in_play(unit) && unit->flight == D12_MUST_RETREAT && !unit->retreated)
 OWES(owes_return, struct d12_roster_unit, is_in_play(unit) && unit->coherency == D12_MUST_RETURN)
 
-bool d12_roster_tests(const struct d12_roster_unit *unit)
+bool d12_roster_must_test(const struct d12_roster_unit *unit)
 {
     return owes_morale_for_losses(unit, NULL) || owes_morale_for_wounds(unit, NULL) ||
-           owes_morale_when_charged(unit, NULL) || owes_morale_as_witness(unit, NULL) ||
-           owes_morale_for_officer(unit, NULL);
+           owes_morale_when_charged(unit, NULL);
+}
+
+bool d12_roster_tests(const struct d12_roster_unit *unit)
+{
+    return d12_roster_must_test(unit) || owes_morale_as_witness(unit, NULL) || owes_morale_for_officer(unit, NULL);
 }
 
 static const struct unit_due dues[] = {

@@ -9,28 +9,18 @@ BARRED(charges_out_of_coherency, struct d12_roster_unit,
        unit->coherency == D12_MUST_RETURN && d12_movement_charges(it->input))
 BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
             unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
+/* Of the test of a charge that comes at once another bar speaks. */
+BARRED(is_overdue, struct d12_roster_unit, unit->morale_overdue &&d12_roster_must_test(unit) && !is_charged(it))
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
 BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
 BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_officer)
 
-/* Where what is owed is refused it does not stand and fire (d12_roster_stands_and_fires); else it is told. */
-static bool is_only_told(const struct barring *it)
-{
-    const struct d12_options *options = it->options;
-    return options->enforce_due == ENFORCE_DUE_WARN && d12_charge_is_shot_at(it->input);
-}
-static bool fires_when_hit(const struct barring *it)
-{
-    return is_hit(it) && is_only_told(it);
-}
-static bool fires_after_misfire(const struct barring *it)
-{
-    return has_misfired(it) && is_only_told(it);
-}
-static bool fires_before_officers_dice(const struct barring *it)
-{
-    return may_lose_officer(it) && is_only_told(it);
-}
+/* Who is charged, and shoots at once, may owe dice first: where that bars, it has no shot. */
+BARRED_WITH(shoots, struct d12_roster_unit, struct d12_options,
+            unit && options->enforce_due == ENFORCE_DUE_WARN && d12_charge_shoots_back(it->input))
+BARRED(shoots_hit, struct d12_roster_unit, unit &&shoots(it) && is_hit(it))
+BARRED(shoots_after_misfire, struct d12_roster_unit, unit &&shoots(it) && has_misfired(it))
+BARRED(shoots_before_officer, struct d12_roster_unit, unit &&shoots(it) && may_lose_officer(it))
 
 BARRED(moves_after_fire, struct d12_roster_unit, unit->fired > 0 && unit->flight == D12_STAYS)
 BARRED(moves_after_loading, struct d12_roster_unit,
@@ -66,7 +56,12 @@ BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER &
 BARRED(exceeds_free, struct d12_roster_unit,
        !is_reloading(it) && unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
 
+/* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
+BARRED(has_not_misfired, struct d12_roster_unit, unit->misfires == 0)
+BARRED(is_not_hit, struct d12_roster_unit, unit->hits + unit->close_hits == 0)
+BARRED(is_hit_elsewhere, struct d12_roster_unit,
+       !is_not_hit(it) && (d12_damage_is_close(it->input) ? unit->close_hits : unit->hits) == 0)
 
 static bool has_no_test_due(const struct barring *it)
 {
@@ -82,9 +77,28 @@ static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
 static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
+static const char *const wounds[] = {"damage-roll/target", NULL};
+static const char *const misfires[] = {"misfire/firer", NULL};
 
 #define CHARGES_AGAIN "it has charged this turn; the next turn lets it charge again"
 #define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
+#define WOUND_OPEN(...)                                                                                                \
+    {                                                                                                                  \
+        .name = "wound_open", .clause = "D12-WND-1", .text = "it was hit, and the die for the wound comes first",      \
+        .step = "damage-roll", .role = "target", __VA_ARGS__                                                           \
+    }
+#define MISFIRE_OPEN(...)                                                                                              \
+    {                                                                                                                  \
+        .name = "misfire_open", .clause = "D12-SHO-6",                                                                 \
+        .text = "one of its weapons misfired, and the die for that comes first", .step = "misfire", .role = "firer",   \
+        __VA_ARGS__                                                                                                    \
+    }
+#define OFFICER_OPEN(...)                                                                                              \
+    {                                                                                                                  \
+        .name = "officer_open", .clause = "D12-OFF-1",                                                                 \
+        .text = "some of its figures were killed, and the dice for its officer or standard come first",                \
+        .step = "officer-casualty", .role = "unit", __VA_ARGS__                                                        \
+    }
 #define HAS_RETREATED "it retreats and is not in cover yet; the next turn takes it farther"
 const struct unit_bar d12_bars[] = {
     {.name = "in_flight",
@@ -120,46 +134,18 @@ const struct unit_bar d12_bars[] = {
      .step = "morale-check",
      .role = "unit",
      .holds = is_charged},
-    {.name = "wound_open",
-     .clause = "D12-WND-1",
-     .text = "it was hit, and the die for the wound comes first",
-     .step = "damage-roll",
-     .role = "target",
-     .holds = is_hit},
-    {.name = "misfire_open",
-     .clause = "D12-SHO-6",
-     .text = "one of its weapons misfired, and the die for that comes first",
-     .step = "misfire",
-     .role = "firer",
-     .holds = has_misfired},
-    {.name = "officer_open",
-     .clause = "D12-OFF-1",
-     .text = "some of its figures were killed, and the dice for its officer or standard come first",
-     .step = "officer-casualty",
+    {.name = "morale_overdue",
+     .clause = "D12-MOR-1",
+     .text = "it owes a morale test from the turn before, which comes before anything else",
+     .step = "morale-check",
      .role = "unit",
-     .holds = may_lose_officer},
-    {.name = "fires_when_hit",
-     .clause = "D12-WND-1",
-     .text = "it was hit, and the die for the wound comes before it stands and fires",
-     .step = "damage-roll",
-     .role = "target",
-     .only = charged,
-     .holds = fires_when_hit},
-    {.name = "fires_after_misfire",
-     .clause = "D12-SHO-6",
-     .text = "one of its weapons misfired, and the die for that comes before it stands and fires",
-     .step = "misfire",
-     .role = "firer",
-     .only = charged,
-     .holds = fires_after_misfire},
-    {.name = "fires_before_officers_dice",
-     .clause = "D12-OFF-1",
-     .text =
-         "some of its figures were killed, and the dice for its officer or standard come before it stands and fires",
-     .step = "officer-casualty",
-     .role = "unit",
-     .only = charged,
-     .holds = fires_before_officers_dice},
+     .holds = is_overdue},
+    WOUND_OPEN(.holds = is_hit),
+    WOUND_OPEN(.only = charged, .holds = shoots_hit),
+    MISFIRE_OPEN(.holds = has_misfired),
+    MISFIRE_OPEN(.only = charged, .holds = shoots_after_misfire),
+    OFFICER_OPEN(.holds = may_lose_officer),
+    OFFICER_OPEN(.only = charged, .holds = shoots_before_officer),
     {.name = "moves_after_fire",
      .clause = "D12-MOV-3",
      .text = "it has fired this turn; the next turn lets it move",
@@ -257,5 +243,23 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = officers_dice,
      .holds = has_no_officer},
+    {.name = "no_hit_open",
+     .clause = "D12-WND-1",
+     .text = "no hit on it is on record for which the die is still to be thrown",
+     .rule = BAR_TURN,
+     .only = wounds,
+     .holds = is_not_hit},
+    {.name = "other_hit_open",
+     .clause = "D12-WND-4",
+     .text = "the hits on it for which the die is still to be thrown were made at another range",
+     .rule = BAR_TURN,
+     .only = wounds,
+     .holds = is_hit_elsewhere},
+    {.name = "no_misfire_open",
+     .clause = "D12-SHO-6",
+     .text = "no misfire of it is on record for which the die is still to be thrown",
+     .rule = BAR_TURN,
+     .only = misfires,
+     .holds = has_not_misfired},
     NO_MORE_BARS,
 };

@@ -101,6 +101,7 @@ static void morale_settle(struct d12_whom whom, struct effects *effects)
     for (size_t i = 0; i < FIELDS_COUNT(settled); i++)
         effect_set(effects, whom.role, whom.item, settled[i], 0, "D12-MOR-1");
     effect_set(effects, whom.role, whom.item, "charged_by", D12_NOT_CHARGED, "D12-MOR-1");
+    effect_set(effects, whom.role, whom.item, "morale_overdue", false, "D12-MOR-1");
 }
 
 void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects)

@@ -6547,6 +6547,12 @@ export interface components {
              */
             charged_by?: components["schemas"]["D12ChargedBy"];
             /**
+             * Morale test overdue
+             * @description Whether a morale test was due when this turn began: it comes before anything else.
+             * @default false
+             */
+            morale_overdue?: boolean;
+            /**
              * Failed before
              * @description Whether its last morale test failed (1).
              * @default 0
@@ -6952,6 +6958,12 @@ export interface components {
              */
             charged_by?: components["schemas"]["D12ChargedBy"];
             /**
+             * Morale test overdue
+             * @description Whether a morale test was due when this turn began: it comes before anything else.
+             * @default false
+             */
+            morale_overdue?: boolean;
+            /**
              * Failed before
              * @description Whether its last morale test failed (1).
              * @default 0
@@ -7334,6 +7346,12 @@ export interface components {
              */
             charged_by?: components["schemas"]["D12ChargedBy"];
             /**
+             * Morale test overdue
+             * @description Whether a morale test was due when this turn began: it comes before anything else.
+             * @default false
+             */
+            morale_overdue?: boolean;
+            /**
              * Failed before
              * @description Whether its last morale test failed (1).
              * @default 0
@@ -7658,6 +7676,11 @@ export interface components {
              * @description Whether it is being charged and has not tested for it.
              */
             charged_by?: components["schemas"]["D12ChargedBy"];
+            /**
+             * Morale test overdue
+             * @description Whether a morale test was due when this turn began: it comes before anything else.
+             */
+            morale_overdue?: boolean;
             /**
              * Failed before
              * @description Whether its last morale test failed (1).
