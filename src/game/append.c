@@ -12,6 +12,7 @@
 #include <string.h>
 
 enum { ATTEMPTS_MAX = 8 }; /* each finds that another process was quicker */
+enum { ACTING_FEW = 16 };  /* for so many the caller's thread has time: to wake another one and be woken takes longer */
 
 static enum job_state append_resume(struct job *job);
 static enum job_state append_catch_up(struct job *job);
@@ -144,7 +145,10 @@ static bool signature_is_wanted(const struct append *append)
 static void signature_note(struct job *job)
 {
     struct append *append = &job->append;
-    if (!job->game->checkers || append->check)
+    if (!job->game->checkers || append->is_acting)
+        return;
+    append->is_acting = true;
+    if (atomic_fetch_add(&job->game->acting, 1) < ACTING_FEW)
         return;
     append->check = arena_take(job->arena, sizeof *append->check);
     if (append->check) /* else it is checked at once */

@@ -41,6 +41,7 @@ struct game {
     int32_t club_sessions_per_day;
     struct known_heads *known_heads; /* NULL: that the database went back is not noticed */
     struct workers *checkers;        /* of devices' signatures; NULL: the caller's thread checks them */
+    _Atomic int32_t acting;          /* jobs whose signature may be theirs to check, until these end */
     /* the store's writer thread alone uses these */
     struct dice_pool writer_dice;
     struct session_state writer_state;
@@ -85,6 +86,7 @@ struct append {
     const struct action *action;
     const struct tree_head *last_checkpoint; /* the client's last checkpoint; NULL: it does not say */
     struct signature_given signature;        /* of the seat's device; none where nothing is signed */
+    bool is_acting;                          /* it is counted in game->acting */
     struct signature_check *check;           /* NULL: it is checked at once */
     const void *request;                     /* what was asked for: the action's own struct */
     int64_t about;                           /* the entry that it is about; 0: none */

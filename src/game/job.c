@@ -2,6 +2,7 @@
 #include "job.h"
 #include "roster_cache.h"
 #include "session_cache.h"
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,9 @@ void job_prepare(struct job *job, struct game *game, struct arena *arena, struct
 
 void job_end(struct job *job)
 {
+    if (job->append.is_acting)
+        atomic_fetch_sub(&job->game->acting, 1);
+    job->append.is_acting = false;
     cached_chain_free(job->append.derived); /* where it was derived for nothing */
     roster_snapshot_free(job->append.roster_after);
     roster_snapshot_free(job->ruled.roster);
