@@ -16,8 +16,9 @@ async function play(table, form) {
 }
 
 // What nothing on record of a fresh table calls for, and so is rightly not permitted: tests, throws and dice that nobody owes.
-const uncalled = ['tft-ww2 clear-jam', 'tft-ww2 crew-check', 'd12-skirmish morale-check', 'd12-skirmish officer-casualty',
-  'colonial morale-check', 'colonial rally', 'colonial leader-casualty'];
+const uncalled = ['tft-ww2 clear-jam', 'tft-ww2 crew-check', 'd12-skirmish damage-roll', 'd12-skirmish misfire',
+  'd12-skirmish morale-check', 'd12-skirmish officer-casualty', 'colonial morale-check', 'colonial rally',
+  'colonial leader-casualty'];
 
 let complaints = 0, steps = 0;
 const refused = [];
