@@ -134,12 +134,17 @@ static inline void pool_empty(struct pool *pool)
             json_decref(pool->inputs[at][i]);
 }
 
+/* Whether an input that a unit in this role fills had better be said, since it seldom was; NULL: none had. */
+static bool (*better_said)(const char *step, const char *role, const char *input);
+
 /* What a unit knows need not be said; `leaves` of ten times it is not. */
-static inline void fills_leave_out(json_t *place, const struct unit_fills *fill, int32_t leaves)
+static inline void fills_leave_out(json_t *place, const char *step, const struct unit_role *role, int32_t leaves)
 {
-    for (; fill && fill->input; fill++)
-        if (chronicle_any(0, 9) < leaves)
+    for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++) {
+        bool stays = better_said && better_said(step, role->name, fill->input) && chronicle_any(0, 1);
+        if (!stays && chronicle_any(0, 9) < leaves)
             json_object_del(place, fill->input);
+    }
 }
 
 /* As many items as units. */
@@ -163,8 +168,8 @@ static inline const char *any_unit(const struct unit_role *role, const struct ro
     return roster->units[unit].id;
 }
 
-static inline void role_take(const struct unit_role *role, const char *first, const struct roster *roster, bool lifts,
-                             json_t *units, json_t *input)
+static inline void role_take(const char *step, const struct unit_role *role, const char *first,
+                             const struct roster *roster, bool lifts, json_t *units, json_t *input)
 {
     int32_t leaves = lifts && chronicle_any(0, 1) ? 0 : chronicle_any(0, 3) ? 10 : chronicle_any(0, 2) ? 6 : 1;
     int32_t count = role->many ? chronicle_any(1, 3) : 1;
@@ -175,7 +180,7 @@ static inline void role_take(const struct unit_role *role, const char *first, co
     if (role->place && role->many)
         list_fit(place, count);
     for (int32_t i = 0; role->place && i < count; i++)
-        fills_leave_out(role->many ? json_array_get(place, (size_t)i) : place, role->fills, leaves);
+        fills_leave_out(role->many ? json_array_get(place, (size_t)i) : place, step, role, leaves);
     json_object_set(units, role->name, role->many ? ids : json_array_get(ids, 0));
     json_decref(ids);
 }
@@ -192,7 +197,7 @@ static inline void question_write(const struct pool *pool, int32_t at, const str
     for (int32_t i = 0; step->roles && step->roles[i].name; i++) {
         bool named = role && strcmp(role, step->roles[i].name) == 0;
         if (named || (roster->count > 0 && chronicle_any(0, 9) < 8))
-            role_take(&step->roles[i], named ? must : NULL, roster, lifts, units, input);
+            role_take(step->name, &step->roles[i], named ? must : NULL, roster, lifts, units, input);
     }
     if (json_object_size(units))
         json_object_set(root, "units", units);
