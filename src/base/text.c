@@ -34,7 +34,12 @@ void text_add(struct text *text, const char *words)
 /* By hand: snprintf takes ten times as long, and numbers stand in every reply's headers. */
 void text_add_name(struct text *text, const char *name)
 {
-    for (; *name; name++)
+    text_add_name_bytes(text, name, strlen(name));
+}
+
+void text_add_name_bytes(struct text *text, const char *name, size_t length)
+{
+    for (; length > 0; name++, length--)
         text_add_bytes(text, *name == '_' ? " " : name, 1);
 }
 

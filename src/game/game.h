@@ -5,11 +5,13 @@
  * A job is one thing that somebody does to a session or looks at in it. The caller prepares it, says who acts where,
  * and calls one of the functions below. Each answers
  *   JOB_DONE     the result stands in the job: `refusal`, or what the function says, or
- *   JOB_WAITING  it waits for the store or a checker: `wake` will be called in one of their threads, and the caller
- * then calls job_resume in its own, until that says JOB_DONE. A job belongs to one thread at a time: to the caller's,
- * or to theirs between JOB_WAITING and `wake`. Of this room's functions only those run in the store's writer thread
- * that take a struct ledger_end (append.h) or are the `make` of a struct store_append; those that a reader's thread
- * runs end with _in_reader. Everything else runs in the caller's thread and never blocks. */
+ *   JOB_WAITING  it waits for the store or a checker: `wake` will be called in one of their threads, and the
+ *                caller then calls job_resume in its own, until that says JOB_DONE.
+ *
+ * A job belongs to one thread at a time: to the caller's, or to theirs between JOB_WAITING and `wake`. Of this room's
+ * functions only those run in the store's writer thread that take a struct ledger_end (append.h) or are the `make` of a
+ * struct store_append; those that a reader's thread runs end with _in_reader. Everything else runs in the caller's
+ * thread and never blocks. */
 #pragma once
 #include "act_requests.h"
 #include "answer.h"

@@ -1,9 +1,9 @@
 /* Looking at a session as its entries tell it: its roster, and what a two-sided one waits for. */
 #include "catch_up.h"
+#include "refusal_words.h"
 #include "roster_head.h"
 #include "roster_kept.h"
 #include "session_cache.h"
-#include "turn_words.h"
 
 enum { FOLLOWED_MAX = 512, PAGE_ARENA_MAX = 32 << 20 };
 

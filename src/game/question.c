@@ -4,8 +4,8 @@
 #include "act_requests.h"
 #include "entry_read.h"
 #include "kept_dice.h"
+#include "refusal_words.h"
 #include "ruling.h"
-#include "turn_words.h"
 #include <string.h>
 
 /* Commitments. */

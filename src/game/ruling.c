@@ -4,7 +4,7 @@
 #include "kept_dice.h"
 #include "own_side.h"
 #include "question.h"
-#include "turn_words.h"
+#include "refusal_words.h"
 #include <string.h>
 
 bool ruling_ready(struct job *job)

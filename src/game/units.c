@@ -1,6 +1,6 @@
 /* Units that come in, a manual change, a turn that begins: entries that change the roster without dice. */
+#include "refusal_words.h"
 #include "roster_head.h"
-#include "turn_words.h"
 #include "unit_requests.h"
 #include "units_read.h"
 #include <string.h>

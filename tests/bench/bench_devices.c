@@ -50,10 +50,7 @@ static double keyed(struct ground *ground)
     char members[200];
     pair_start(ground, &pair);
     pair_sit(&pair, &pair.red, "red", 'a', "");
-    const struct response *opened =
-        client_ask(pair.client, &(struct ask){.path = game_path(&pair.game, "/entries/0"), .token = pair.game.token});
-    assert_true(hash_read(json_string_value(json_object_get(json_object_get(opened->json, "chain"), "anchor")),
-                          &pair.next.anchor));
+    pair_anchor(&pair);
     double begun = now();
     for (uint64_t link = 1; link <= RULINGS; link++) {
         const struct statement_place place = {.anchor = pair.next.anchor, .link = link};

@@ -18,11 +18,7 @@ static void session_open(struct client *client, struct pair *pair)
     *pair = (struct pair){.client = client, .entries = 1};
     game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}), &pair->game);
     pair_sit(pair, &pair->red, "red", 'a', "");
-    const struct response *opened =
-        client_ask(client, &(struct ask){.path = game_path(&pair->game, "/entries/0"), .token = pair->game.token});
-    response_expect(opened, 200);
-    assert_true(hash_read(json_string_value(json_object_get(json_object_get(opened->json, "chain"), "anchor")),
-                          &pair->next.anchor));
+    pair_anchor(pair);
 }
 
 static void request_write(struct pair *pair, unsigned link)

@@ -27,11 +27,7 @@ static void seated_open(struct client *client, struct seated *seated)
     *seated = (struct seated){.pair = {.client = client, .entries = 1}, .link = 1};
     game_take(client_ask(client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}), &pair->game);
     pair_sit(pair, &pair->red, "red", 'a', "");
-    const struct response *opened =
-        client_ask(client, &(struct ask){.path = game_path(&pair->game, "/entries/0"), .token = pair->game.token});
-    response_expect(opened, 200);
-    assert_true(hash_read(json_string_value(json_object_get(json_object_get(opened->json, "chain"), "anchor")),
-                          &pair->next.anchor));
+    pair_anchor(pair);
 }
 
 /* Sends the question of the next link; the connection on which it is answered. */

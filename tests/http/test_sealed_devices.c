@@ -37,11 +37,7 @@ static void table_open(struct ground *ground, struct table *table)
     pair_sit(pair, &pair->red, "red", 'a', "");
     seat_join(pair->client, &pair->game, "blue", NULL, 'b', table->blue);
     pair->entries++;
-    const struct response *opened = client_ask(
-        pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/0"), .token = pair->game.token});
-    response_expect(opened, 200);
-    assert_true(hash_read(json_string_value(json_object_get(json_object_get(opened->json, "chain"), "anchor")),
-                          &pair->next.anchor));
+    pair_anchor(pair);
 }
 
 /* Red's question at a link. */

@@ -112,6 +112,15 @@ void pair_join(struct pair *pair, struct pair_seat *player, const char *name, ch
     pair_next(pair);
 }
 
+void pair_anchor(struct pair *pair)
+{
+    const struct response *opened = client_ask(
+        pair->client, &(struct ask){.path = game_path(&pair->game, "/entries/0"), .token = pair->game.token});
+    response_expect(opened, 200);
+    assert_true(hash_read(json_string_value(json_object_get(json_object_get(opened->json, "chain"), "anchor")),
+                          &pair->next.anchor));
+}
+
 void pair_signed_body(struct pair *pair, const struct pair_seat *player, const struct statement *statement,
                       const char *members, char *body, size_t size)
 {

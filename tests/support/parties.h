@@ -34,6 +34,9 @@ void pair_sit(struct pair *pair, struct pair_seat *player, const char *name, cha
 /* Both players there, each with eight commitments. */
 void pair_set(struct pair *pair, struct client *client, const char *opening);
 
+/* Reads where the chain of a session that was just opened begins, for questions at its links. */
+void pair_anchor(struct pair *pair);
+
 /* A request of a seat, unsigned; `key` may be NULL. */
 const struct response *pair_post(struct pair *pair, const char *token, const char *key, const char *path,
                                  const char *body);

@@ -233,8 +233,7 @@ static void place_say(struct text *text, const char *pointer)
             continue;
         }
         text_add(text, text->used ? ", " : "");
-        for (; segment < at; segment++)
-            text_add_bytes(text, *segment == '_' ? " " : segment, 1);
+        text_add_name_bytes(text, segment, (size_t)(at - segment));
     }
 }
 

@@ -80,6 +80,9 @@ struct making {
     struct bound_units *units;
     const struct roster *roster;
     struct violations *violations;
+    /* for bars, once the inputs are filled */
+    uint32_t taken; /* roles, as in struct barring */
+    bool whole;
 };
 
 /* Why the unit may not take the role; NULL: it may. */
@@ -280,8 +283,8 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .step = making->intent->step,
                             .role = role,
                             .roles = roles_of(making, unit),
-                            .taken = roles_taken(making),
-                            .whole = is_whole(making),
+                            .taken = making->taken,
+                            .whole = making->whole,
                             .named = making->units->assignment.units[role]};
 }
 
@@ -457,19 +460,27 @@ static void inputs_fill(const struct making *making)
         input_fill(making, &intent->units->fillable[i]);
 }
 
+/* The first unit because of which somebody must take the role, by its place in the roster; -1: there is none. */
+static int32_t wanting_unit(const struct making *making, int32_t role)
+{
+    for (int32_t unit = 0; unit < making->roster->count; unit++) {
+        const struct barring barring = barring_of(making, unit, role);
+        if (!roster_out(making->roster, unit) && making->intent->step->roles[role].wanted(&barring))
+            return unit;
+    }
+    return -1;
+}
+
 /* Roles that nobody takes, and somebody must. */
 static void wanted_find(const struct making *making)
 {
     const struct step *step = making->intent->step;
     const struct roster *roster = making->roster;
-    for (int32_t role = 0; step->roles[role].name; role++)
-        for (int32_t unit = 0; step->roles[role].wanted && unit < roster->count; unit++) {
-            const struct barring barring = barring_of(making, unit, role);
-            if ((barring.taken >> role & 1) || roster_out(roster, unit) || !step->roles[role].wanted(&barring))
-                continue;
+    for (int32_t role = 0; step->roles[role].name; role++) {
+        int32_t unit = step->roles[role].wanted && !(making->taken >> role & 1) ? wanting_unit(making, role) : -1;
+        if (unit >= 0)
             unit_violate(making, role, 0, ERROR_MISSING_FIELD, roster->units[unit].name, step->roles[role].wanted_text);
-            break;
-        }
+    }
 }
 
 /* A list that has an item for each unit wants as many as the input says: one unit alone has no order. */
@@ -496,7 +507,7 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
 {
     const struct intent *intent = binding->intent;
     struct bound_units *units = binding->units;
-    const struct making making = {intent, units, roster, violations};
+    struct making making = {.intent = intent, .units = units, .roster = roster, .violations = violations};
     if (!units)
         return true;
     units->told.bar_count = 0;
@@ -505,6 +516,8 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     if (!units_assign(&making))
         return false;
     inputs_fill(&making);
+    making.taken = roles_taken(&making);
+    making.whole = is_whole(&making);
     bars_find(&making);
     bars_say(units, intent->step);
     wanted_find(&making);

@@ -16,11 +16,23 @@ BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
 BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_officer)
 
 /* Who is charged, and shoots at once, may owe dice first: where that bars, it has no shot. */
-BARRED_WITH(shoots, struct d12_roster_unit, struct d12_options,
-            unit && options->enforce_due == ENFORCE_DUE_WARN && d12_charge_shoots_back(it->input))
-BARRED(shoots_hit, struct d12_roster_unit, unit &&shoots(it) && is_hit(it))
-BARRED(shoots_after_misfire, struct d12_roster_unit, unit &&shoots(it) && has_misfired(it))
-BARRED(shoots_before_officer, struct d12_roster_unit, unit &&shoots(it) && may_lose_officer(it))
+static bool shoots(const struct barring *it)
+{
+    const struct d12_options *options = it->options;
+    return options->enforce_due == ENFORCE_DUE_WARN && d12_charge_shoots_back(it->input);
+}
+static bool shoots_hit(const struct barring *it)
+{
+    return shoots(it) && is_hit(it);
+}
+static bool shoots_after_misfire(const struct barring *it)
+{
+    return shoots(it) && has_misfired(it);
+}
+static bool shoots_before_officer(const struct barring *it)
+{
+    return shoots(it) && may_lose_officer(it);
+}
 
 BARRED(moves_after_fire, struct d12_roster_unit, unit->fired > 0 && unit->flight == D12_STAYS)
 BARRED(moves_after_loading, struct d12_roster_unit,

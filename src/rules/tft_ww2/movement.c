@@ -231,6 +231,11 @@ static void say(const struct question_units *units, const struct input *input, c
 }
 SAYS_WITH_UNITS(say)
 
+bool tft_movement_fixes_bayonet(const void *input)
+{
+    return ((const struct input *)input)->handles == FIXES_BAYONET;
+}
+
 /* Who has acted goes on with that, and who flees has no choice. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action

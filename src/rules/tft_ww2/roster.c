@@ -138,13 +138,8 @@ static int32_t state_of_cleared(const struct tft_unit *unit, const struct barrin
 }
 BARRED(jammed_otherwise, struct tft_unit,
        asked(it, "severity") != FIELD_ABSENT && asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
-static bool is_to_fix_bayonet(const struct barring *it)
-{
-    const struct field *handles = field_find(it->step->input, "handles", strlen("handles"));
-    return strcmp(handles->choices->list[unit_number(handles, it->input)].name, "fix_bayonet") == 0;
-}
 BARRED(has_no_rifle, struct tft_unit,
-       unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE && is_to_fix_bayonet(it))
+       unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE && tft_movement_fixes_bayonet(it->input))
 BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->action_used && asked(it, "handles") != 0)
 
 static const char *const figure_moves[] = {"movement/figure", NULL};

@@ -1,4 +1,4 @@
-#include "turn_words.h"
+#include "refusal_words.h"
 #include <umpire/text.h>
 
 enum { WORDS_MAX = 400 };
