@@ -79,15 +79,19 @@ static void work_leave(struct workers *workers, struct party *party)
     pthread_mutex_unlock(&workers->lock);
 }
 
+static void work_do(struct workers *workers, struct party *party, struct work *work)
+{
+    work->run(work);
+    work_leave(workers, party); /* first: whoever hears that it is done may ask again */
+    work->done(work);
+}
+
 static void *worker_main(void *argument)
 {
     struct workers *workers = argument;
     struct party *party;
-    for (struct work *work; (work = work_take(workers, &party));) {
-        work->run(work);
-        work_leave(workers, party); /* first: whoever hears that it is done may ask again */
-        work->done(work);
-    }
+    for (struct work *work; (work = work_take(workers, &party));)
+        work_do(workers, party, work);
     return NULL;
 }
 
@@ -165,6 +169,22 @@ int32_t workers_waiting(struct workers *workers)
     int32_t waiting = workers->waiting;
     pthread_mutex_unlock(&workers->lock);
     return waiting;
+}
+
+static struct work *waiting_take(struct workers *workers, struct party **ret_party)
+{
+    pthread_mutex_lock(&workers->lock);
+    *ret_party = workers->ring;
+    struct work *work = workers->ring ? party_take(workers, workers->ring) : NULL;
+    pthread_mutex_unlock(&workers->lock);
+    return work;
+}
+
+void workers_help(struct workers *workers)
+{
+    struct party *party;
+    for (struct work *work; workers && (work = waiting_take(workers, &party));)
+        work_do(workers, party, work);
 }
 
 void workers_stop(struct workers *workers)

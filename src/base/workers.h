@@ -33,5 +33,8 @@ struct workers *workers_start(int32_t threads, int32_t line_max, int32_t share);
 enum workers_answer workers_accept(struct workers *workers, struct work *work);
 /* How many pieces of work wait, not counting those that are being done. */
 int32_t workers_waiting(struct workers *workers);
+/* Does what waits in the caller's thread, whoever has his turn, and returns once nothing waits: at the end, when work
+ * is only told that it is not begun any more and is not to stand behind what takes long. Accepts NULL. */
+void workers_help(struct workers *workers);
 /* Accepts no more, does what was accepted, ends the threads. Accepts NULL. */
 void workers_stop(struct workers *workers);

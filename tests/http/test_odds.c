@@ -231,7 +231,7 @@ static bool stop_answer(void *context, int32_t number, const struct response *re
     return true;
 }
 
-/* Enough that they wait for each other, and no more than each may wait for. */
+/* Enough that they wait for each other. */
 #ifdef UMPIRE_SANITIZED
 #define LONG_SAMPLE "{\"input\":{\"target\":8},\"method\":\"sample\",\"samples\":200000}"
 #else
@@ -244,7 +244,8 @@ static void test_stopping(void **state)
     struct ground *ground = *state;
     struct test_service service;
     struct stopping stopping = {.tally = {.body = LONG_SAMPLE}, .service = &service};
-    service_start(&service, ground->database.url, NULL);
+    service_start(&service, ground->database.url,
+                  (const char *const[]){"UMPIRE_DRAIN_MS=600000", "UMPIRE_WORK_WAIT_MS=600000", NULL});
     crowd_run(&(struct crowd){.ports = &service.port,
                               .port_count = 1,
                               .connections = 8,

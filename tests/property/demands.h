@@ -115,6 +115,7 @@ DEMAND(wounded, of("new_wounds") > 0 && !wound_was_tested())
 DEMAND(charged, !is("charged_by", "none") && !of("charge_tested"))
 /* Whoever saw what. */
 DEMAND(must_test, demand_losses() || demand_wounded() || demand_charged())
+DEMAND(overdue, of("morale_overdue") && demand_must_test())
 DEMAND(friend_killed, of("friends_killed") > 0)
 DEMAND(officer_panics, of("officers_panicked") > 0)
 DEMAND(panic, is("flight", "panic"))
@@ -150,6 +151,7 @@ static const struct demand demands[] = {
     {"d12-skirmish", "morale_losses", demand_losses},
     {"d12-skirmish", "morale_wounded", demand_wounded},
     {"d12-skirmish", "morale_charged", demand_charged},
+    {"d12-skirmish", "morale_overdue", demand_overdue},
     {"d12-skirmish", "morale_friend_killed", demand_friend_killed},
     {"d12-skirmish", "morale_officer_panics", demand_officer_panics},
     {"d12-skirmish", "panic", demand_panic},
@@ -307,6 +309,7 @@ static const struct settlement settlements[] = {
     {"d12-skirmish", "morale_losses", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "morale_wounded", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "morale_charged", NULL, NULL, NULL, IT_IS_GONE, NULL},
+    {"d12-skirmish", "morale_overdue", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "morale_friend_killed", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "morale_officer_panics", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"d12-skirmish", "panic", NULL, NULL, NULL, IT_IS_GONE, NULL},
@@ -406,6 +409,8 @@ static const struct ending endings[] = {
     {"d12-skirmish", "morale_wounded", "charge", NULL},
     {"d12-skirmish", "morale_losses", "charge", NULL},
     {"d12-skirmish", "morale_losses", NULL, demand_counts_once},
+    {"d12-skirmish", "morale_overdue", "charge", NULL},
+    {"d12-skirmish", "morale_overdue", NULL, demand_counts_once},
     {"tft-ww2", "flight", "rally-check", NULL},
     {"tft-ww2", "flight", NULL, demand_has_acted},    /* let by warning or override: it flees in the next turn */
     {"tft-ww2", "morale_for_co", "morale-due", NULL}, /* it was not the nearest */

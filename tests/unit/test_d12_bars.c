@@ -442,6 +442,7 @@ static void a_test_of_the_turn_before_comes_first(void **state)
     unit_of("company")->losses = unit_of("company")->new_losses = 3;
     next_turn();
     assert_true(is_due("company", "morale_losses"));
+    assert_true(is_due("company", "morale_overdue"));
     assert_acts_barred("D12-MOR-1");
     assert_barred(MOVE, "D12-MOR-1");
     assert_suffers();
@@ -449,8 +450,10 @@ static void a_test_of_the_turn_before_comes_first(void **state)
     assert_barred(MOVE, "D12-MOR-1");
     play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
     assert_open(MOVE);
+    assert_false(is_due("company", "morale_overdue"));
     unit_of("company")->new_wounds = unit_of("company")->turn_wounds = 1;
     assert_open(MOVE);
+    assert_false(is_due("company", "morale_overdue"));
     next_turn();
     assert_barred(MOVE, "D12-MOR-1");
     play("'step':'charge','units':{'chargers':['tom'],'charged':'company'},'input':{'chargers':[{'distance':4}]},"
@@ -471,7 +474,7 @@ static void a_test_in_its_phase_comes_before_the_next_turn(void **state)
     const struct ruling *move = play(MOVE);
     assert_false(question_is_barred(&move->question));
     assert_string_equal(move->why->reasons[0].clause, "D12-MOR-1");
-    assert_non_null(strstr(move->why->reasons[0].text, "turn before"));
+    assert_non_null(strstr(move->why->reasons[0].text, "earlier turn"));
 }
 
 /* A-D12-28: whether the charge is tested for follows from the charges and tests on record. */

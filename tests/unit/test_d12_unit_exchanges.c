@@ -240,6 +240,7 @@ struct ending {
     size_t offset;
     int32_t value;
     const char *members;
+    bool overdue; /* since an earlier turn */
 };
 #define OF(member) offsetof(struct d12_roster_unit, member)
 static const struct ending endings[] = {
@@ -254,6 +255,8 @@ static const struct ending endings[] = {
     {"morale_friend_killed", "tom", OF(friends_killed), 3, "'step':'morale-check','units':{'unit':'tom'},'dice':[7]"},
     {"morale_officer_panics", "tom", OF(officers_panicked), 1,
      "'step':'morale-check','units':{'unit':'tom'},'dice':[7]"},
+    {"morale_overdue", "company", OF(new_losses), 2, "'step':'morale-check','units':{'unit':'company'},'dice':[7]",
+     true},
     {"panic", "tom", OF(flight), D12_MUST_FLEE, "'step':'movement','units':{'mover':'tom'}"},
     {"retreat", "tom", OF(flight), D12_MUST_RETREAT,
      "'step':'movement','units':{'mover':'tom'},'input':{'cover':'soft'}"},
@@ -276,6 +279,7 @@ static void every_due_has_its_end(void **state)
             unit_of("company")->losses = 4;
             assert_false(is_due(ending->id, due->name));
             memcpy((char *)unit_of(ending->id) + ending->offset, &ending->value, sizeof ending->value);
+            unit_of(ending->id)->morale_overdue = ending->overdue;
             assert_true(is_due(ending->id, due->name));
             const struct ruling *ruling = play(ending->members);
             assert_string_equal(ruling->step->name, due->step);

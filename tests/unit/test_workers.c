@@ -162,6 +162,34 @@ static void nothing_is_accepted_while_stopping(void **state)
     assert_int_equal(finished, accepted + 1);
 }
 
+/* What waits behind a job that takes long is done by whoever helps, although its holder has as many threads as it may.
+ */
+static void who_helps_does_what_waits(void **state)
+{
+    (void)state;
+    static struct errand waiting[MANY];
+    pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+    _Atomic int finished = 0;
+    struct errand held = errand_new(&finished, &gate);
+    struct workers *workers = workers_start(2, MANY, INT32_MAX);
+    assert_non_null(workers);
+    pthread_mutex_lock(&gate);
+    assert_int_equal(workers_accept(workers, &held.work), WORKERS_ACCEPTED);
+    while (workers_waiting(workers) > 0)
+        sched_yield();
+    for (int i = 0; i < MANY; i++) {
+        waiting[i] = errand_new(&finished, NULL);
+        assert_int_equal(workers_accept(workers, &waiting[i].work), WORKERS_ACCEPTED);
+    }
+    assert_int_equal(workers_waiting(workers), MANY);
+    workers_help(workers);
+    assert_int_equal(finished, MANY);
+    pthread_mutex_unlock(&gate);
+    workers_stop(workers);
+    assert_int_equal(finished, MANY + 1);
+    workers_help(NULL);
+}
+
 static struct errand errand_of(uint8_t whose, _Atomic int *finished, pthread_mutex_t *gate)
 {
     struct errand errand = errand_new(finished, gate);
@@ -256,10 +284,11 @@ static void no_workers_to_stop(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(jobs_are_done_once),       cmocka_unit_test(the_line_is_bounded),
-        cmocka_unit_test(many_ask_at_once),         cmocka_unit_test(nothing_is_accepted_while_stopping),
-        cmocka_unit_test(holders_take_turns),       cmocka_unit_test(a_holder_has_its_share),
-        cmocka_unit_test(nobody_keeps_all_threads), cmocka_unit_test(no_workers_to_stop),
+        cmocka_unit_test(jobs_are_done_once),        cmocka_unit_test(the_line_is_bounded),
+        cmocka_unit_test(many_ask_at_once),          cmocka_unit_test(nothing_is_accepted_while_stopping),
+        cmocka_unit_test(holders_take_turns),        cmocka_unit_test(a_holder_has_its_share),
+        cmocka_unit_test(nobody_keeps_all_threads),  cmocka_unit_test(no_workers_to_stop),
+        cmocka_unit_test(who_helps_does_what_waits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -130,6 +130,8 @@ void server_stop(struct server *server)
     atomic_store(&server->service->stopping, true);
     if (server->service->events)
         events_stop(server->service->events);
+    for (int32_t i = 0; i < WORK_LINES; i++)
+        workers_help(server->service->workers[i]); /* what was not begun is told so at once */
     for (int32_t i = 0; i < server->count; i++)
         loop_stop(&server->loops[i]);
     for (int32_t i = 0; i < server->count; i++)

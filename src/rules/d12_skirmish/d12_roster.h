@@ -93,6 +93,8 @@ int32_t d12_roster_cover(const void *unit);
 /* Whether it owes a morale test of any kind, and one for what is on record, whoever saw what. */
 bool d12_roster_tests(const struct d12_roster_unit *unit);
 bool d12_roster_must_test(const struct d12_roster_unit *unit);
+/* Whether such a test was due before this turn began, and still is: it comes before anything else. */
+bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
 /* How many figures of the unit a question takes, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);

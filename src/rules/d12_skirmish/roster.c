@@ -312,6 +312,12 @@ bool d12_roster_tests(const struct d12_roster_unit *unit)
     return d12_roster_must_test(unit) || owes_morale_as_witness(unit, NULL) || owes_morale_for_officer(unit, NULL);
 }
 
+bool d12_roster_is_overdue(const struct d12_roster_unit *unit)
+{
+    return unit->morale_overdue && d12_roster_must_test(unit);
+}
+OWES(owes_overdue_morale, struct d12_roster_unit, d12_roster_is_overdue(unit))
+
 static const struct unit_due dues[] = {
     {"misfire_roll", "Rolls on the misfire table: a shot was a natural 1", "D12-SHO-6", "misfire", "firer", NULL, true,
      owes_misfire},
@@ -324,6 +330,8 @@ static const struct unit_due dues[] = {
      owes_morale_for_wounds},
     {"morale_charged", "Tests morale: it is charged", "D12-MOR-1", "morale-check", "unit", NULL, true,
      owes_morale_when_charged},
+    {"morale_overdue", "Tests morale: it owes a test from an earlier turn, before anything else", "D12-MOR-1",
+     "morale-check", "unit", NULL, true, owes_overdue_morale},
     {"morale_friend_killed", "Tests morale: a friend was killed", "D12-MOR-1", "morale-check", "unit",
      "it was within 12 inches and saw it", false, owes_morale_as_witness},
     {"morale_officer_panics", "Tests morale: an officer or squad leader panics", "D12-MOR-1", "morale-check", "unit",

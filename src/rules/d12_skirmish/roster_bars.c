@@ -10,7 +10,7 @@ BARRED(charges_out_of_coherency, struct d12_roster_unit,
 BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
             unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
 /* Of the test of a charge that comes at once another bar speaks. */
-BARRED(is_overdue, struct d12_roster_unit, unit->morale_overdue &&d12_roster_must_test(unit) && !is_charged(it))
+BARRED(is_overdue, struct d12_roster_unit, d12_roster_is_overdue(unit) && !is_charged(it))
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
 BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
 BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_officer)
@@ -148,7 +148,7 @@ const struct unit_bar d12_bars[] = {
      .holds = is_charged},
     {.name = "morale_overdue",
      .clause = "D12-MOR-1",
-     .text = "it owes a morale test from the turn before, which comes before anything else",
+     .text = "it owes a morale test from an earlier turn, which comes before anything else",
      .step = "morale-check",
      .role = "unit",
      .holds = is_overdue},
