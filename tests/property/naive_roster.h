@@ -60,12 +60,22 @@ static inline int32_t naive_text(const char *text)
     return (int32_t)(hash >> 1);
 }
 
+/* Looked for once where the same words ask for it again, a thousand times an entry: what was found is only compared. */
 static inline int32_t naive_member(const struct ruleset *ruleset, const char *name)
 {
+    static struct found {
+        const struct fields *fields;
+        int32_t member;
+    } founds[1024];
     const struct fields *fields = ruleset->units->fields;
+    struct found *found = &founds[((uintptr_t)name ^ (uintptr_t)name >> 10) % (sizeof founds / sizeof founds[0])];
+    if (found->fields == fields && strcmp(fields->list[found->member].name, name) == 0)
+        return found->member;
     for (size_t i = 0; i < fields->count; i++)
-        if (strcmp(fields->list[i].name, name) == 0)
+        if (strcmp(fields->list[i].name, name) == 0) {
+            *found = (struct found){fields, (int32_t)i};
             return (int32_t)i;
+        }
     fail_msg("%s knows no %s", ruleset->name, name);
     return -1;
 }
