@@ -76,6 +76,11 @@ static inline bool is_word_of(const char *word, size_t length, const char *const
     return false;
 }
 
+static inline bool is_any_number(const struct ruleset *ruleset)
+{
+    return is_word_of(ruleset->name, strlen(ruleset->name), any_number, sizeof any_number / sizeof any_number[0]);
+}
+
 /* Whether the word can only be said of one, or only of several: a verb that follows a name and agrees with it. */
 static inline bool is_numbered(const char *word, size_t length)
 {
@@ -132,8 +137,7 @@ static inline void any_number_check(const char *where, const struct ruling *ruli
                                            "The pinned unit", "The attacker", "the target", "The rocket",
                                            "the attacker",    "the defender"};
     const struct question_units *units = ruling->question.units;
-    if (!is_word_of(ruling->ruleset->name, strlen(ruling->ruleset->name), any_number,
-                    sizeof any_number / sizeof any_number[0]))
+    if (!is_any_number(ruling->ruleset))
         return;
     for (size_t i = 0; i < sizeof nameless / sizeof nameless[0]; i++)
         plural_check(where, sentence, nameless[i]);
