@@ -142,7 +142,7 @@ void effect_only_as_taken(struct effects *effects, int32_t first);
  * are the players'. */
 struct unit_due {
     const char *name;   /* "pin_test_after_fire" */
-    const char *title;  /* "Tests for pinning: it suffered casualties from fire" */
+    const char *title;  /* "Test for pinning: casualties from fire" */
     const char *clause; /* that demands it */
     const char *step, *role;
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */

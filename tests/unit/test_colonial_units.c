@@ -570,27 +570,27 @@ static void the_rest_of_a_unit_tests_as_one_that_lives(void **state)
     } parts[] = {
         {"'step':'ranged-attack','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
          "'dice':[6,6,6,6,6,6]",
-         "watch fires at impi with 6 dice and makes 6 hits: 2 figures of impi are killed; impi throws for its leader "
-         "and "
-         "tests for pinning.",
+         "watch fired at impi with 6 dice and made 6 hits: 2 figures of impi were killed; impi must throw for the "
+         "leader and test for pinning.",
          1, 1},
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'target':{'figures':2}},"
          "'dice':[6,6,6,6,6,6,3,4,6,6]",
-         "watch fires at impi with 6 dice and makes 6 hits: 2 figures of impi are killed; impi passes its pin test "
-         "with "
-         "10 (12-2) against 6, and has no pinned marker.",
+         "watch fired at impi with 6 dice and made 6 hits: 2 figures of impi were killed; impi passed the pin test "
+         "with 10 (12-2) against 6, and ended with no pinned marker.",
          0, 0},
         {"'step':'damage-roll','units':{'by':'watch','target':'impi'},'input':{'cause':'fire','hits':6,'band':'short',"
          "'figures':2},'dice':[3,4]",
-         "impi takes 6 hits and loses 2 figures; it tests for pinning.", 0, 1},
+         "impi took 6 hits and lost 2 figures; impi must test for pinning.", 0, 1},
         {"'step':'melee-score','units':{'attacker':'watch','defender':'impi'},'input':{'defender':{'figures':2}},"
          "'dice':[6,6,6,6,6,6,1,1]",
-         "watch attacks impi and wins: 2 figures of impi are killed; impi retreats 4 inches and tests for pinning.", 1,
-         1},
+         "watch attacked impi and won: 2 figures of impi were killed; impi retreated 4 inches and must test for "
+         "pinning.",
+         1, 1},
         {"'step':'assault','units':{'attacker':'watch','defender':'impi'},'input':{'defender':{'figures':2}},"
          "'dice':[6,6,6,6,6,6,1,1,3,4,6,6]",
-         "watch attacks impi and wins: 2 figures of impi are killed; impi retreats 4 inches; impi passes its pin test "
-         "with 12 against 6, and has no pinned marker.",
+         "watch attacked impi and won: 2 figures of impi were killed; impi retreated 4 inches; impi passed the pin "
+         "test "
+         "with 12 against 6, and ended with no pinned marker.",
          0, 0},
     };
     for (size_t i = 0; i < LENGTH(parts); i++) {

@@ -1,5 +1,6 @@
 /* What is read aloud: summaries, reasons, titles, labels and what is said of bars (support/spoken.h). Of questions with
- * units, too: these are called by their names. Prints all summaries of all golden cases, to be read. */
+ * units, too: these are called by their names, which are in the plural. Prints all summaries of all golden cases, to
+ * be read. */
 #include "golden_questions.h"
 #include "laid.h"
 #include "spoken.h"
@@ -77,7 +78,7 @@ static json_t *table_masked(const json_t *wanted)
     json_array_foreach(json_object_get(masked, "units"), index, unit)
     {
         char name[16];
-        snprintf(name, sizeof name, "Company %c", (char)('A' + index));
+        snprintf(name, sizeof name, "Grenadiers %c", (char)('A' + index));
         json_object_set_new(unit, "name", json_string(name));
     }
     return masked;
@@ -165,6 +166,16 @@ static void fields_check(const struct ruleset *ruleset, const struct fields *fie
     }
 }
 
+/* "The Blues: Test for pinning". */
+static void due_check(const struct ruleset *ruleset, const struct unit_due *due)
+{
+    if (!is_any_number(ruleset))
+        return;
+    if (is_numbered(due->title, strcspn(due->title, " ,:")))
+        fail_msg("%s: \"%s\" is said of one unit alone", due->name, due->title);
+    plural_check(due->name, due->title, "The unit");
+}
+
 static void titles_check(const struct ruleset *ruleset)
 {
     for (const struct step *const *step = ruleset->steps; *step; step++) {
@@ -180,8 +191,10 @@ static void titles_check(const struct ruleset *ruleset)
     const struct unit_type *type = ruleset->units;
     fields_check(ruleset, ruleset->options);
     fields_check(ruleset, type->fields);
-    for (const struct unit_due *due = type->dues; due && due->name; due++)
+    for (const struct unit_due *due = type->dues; due && due->name; due++) {
         spoken_check(ruleset, due->name, due->title);
+        due_check(ruleset, due);
+    }
     for (const struct unit_bar *bar = type->bars; bar && bar->name; bar++)
         spoken_check(ruleset, bar->name, bar->text);
 }
@@ -196,12 +209,45 @@ static void what_is_said_has_no_identifiers(void **state)
     }
 }
 
+/* The check itself, of "The Blues". */
+static void what_agrees_with_a_name_is_noticed(void **state)
+{
+    static const struct {
+        const char *sentence, *word;
+    } rows[] = {
+        {"The Blues fired at Third Impi with 1 die: no figure of Third Impi was killed.", NULL},
+        {"Third Impi fired at The Blues with 9 dice: 3 figures of The Blues were killed; The Blues must test.", NULL},
+        {"The leader of The Blues was killed.", NULL},
+        {"The hit on The Blues was saved: a score of 0.", NULL},
+        {"The order was The Blues, then The Blues as usual.", NULL},
+        {"The Blues need not test.", NULL},
+        {"Not permitted for The Blues: it has fired, and its guns are hot.", NULL},
+        {"The Bluest has fired.", NULL},
+        {"The Blues fires at Third Impi.", "fires"},
+        {"The Blues was destroyed.", "was"},
+        {"The Blues have 2 markers.", "have"},
+        {"The Blues need 5.", "need"},
+        {"Third Impi attacked The Blues and won; The Blues retreats 4 inches.", "retreats"},
+        {"The Blues passed its morale check.", "its"},
+        {"The Blues lost the round; their leader fell.", "their"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        size_t length = 0;
+        const char *found = number_in(rows[i].sentence, "The Blues", &length);
+        if (!found != !rows[i].word ||
+            (found && (strlen(rows[i].word) != length || strncmp(found, rows[i].word, length) != 0)))
+            fail_msg("\"%s\": found %.*s", rows[i].sentence, found ? (int)length : 7, found ? found : "nothing");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_said_has_no_identifiers),
         cmocka_unit_test(what_is_said_of_units_has_no_identifiers),
         cmocka_unit_test(what_is_said_of_fates_has_no_identifiers),
+        cmocka_unit_test(what_agrees_with_a_name_is_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

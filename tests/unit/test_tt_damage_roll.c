@@ -27,7 +27,7 @@ static void every_face_gives_its_result(void **state)
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
     assert_string_equal(asked.clauses, "TT-DMG-1 TT-MEL-2");
     assert_string_equal(asked.summary,
-                        "Of 6 hits on the unit, 2 kill, 1 wounds, 1 suppresses and 2 are saved: a score of 5½.");
+                        "Of 6 hits on the unit, 2 killed, 1 wounded, 1 suppressed and 2 were saved: a score of 5½.");
 }
 
 static void no_hits_need_no_dice(void **state)

@@ -156,7 +156,7 @@ static void without_interaction_places_are_shared(void **state)
     assert_string_equal(ruled_choice(&asked, "order/2/decided_by"), "initiative");
     assert_int_equal(ruled(&asked, "order/0/group"), 0);
     assert_string_equal(asked.clauses, "TT-INI-1 TT-INI-2");
-    assert_string_equal(asked.summary, "The order is B and C, then A.");
+    assert_string_equal(asked.summary, "The order was B and C, then A.");
 }
 
 static void sixty_four_units_are_ordered(void **state)

@@ -33,7 +33,7 @@ static void the_first_example(void **state)
     assert_penalty(0, -1, 3);
     assert_penalty(1, 0, 4);
     assert_string_equal(asked.clauses, "TT-SUP-2 TT-SUP-1 TT-SUP-3");
-    assert_string_equal(asked.summary, "3 figures fight at -1 and 4 figures fight as usual.");
+    assert_string_equal(asked.summary, "3 figures may fight at -1 and 4 figures as usual.");
 }
 
 static void the_second_example(void **state)

@@ -242,7 +242,7 @@ static void units_that_are_gone_take_no_part(void **state)
     assert_refused("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':['kill'],'side2':["
                    "'kill','kill']}",
                    ERROR_UNIT_OUT, "/units/side1");
-    assert_string_equal(violations.list[0].message, "elite is out of the game: removed");
+    assert_string_equal(violations.list[0].message, "elite cannot take part, being out of the game: removed");
     assert_refused("'step':'initiative-order','units':{'units':['trained','elite']}", ERROR_UNIT_OUT, "/units/units/1");
     assert_refused("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':1}", ERROR_UNIT_OUT,
                    "/units/target");

@@ -113,14 +113,14 @@ static void unit_violate(const struct making *making, int32_t role, int32_t item
     violation_add(making->violations, code, pointer, "%s%s", words, more);
 }
 
-/* "Jeb is out of the game: knocked out", of the fate "knocked_out". */
+/* "Jeb cannot take part, being out of the game: knocked out", of the fate "knocked_out". */
 static void out_violate(const struct making *making, int32_t role, int32_t item, const char *fate)
 {
-    enum { WORDS_MAX = 64 };
+    enum { WORDS_MAX = 96 };
     char words[WORDS_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
-    text_add(&text, " is out of the game: ");
+    text_add(&text, " cannot take part, being out of the game: ");
     text_add_name(&text, fate);
     unit_violate(making, role, item, ERROR_UNIT_OUT, making->units->told.names[role][item], words);
 }

@@ -117,9 +117,9 @@ static void say(const struct question_units *units, const struct colonial_activa
         text_format(line, "%s may %s without a test.", name, order);
         return;
     }
-    text_format(line, "%s %s its test to %s", name, outcome->test.passed ? "passes" : "fails", order);
+    text_format(line, "%s %s the test to %s", name, outcome->test.passed ? "passed" : "failed", order);
     colonial_test_say(&outcome->test, line);
-    text_add(line, outcome->test.passed ? "." : ", and does nothing.");
+    text_add(line, outcome->test.passed ? "." : ", and did nothing.");
 }
 SAYS_WITH_UNITS(say)
 

@@ -146,7 +146,7 @@ static void say(const struct question_units *units, const struct colonial_melee_
     colonial_melee_score_say(units, &outcome->attack, line);
     for (int32_t side = 0; side < 2; side++)
         if (outcome->leader[side] == COLONIAL_LEADER_KILLED)
-            text_format(line, "; the leader of %s is killed", colonial_side_called(units, side, false));
+            text_format(line, "; the leader of %s was killed", colonial_side_called(units, side, false));
     if (outcome->has_pin_test) {
         text_add(line, "; ");
         colonial_pin_say(colonial_side_called(units, outcome->attack.pin_test_due - COLONIAL_THE_ATTACKER, false),

@@ -194,7 +194,7 @@ struct colonial_test {
 void colonial_test_throw(struct colonial_test *test, const char *label, const char *clause, int32_t discipline,
                          struct dice *dice, struct explanation *why);
 void colonial_test_judge(struct colonial_test *test, int32_t leadership, struct explanation *why);
-/* " with 6 (7-1) against 7", behind "passes its test" or "fails it". */
+/* " with 6 (7-1) against 7", behind "passed the test" or "failed the test". */
 void colonial_test_say(const struct colonial_test *test, struct text *line);
 /* "3 figures", "1 figure", "no figure". */
 void colonial_figures_say(int32_t figures, struct text *line);
@@ -299,7 +299,7 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
                                           const struct colonial_options *options, const struct question_units *units,
                                           struct dice *dice, struct explanation *why,
                                           struct colonial_ranged_attack *ret);
-/* "Black Watch fires at Impi with 12 dice and makes 7 hits: 3 figures of Impi are killed", without an end. */
+/* "Black Watch fired at Impi with 12 dice and made 7 hits: 3 figures of Impi were killed", without an end. */
 void colonial_ranged_attack_say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
                                 const struct colonial_ranged_attack *attack, struct text *line);
 /* Dice of so many figures that fire: two for each crewman of a gun, half where they skirmish. */
@@ -356,7 +356,7 @@ struct colonial_pin {
 extern const struct fields colonial_pin_fields;
 void colonial_pin_test(const struct colonial_pin_case *testing, struct dice *dice, struct explanation *why,
                        struct colonial_pin *ret);
-/* "Impi fails its pin test with 5 against 6, and has 1 pinned marker", without an end. */
+/* "Impi failed the pin test with 5 against 6, and ended with 1 pinned marker", without an end. */
 void colonial_pin_say(const char *name, const struct colonial_pin *pin, struct text *line);
 /* "2 pinned markers" */
 void colonial_markers_say(int32_t markers, struct text *line);
@@ -417,7 +417,7 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
                                         const struct colonial_melee_score_input *input,
                                         const struct colonial_options *options, struct dice *dice,
                                         struct explanation *why, struct colonial_melee_score *ret);
-/* "Impi attacks Black Watch and wins: 2 figures of Impi and 4 figures of Black Watch are killed", without an end. */
+/* "Impi attacked Black Watch and won: 2 figures of Impi and 4 figures of Black Watch were killed", without an end. */
 void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
                               struct text *line);
 /* What a side is called, at the head of a sentence or within it. */

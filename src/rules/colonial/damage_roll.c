@@ -165,15 +165,16 @@ RESOLVES_WITH_UNITS(resolve)
 static void say(const struct question_units *units, const struct colonial_damage_roll_input *input,
                 const struct outcome *outcome, struct text *line)
 {
-    const char *target = unit_called(units, COLONIAL_TARGET, 0, "The unit");
-    text_format(line, "%s takes %d %s and loses ", target, input->hits, input->hits == 1 ? "hit" : "hits");
+    const char *target = unit_called(units, COLONIAL_TARGET, 0, "the unit");
+    text_format(line, "%s took %d %s and lost ", unit_called(units, COLONIAL_TARGET, 0, "The unit"), input->hits,
+                input->hits == 1 ? "hit" : "hits");
     colonial_figures_say(outcome->loss.casualties, line);
     if (outcome->loss.gone)
-        text_add(line, ", and none is left");
+        text_add(line, ", and none was left");
     if (outcome->leader == COLONIAL_LEADER_KILLED)
-        text_add(line, "; its leader is killed");
+        text_format(line, "; the leader of %s was killed", target);
     if (outcome->pin_test_due)
-        text_add(line, "; it tests for pinning");
+        text_format(line, "; %s must test for pinning", target);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

@@ -75,7 +75,7 @@ RESOLVES_WITH_UNITS(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    text_format(line, "The leader of %s is %s.", unit_called(units, role_of(units, input), 0, "the unit"),
+    text_format(line, "The leader of %s was %s.", unit_called(units, role_of(units, input), 0, "the unit"),
                 outcome->killed ? "killed by a double one" : "unharmed");
 }
 SAYS_WITH_UNITS(say)

@@ -308,7 +308,7 @@ static void casualties_say(const struct question_units *units, int32_t of_attack
 {
     const int32_t lost[] = {of_attacker, of_defender};
     if (of_attacker + of_defender == 0)
-        text_add(line, "nobody is killed");
+        text_add(line, "nobody was killed");
     for (int32_t side = 0; side < 2; side++) {
         if (lost[side] == 0)
             continue;
@@ -317,27 +317,27 @@ static void casualties_say(const struct question_units *units, int32_t of_attack
         text_format(line, " of %s", colonial_side_called(units, side, false));
     }
     if (of_attacker + of_defender > 0)
-        text_add(line, of_attacker + of_defender > 1 ? " are killed" : " is killed");
+        text_add(line, of_attacker + of_defender > 1 ? " were killed" : " was killed");
 }
 
 void colonial_melee_score_say(const struct question_units *units, const struct colonial_melee_score *score,
                               struct text *line)
 {
-    static const char *const ends[] = {"and wins", "and loses", "without a winner"};
+    static const char *const ends[] = {"and won", "and lost", "without a winner"};
     const struct colonial_loss *attacker = &score->side[COLONIAL_ATTACKER].loss,
                                *defender = &score->side[COLONIAL_DEFENDER].loss;
-    text_format(line, "%s attacks %s %s: ", colonial_side_called(units, COLONIAL_ATTACKER, true),
+    text_format(line, "%s attacked %s %s: ", colonial_side_called(units, COLONIAL_ATTACKER, true),
                 colonial_side_called(units, COLONIAL_DEFENDER, false), ends[score->result]);
     casualties_say(units, attacker->casualties, defender->casualties, line);
     bool attacker_gone = attacker->removed && !unit_has_others(units, COLONIAL_ATTACKER, 0),
          defender_gone = defender->removed && !unit_has_others(units, COLONIAL_DEFENDER, 0);
     if (attacker_gone && defender_gone)
-        text_add(line, "; nobody is left");
+        text_add(line, "; nobody was left");
     else if (attacker_gone || defender_gone)
-        text_format(line, "; no figure of %s is left", colonial_side_called(units, defender_gone, false));
+        text_format(line, "; no figure of %s was left", colonial_side_called(units, defender_gone, false));
     if (score->retreats == COLONIAL_NOBODY)
         return;
-    text_format(line, "; %s retreats ", colonial_side_called(units, score->retreats - COLONIAL_THE_ATTACKER, false));
+    text_format(line, "; %s retreated ", colonial_side_called(units, score->retreats - COLONIAL_THE_ATTACKER, false));
     text_add_thousandths(line, score->retreat_inches);
     text_add(line, " inches");
 }
@@ -347,7 +347,7 @@ static void say(const struct question_units *units, const struct colonial_melee_
 {
     (void)input;
     colonial_melee_score_say(units, score, line);
-    text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and tests for pinning." : ".");
+    text_add(line, score->pin_test_due != COLONIAL_NOBODY ? " and must test for pinning." : ".");
 }
 SAYS_WITH_UNITS(say)
 

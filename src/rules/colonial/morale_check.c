@@ -130,9 +130,9 @@ void colonial_markers_say(int32_t markers, struct text *line)
 
 void colonial_pin_say(const char *name, const struct colonial_pin *pin, struct text *line)
 {
-    text_format(line, "%s %s its pin test", name, pin->test.passed ? "passes" : "fails");
+    text_format(line, "%s %s the pin test", name, pin->test.passed ? "passed" : "failed");
     colonial_test_say(&pin->test, line);
-    text_add(line, ", and has ");
+    text_add(line, ", and ended with ");
     colonial_markers_say(pin->pinned_markers, line);
 }
 

@@ -132,13 +132,13 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct colonial_movement_input *input,
                 const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "%s moves up to ", unit_called(units, 0, 0, "The unit"));
+    text_format(line, "%s may move up to ", unit_called(units, 0, 0, "The unit"));
     text_add_thousandths(line, outcome->inches);
     text_add(line, " inches");
     if (input->at_the_double)
         text_add(line, " at the double");
     if (outcome->halts)
-        text_add(line, outcome->may_then_attack ? ", halts at the obstacle" : ", and halts at the obstacle");
+        text_add(line, outcome->may_then_attack ? ", must halt at the obstacle" : ", and must halt at the obstacle");
     if (outcome->may_then_attack)
         text_add(line, ", and may then attack");
     text_add(line, ".");

@@ -90,18 +90,18 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     (void)input;
     text_format(line, "%s %s", unit_called(units, 0, 0, "The unit"),
-                outcome->result == RALLIED    ? "rallies"
-                : outcome->result == RETREATS ? "fails to rally"
-                                              : "routs");
+                outcome->result == RALLIED    ? "rallied"
+                : outcome->result == RETREATS ? "failed to rally"
+                                              : "routed");
     colonial_test_say(&outcome->test, line);
     if (outcome->result == RALLIED) {
-        text_add(line, ", and loses all its pinned markers.");
+        text_add(line, ", and lost all pinned markers.");
     } else if (outcome->result == RETREATS) {
-        text_add(line, ", stays pinned and retreats ");
+        text_add(line, ", stayed pinned and retreated ");
         text_add_thousandths(line, outcome->retreat_inches);
         text_add(line, " inches.");
     } else {
-        text_add(line, "; friendly units within 12 inches test for pinning.");
+        text_add(line, "; friendly units within 12 inches must test for pinning.");
     }
 }
 SAYS_WITH_UNITS(say)

@@ -227,16 +227,16 @@ void colonial_ranged_attack_say(const struct question_units *units, const struct
                                 const struct colonial_ranged_attack *attack, struct text *line)
 {
     const char *target = target_called(units, "the target");
-    text_format(line, "%s fires%s at %s with %d %s and makes ", firer_called(units, "The unit"),
+    text_format(line, "%s fired%s at %s with %d %s and made ", firer_called(units, "The unit"),
                 input->firer.volley ? " a volley" : "", target, attack->dice, attack->dice == 1 ? "die" : "dice");
     if (attack->hits > 0)
         text_format(line, "%d %s: ", attack->hits, attack->hits == 1 ? "hit" : "hits");
     else
         text_add(line, "no hits: ");
     colonial_figures_say(attack->loss.casualties, line);
-    text_format(line, " of %s %s killed", target, attack->loss.casualties > 1 ? "are" : "is");
+    text_format(line, " of %s %s killed", target, attack->loss.casualties > 1 ? "were" : "was");
     if (attack->loss.gone)
-        text_add(line, ", and none is left");
+        text_add(line, ", and none was left");
 }
 
 static void say(const struct question_units *units, const struct colonial_ranged_attack_input *input,
@@ -245,9 +245,9 @@ static void say(const struct question_units *units, const struct colonial_ranged
     const char *target = target_called(units, "the target");
     colonial_ranged_attack_say(units, input, attack, line);
     if (attack->leader_test_due)
-        text_format(line, "; %s throws for its leader and tests for pinning", target);
+        text_format(line, "; %s must throw for the leader and test for pinning", target);
     else if (attack->pin_test_due)
-        text_format(line, "; %s tests for pinning", target);
+        text_format(line, "; %s must test for pinning", target);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

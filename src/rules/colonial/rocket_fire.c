@@ -95,14 +95,14 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     (void)input;
     const char *target = unit_called(units, COLONIAL_TARGET, 0, "the target");
-    text_format(line, "%s fires at %s, which ", unit_called(units, COLONIAL_FIRER, 0, "The rocket"), target);
+    text_format(line, "%s fired at %s; %s ", unit_called(units, COLONIAL_FIRER, 0, "The rocket"), target, target);
     if (outcome->test_count == 1)
-        text_add(line, outcome->failed ? "fails its pin test" : "passes its pin test");
+        text_add(line, outcome->failed ? "failed the pin test" : "passed the pin test");
     else if (outcome->failed == 0)
-        text_format(line, "passes all %d pin tests", outcome->test_count);
+        text_format(line, "passed all %d pin tests", outcome->test_count);
     else
-        text_format(line, "fails %d of %d pin tests", outcome->failed, outcome->test_count);
-    text_add(line, " and has ");
+        text_format(line, "failed %d of %d pin tests", outcome->failed, outcome->test_count);
+    text_add(line, " and ended with ");
     colonial_markers_say(outcome->pinned_markers, line);
     text_add(line, ".");
 }

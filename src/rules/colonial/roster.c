@@ -116,18 +116,17 @@ OWES_WITH(owes_rally, struct colonial_roster_unit, struct colonial_options,
           !out(unit) && unit->pinned_markers > 0 && colonial_may_rally(unit, options))
 
 static const struct unit_due dues[] = {
-    {"leader_test_after_fire", "Throws for its leader: it suffered casualties from fire", "MWK-FIR-9",
-     "leader-casualty", "after_fire", NULL, true, owes_leader_after_fire},
-    {"leader_test_after_attack", "Throws for its leader: it suffered casualties in an attack", "MWK-ATT-7",
-     "leader-casualty", "after_attack", NULL, true, owes_leader_after_attack},
-    {"pin_test_after_fire", "Tests for pinning: it suffered casualties from fire", "MWK-PIN-1", "morale-check",
-     "after_fire", NULL, true, owes_pin_after_fire},
-    {"pin_test_after_attack", "Tests for pinning: it was beaten in an attack", "MWK-PIN-1", "morale-check",
-     "after_attack", NULL, true, owes_pin_after_attack},
-    {"pin_test_as_witness", "Tests for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "witness",
+    {"leader_test_after_fire", "Throw for the leader: casualties from fire", "MWK-FIR-9", "leader-casualty",
+     "after_fire", NULL, true, owes_leader_after_fire},
+    {"leader_test_after_attack", "Throw for the leader: casualties in an attack", "MWK-ATT-7", "leader-casualty",
+     "after_attack", NULL, true, owes_leader_after_attack},
+    {"pin_test_after_fire", "Test for pinning: casualties from fire", "MWK-PIN-1", "morale-check", "after_fire", NULL,
+     true, owes_pin_after_fire},
+    {"pin_test_after_attack", "Test for pinning: beaten in an attack", "MWK-PIN-1", "morale-check", "after_attack",
+     NULL, true, owes_pin_after_attack},
+    {"pin_test_as_witness", "Test for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "witness",
      "it was within 12 inches and saw it", false, owes_pin_as_witness},
-    {"rally", "Must rally, and may do nothing else: it is pinned", "MWK-ACT-3", "rally", "unit", NULL, true,
-     owes_rally},
+    {"rally", "Rally, and do nothing else: pinned", "MWK-ACT-3", "rally", "unit", NULL, true, owes_rally},
     NO_MORE_DUES,
 };
 

@@ -127,11 +127,12 @@ static void say(const struct question_units *units, const struct colonial_ranged
                 const struct outcome *outcome, struct text *line)
 {
     colonial_ranged_attack_say(units, input, &outcome->fire, line);
+    const char *target = unit_called(units, COLONIAL_TARGET, 0, "the target");
     if (outcome->leader == COLONIAL_LEADER_KILLED)
-        text_add(line, "; its leader is killed");
+        text_format(line, "; the leader of %s was killed", target);
     if (outcome->has_pin_test) {
         text_add(line, "; ");
-        colonial_pin_say(unit_called(units, COLONIAL_TARGET, 0, "the target"), &outcome->pin_test, line);
+        colonial_pin_say(target, &outcome->pin_test, line);
     }
     text_add(line, ".");
 }

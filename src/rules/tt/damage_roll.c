@@ -170,14 +170,14 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct tt_damage *damage,
                 struct text *line)
 {
-    static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"kills", "kill"},
-                                                     [TT_WOUND] = {"wounds", "wound"},
-                                                     [TT_SUPPRESSED] = {"suppresses", "suppress"},
-                                                     [TT_SAVE] = {"is saved", "are saved"}};
+    static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"killed", "killed"},
+                                                     [TT_WOUND] = {"wounded", "wounded"},
+                                                     [TT_SUPPRESSED] = {"suppressed", "suppressed"},
+                                                     [TT_SAVE] = {"was saved", "were saved"}};
     const char *target = unit_called(units, 0, 0, "the unit");
     int32_t kinds = 0, said = 0;
     if (input->hits == 0) {
-        text_format(line, "There are no hits on %s.", target);
+        text_format(line, "There were no hits on %s.", target);
         return;
     }
     for (int32_t result = 0; result < TT_RESULTS; result++)

@@ -268,10 +268,10 @@ static void say(const struct question_units *units, const struct input *input, c
     (void)input;
     if (outcome->order[outcome->unit_count - 1].place == 1) {
         say_place(units, outcome, 0, line);
-        text_add(line, " act at the same time.");
+        text_add(line, " must act at the same time.");
         return;
     }
-    text_add(line, "The order is ");
+    text_add(line, "The order was ");
     for (int32_t next = 0; next < outcome->unit_count;) {
         text_add(line, next > 0 ? ", then " : "");
         next = say_place(units, outcome, next, line);

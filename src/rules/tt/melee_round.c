@@ -301,18 +301,19 @@ static void say(const struct question_units *units, const struct input *input, c
     if (outcome->score.loser == TT_NOBODY)
         return;
     int32_t loser = outcome->score.loser - TT_SIDE_1, winner = 1 - loser;
+    bool left = outcome->has_morale && outcome->removed == loser + TT_SIDE_1;
     if (outcome->has_morale) {
-        text_add(line, ", and ");
+        text_add(line, left ? ", " : ", and ");
         tt_morale_say(&outcome->morale, line);
     } else {
-        text_add(line, ", and no figure of it is left");
+        text_format(line, "; no figure of %s was left", sides.name[loser]);
     }
     if (outcome->removed == BOTH_REMOVED)
-        text_add(line, "; both units are removed");
+        text_add(line, "; both units left the table");
     else if (outcome->removed == winner + TT_SIDE_1)
-        text_format(line, "; no figure of %s is left", sides.name[winner]);
-    else if (outcome->removed && outcome->has_morale)
-        text_add(line, "; it is removed");
+        text_format(line, "; no figure of %s was left", sides.name[winner]);
+    else if (left)
+        text_add(line, ", and left the table");
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

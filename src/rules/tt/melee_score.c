@@ -187,11 +187,11 @@ static void say_scores(const struct tt_melee_score *score, struct text *line)
 void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line)
 {
     if (score->decided_by == BY_BOTH_REMOVED) {
-        text_format(line, "No figure of %s or %s is left, and both are removed.", sides->name[0], sides->name[1]);
+        text_format(line, "No figure was left of %s or %s, and both were removed.", sides->name[0], sides->name[1]);
         return;
     }
     if (score->loser == TT_NOBODY) {
-        text_add(line, "Neither side has casualties: nobody checks morale and the melee goes on.");
+        text_add(line, "Neither side had casualties: nobody checked morale and the melee went on.");
         return;
     }
     text_format(line, "%s lost the round", sides->name[score->loser - TT_SIDE_1]);
@@ -200,8 +200,7 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
         text_add(line, " as the only side with casualties");
         break;
     case BY_WIPED_OUT:
-        text_add(line, " with its last figure");
-        break;
+        break; /* melee-round says that no figure was left */
     case BY_KILLS:
         text_add(line, " by kills, ");
         say_scores(score, line);

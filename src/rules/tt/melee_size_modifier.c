@@ -66,13 +66,16 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
+    static const char *const what[TT_SIZE_REASONS] = {
+        [TT_FOUR_FEWER] = "had four or more figures fewer than the loser: +1 to the loser's morale check.",
+        [TT_NOT_FOUR_FEWER] = "was smaller, but the difference was not larger than three: no modifier.",
+        [TT_BOTH_ABOVE_TEN] = "was smaller, but both units had more than ten figures: no modifier.",
+        [TT_WINNER_NOT_SMALLER] = "was not smaller than the loser: no modifier."};
     const char *winner = unit_called(units, 0, 0, NULL), *loser = unit_called(units, 1, 0, NULL);
     (void)input;
     if (winner && loser)
         text_format(line, "%s beat %s; ", winner, loser);
-    text_add(line, winner && loser ? "t" : "T"); /* each row begins with "The winner" */
-    text_add(line, tt_size_modifiers[outcome->reason].text + 1);
-    text_add(line, outcome->applies ? ": the loser's morale check gets +1." : ": no modifier.");
+    text_format(line, "%s winner %s", winner && loser ? "the" : "The", what[outcome->reason]);
 }
 SAYS_WITH_UNITS(say)
 

@@ -165,7 +165,7 @@ RESOLVES_WITH_UNITS(resolve)
 
 void tt_morale_say(const struct tt_morale *check, struct text *line)
 {
-    text_format(line, "%s its morale check with ", check->passed ? "passed" : "failed");
+    text_format(line, "%s the morale check with ", check->passed ? "passed" : "failed");
     if (check->double_one)
         text_add(line, "a double one");
     else if (check->modifier == 0)
@@ -180,7 +180,7 @@ static void say(const struct question_units *units, const struct input *input, c
     (void)input;
     text_format(line, "%s ", unit_called(units, ROLE_LOSER, 0, unit_called(units, ROLE_UNIT, 0, "The unit")));
     tt_morale_say(morale, line);
-    text_add(line, morale->removed ? "; it is removed." : ".");
+    text_add(line, morale->removed ? ", and left the table." : ".");
 }
 SAYS_WITH_UNITS(say)
 

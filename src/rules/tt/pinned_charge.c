@@ -102,16 +102,17 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     const char *name = unit_called(units, 0, 0, "The pinned unit");
     if (outcome->result == NO_EFFECT) {
-        text_format(line, "The charge on %s did not succeed and has no effect.", unit_called(units, 0, 0, "the unit"));
+        text_format(line, "The charge on %s did not succeed and had no effect.", unit_called(units, 0, 0, "the unit"));
         return;
     }
     if (!checks_morale(input)) {
-        text_format(line, "%s, being raw, was destroyed without a check.", name);
+        text_format(line, "The charge destroyed %s, raw troops, without a check.",
+                    unit_called(units, 0, 0, "the pinned unit"));
         return;
     }
     text_format(line, "%s ", name);
     tt_morale_say(&outcome->check, line);
-    text_add(line, outcome->result == SURVIVES ? ", and survived the charge." : ", and was destroyed.");
+    text_add(line, outcome->result == SURVIVES ? ", and survived the charge." : ", and did not survive the charge.");
 }
 SAYS_WITH_UNITS(say)
 

@@ -50,7 +50,7 @@ static const char *out(const void *known)
 OWES(owes_morale, struct unit, !out(unit) && unit->owes > 0)
 
 static const struct unit_due dues[] = {
-    {"morale_check", "Checks morale at once: it lost a round of melee", "TT-MOR-1", "morale-check", "loser", NULL, true,
+    {"morale_check", "Check morale at once: a round of melee was lost", "TT-MOR-1", "morale-check", "loser", NULL, true,
      owes_morale},
     NO_MORE_DUES,
 };

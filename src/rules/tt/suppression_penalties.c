@@ -101,21 +101,22 @@ static void say(const struct question_units *units, const struct input *input, c
     if (name)
         text_format(line, "%s: ", name);
     if (outcome->modifier_count == 0)
-        text_add(line, "No figure is able to fight");
+        text_add(line, name ? "no figure could fight" : "No figure could fight");
     for (int32_t i = 0; i < outcome->modifier_count; i++) {
         const struct penalty *penalty = &outcome->modifiers[i];
         text_format(line, "%s%d %s ",
                     i == 0                            ? ""
                     : i + 1 < outcome->modifier_count ? ", "
                                                       : " and ",
-                    penalty->figures, penalty->figures == 1 ? "figure fights" : "figures fight");
+                    penalty->figures, penalty->figures == 1 ? "figure" : "figures");
+        text_add(line, i == 0 ? "may fight " : "");
         if (penalty->modifier == 0)
             text_add(line, "as usual");
         else
             text_format(line, "at %d", penalty->modifier);
     }
     if (outcome->unused > 0)
-        text_format(line, "; %d %s left over", outcome->unused, outcome->unused == 1 ? "marker is" : "markers are");
+        text_format(line, "; %d %s left over", outcome->unused, outcome->unused == 1 ? "marker was" : "markers were");
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

@@ -151,7 +151,7 @@ struct tt_morale_case {
 };
 void tt_morale_check(const struct tt_morale_case *checking, const struct tt_options *options, struct dice *dice,
                      struct explanation *why, struct tt_morale *ret);
-/* "passed its morale check with 7 (6+1) against 8": as much of a summary as all checks have in common. */
+/* "passed the morale check with 7 (6+1) against 8": as much of a summary as all checks have in common. */
 void tt_morale_say(const struct tt_morale *check, struct text *line);
 
 /* ---- the roster (roster.c) ---- */

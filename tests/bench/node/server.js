@@ -45,10 +45,13 @@ const recordedRuling = {
 }
 
 const readings = {
-  four_fewer: ['TT-MOR-2', 'The winner has four or more figures fewer than the loser', ": the loser's morale check gets +1."],
-  not_four_fewer: ['TT-MOR-3', 'The winner is smaller, but the difference is not larger than three', ': no modifier.'],
-  both_above_ten: ['TT-MOR-4', 'The winner is smaller, but both units have more than ten figures', ': no modifier.'],
-  winner_not_smaller: ['TT-MOR-5', 'The winner is not smaller than the loser', ': no modifier.']
+  four_fewer: ['TT-MOR-2', 'The winner has four or more figures fewer than the loser',
+    "The winner had four or more figures fewer than the loser: +1 to the loser's morale check."],
+  not_four_fewer: ['TT-MOR-3', 'The winner is smaller, but the difference is not larger than three',
+    'The winner was smaller, but the difference was not larger than three: no modifier.'],
+  both_above_ten: ['TT-MOR-4', 'The winner is smaller, but both units have more than ten figures',
+    'The winner was smaller, but both units had more than ten figures: no modifier.'],
+  winner_not_smaller: ['TT-MOR-5', 'The winner is not smaller than the loser', 'The winner was not smaller than the loser: no modifier.']
 }
 
 function sizeReason (winner, loser) {
@@ -61,13 +64,13 @@ function resolve ({ winner_figures: winner, loser_figures: loser }) {
   const reason = sizeReason(winner, loser)
   const applies = reason === 'four_fewer'
   const modifier = applies ? 1 : 0
-  const [clause, words, consequence] = readings[reason]
+  const [clause, words, summary] = readings[reason]
   return {
     ruleset: 'tt',
     ruleset_version: 1,
     step: 'melee-size-modifier',
     status: 'resolved',
-    summary: words + consequence,
+    summary,
     outcome: { modifier, applies, reason },
     reasons: [{ clause, text: words, value: modifier }],
     draws: [],
