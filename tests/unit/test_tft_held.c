@@ -174,9 +174,9 @@ static void who_is_immobilised_is_told_so(void **state)
     (void)state;
     put(TIGER, "immobilised", true);
     assert_string_equal(told(DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":3}]}")),
-                        "Tiger is immobilised and cannot drive; it may fire.");
-    assert_string_equal(told(DRIVE("{\"turns\":[60]}")), "Tiger is immobilised and cannot drive; it may fire.");
-    assert_string_equal(told(DRIVE("{}")), "Tiger is immobilised and stays where it is; it may fire.");
+                        "Tiger, immobilised, cannot drive but may fire.");
+    assert_string_equal(told(DRIVE("{\"turns\":[60]}")), "Tiger, immobilised, cannot drive but may fire.");
+    assert_string_equal(told(DRIVE("{}")), "Tiger, immobilised, stayed put and may fire.");
     act(DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":3}],\"movement_points\":20}"));
     assert_int_equal(get(TIGER, "moved_inches"), 0);
     assert_int_equal(act(DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":3}],\"immobilised\":false}")),
@@ -190,12 +190,12 @@ static void fire_names_whom_it_misses(void **state)
     (void)state;
     assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
                              "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8}]},\"dice\":[6,6,3]}"),
-                        "Ann fires 1 shot at Fritz and hits nobody.");
+                        "Ann fired 1 shot at Fritz and hit nobody.");
     put(ANN, "weapon", choice("weapon", "smg"));
     assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\",\"hans\"]},"
                              "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8},"
                              "{\"range\":8,\"distance_from_previous\":2}]},\"dice\":[6,6,3,1,1,1]}"),
-                        "Ann fires 2 shots at Fritz and Hans and hits once: Hans is dead.");
+                        "Ann fired 2 shots at Fritz and Hans and hit once, killing Hans.");
 }
 
 static void an_assault_names_who_assaults(void **state)
@@ -203,11 +203,11 @@ static void an_assault_names_who_assaults(void **state)
     (void)state;
     assert_string_equal(told("{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\",\"bob\",\"eva\"],"
                              "\"vehicle\":\"tiger\"},\"input\":{\"plus_1\":3},\"dice\":[3,3,3]}"),
-                        "The close assault by Ann, Bob and Eva rolls 9 against a factor of 8: nothing happens to "
+                        "The close assault by Ann, Bob and Eva rolled 9 against a factor of 8: nothing happened to "
                         "Tiger.");
     assert_string_equal(told("{\"step\":\"close-assault\",\"units\":{\"attackers\":[\"ann\"],\"vehicle\":\"tiger\"},"
                              "\"input\":{\"plus_3\":1},\"dice\":[2,3,3]}"),
-                        "The close assault by Ann rolls 8 against a factor of 8: it immobilises Tiger.");
+                        "The close assault by Ann rolled 8 against a factor of 8 and immobilised Tiger.");
 }
 
 int main(void)

@@ -456,7 +456,7 @@ static void a_building_says_whom_it_buries(void **state)
     (void)state;
     assert_string_equal(told("{\"step\":\"building-damage\",\"units\":{\"inside\":[\"ann\",\"fritz\"]},"
                              "\"input\":{\"material\":\"wood\",\"size\":\"small\",\"attack\":90}}"),
-                        "Damage of 90 against 12 hit points: the building collapses; incapacitated inside it: Ann and "
+                        "Damage of 90 against 12 hit points: the building collapsed; incapacitated inside it: Ann and "
                         "Fritz.");
 }
 

@@ -90,7 +90,7 @@ static void say(const struct question_units *units, const struct d12_no_input *i
                 struct text *line)
 {
     (void)input;
-    text_format(line, "%s has the ability %s.", unit_called(units, 0, 0, "The figure"),
+    text_format(line, "%s rolled the ability %s.", unit_called(units, 0, 0, "The figure"),
                 d12_abilities_list[outcome->ability].doc);
 }
 SAYS_WITH_UNITS(say)

@@ -561,14 +561,16 @@ static const char *called(const struct question_units *units, int32_t role, int3
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    const char *const end = outcome->end == GAVE_WAY && !outcome->has_morale ? "gives way"
+    const char *const end = outcome->end == GAVE_WAY && !outcome->has_morale ? "gave way"
                             : outcome->end == GAVE_WAY                       ? d12_morale_words(&outcome->morale)
-                            : outcome->end == CHARGE_STOPPED                 ? "stops the charge"
-                            : outcome->end == DEFENDER_DEAD                  ? "is killed by an exploding weapon"
-                                                                             : "stands";
+                            : outcome->end == CHARGE_STOPPED                 ? "stopped the charge"
+                                                                             : "stood";
     char rooms[2][D12_CALLED_MAX];
     const char *charged = called(units, CHARGED, 0, &input->charged.figure, charged_name(NULL, input), rooms[1]);
-    text_format(line, "The charge: %s %s", charged, end);
+    if (outcome->end == DEFENDER_DEAD)
+        text_format(line, "The charge: an exploding weapon killed %s", charged);
+    else
+        text_format(line, "The charge: %s %s", charged, end);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
         const int32_t charger = fought->charger - 1;
@@ -579,8 +581,8 @@ static void say(const struct question_units *units, const struct input *input, c
                                              charged},
                       line);
     }
-    text_add(line, outcome->charged.tests.due ? "; the charged side must test its morale" : "");
-    text_add(line, outcome->chargers.tests.due ? "; the charging side must test its morale" : "");
+    text_add(line, outcome->charged.tests.due ? "; the charged side must test morale" : "");
+    text_add(line, outcome->chargers.tests.due ? "; the charging side must test morale" : "");
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

@@ -62,11 +62,11 @@ static void say(const struct question_units *units, const struct input *input, c
     if (input->game == D12_INDIVIDUAL_GAME)
         text_add(line, "A game of individuals knows no coherency.");
     else if (outcome->in_coherency)
-        text_format(line, "%s is near enough to its leader.", name);
+        text_format(line, "%s kept near enough to the leader.", name);
     else
         text_format(line,
-                    input->must_return ? "%s is still too far from its leader, and may only move back until it is near."
-                                       : "%s is too far from its leader; next turn it may only move back.",
+                    input->must_return ? "%s stayed too far from the leader, and may only move back until near enough."
+                                       : "%s strayed too far from the leader, and next turn may only move back.",
                     name);
 }
 SAYS_WITH_UNITS(say)

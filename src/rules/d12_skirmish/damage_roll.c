@@ -310,20 +310,18 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const hits[] = {
-        [HEAD_SHOT] = "a head shot", [CHEST_HIT] = "a chest hit", [MINOR_HIT] = "a minor hit"};
-    const char *name = unit_called(units, 0, 0, NULL);
-    bool is_figure = input->body.game == D12_INDIVIDUAL_GAME || input->body.officer;
-    text_format(line, "%s%s ", !name ? "The figure" : is_figure ? "" : "A figure of ", name ? name : "");
+    static const char *const hits[] = {[HEAD_SHOT] = "head shot", [CHEST_HIT] = "chest hit", [MINOR_HIT] = "minor hit"};
+    char room[D12_CALLED_MAX];
+    const char *const whom = d12_figure_called(unit_called(units, 0, 0, NULL), "the figure", &input->body, room);
     if (outcome->result == PINNED)
-        text_add(line, "is pinned, and takes no wound");
+        text_format(line, "The hit pinned %s without a wound", whom);
     else if (outcome->dead)
-        text_format(line, "is killed by %s", hits[outcome->result]);
+        text_format(line, "A %s killed %s", hits[outcome->result], whom);
     else
-        text_format(line, "takes %s: %d %s, %d in all", hits[outcome->result], outcome->wounds,
+        text_format(line, "A %s wounded %s: %d %s, %d in all", hits[outcome->result], whom, outcome->wounds,
                     outcome->wounds == 1 ? "wound" : "wounds", outcome->wounds_taken);
-    text_add(line, outcome->thrown && !outcome->dead ? ", and is thrown from the horse" : "");
-    text_add(line, outcome->dead ? "." : "; it has no action at its next activation.");
+    text_add(line, outcome->thrown && !outcome->dead ? ", and a fall from the horse" : "");
+    text_add(line, outcome->dead ? "." : "; no action at the next activation.");
 }
 SAYS_WITH_UNITS(say)
 

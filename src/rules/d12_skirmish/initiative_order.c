@@ -81,9 +81,9 @@ RESOLVES(resolve)
 
 static void say(const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "%s has the initiative and chooses to move first or second", outcome->winner);
+    text_format(line, "%s won the initiative and may choose to move first or second", outcome->winner);
     for (int32_t place = 1; outcome->player_count > 2 && place < outcome->player_count; place++)
-        text_format(line, place == 1 ? "; %s follows" : ", then %s", outcome->order[place].name);
+        text_format(line, place == 1 ? "; %s came next" : ", then %s", outcome->order[place].name);
     text_add(line, ".");
 }
 SAYS(say)

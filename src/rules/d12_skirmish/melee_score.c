@@ -254,16 +254,16 @@ RESOLVES(resolve)
 void d12_melee_say(const struct d12_melee *melee, const char *const names[2], struct text *line)
 {
     if (melee->winner == D12_NO_WINNER) {
-        text_format(line, "%s and %s draw at %d", names[0], names[1], melee->total[0]);
+        text_format(line, "%s and %s drew at %d", names[0], names[1], melee->total[0]);
         return;
     }
     int32_t winner = melee->winner - D12_SIDE_1;
-    text_format(line, "%s beats %s by %d to %d", names[winner], names[1 - winner], melee->total[winner],
+    text_format(line, "%s beat %s by %d to %d", names[winner], names[1 - winner], melee->total[winner],
                 melee->total[1 - winner]);
     if (melee->result == D12_BLOCKED)
-        text_add(line, ", but only blocks the blow");
+        text_add(line, ", but only blocked the blow");
     else if (melee->dead)
-        text_format(line, " and kills %s", names[1 - winner]);
+        text_format(line, " and killed %s", names[1 - winner]);
     else
         text_format(line, ", for %s", melee->wounds == 1 ? "one wound" : "two wounds");
 }

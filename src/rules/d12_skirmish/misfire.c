@@ -95,13 +95,13 @@ static void say(const struct question_units *units, const struct d12_no_input *i
     (void)input;
     switch (outcome->effect) {
     case D12_EXPLODES:
-        text_format(line, "A weapon of %s explodes: roll for the wound of its figure.", name);
+        text_format(line, "A weapon of %s exploded: roll for the wound of the figure.", name);
         break;
     case D12_OUT_OF_AMMO:
-        text_format(line, "A figure of %s is out of ammo.", name);
+        text_format(line, "A figure of %s ran out of ammo.", name);
         break;
     case D12_JAMMED:
-        text_format(line, "A weapon of %s is jammed and must be reloaded.", name);
+        text_format(line, "A weapon of %s jammed and must be reloaded.", name);
         break;
     default:
         text_format(line, "A figure of %s had bad powder and may fire again next turn.", name);

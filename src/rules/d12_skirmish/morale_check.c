@@ -228,10 +228,10 @@ void d12_morale_check(const struct d12_morale_case *checking, const struct d12_o
 const char *d12_morale_words(const struct d12_morale *morale)
 {
     static const char *const words[] = {
-        [D12_CONTINUE] = "continues as normal", [D12_RETREAT] = "retreats to cover", [D12_PANIC] = "panics",
-        [D12_SURRENDER] = "surrenders",         [D12_MORALE_PINNED] = "is pinned",
+        [D12_CONTINUE] = "continued as normal", [D12_RETREAT] = "retreated to cover",    [D12_PANIC] = "panicked",
+        [D12_SURRENDER] = "surrendered",        [D12_MORALE_PINNED] = "ended up pinned",
     };
-    return morale->removed ? "fails again and is removed" : words[morale->result];
+    return morale->removed ? "failed again and left the table" : words[morale->result];
 }
 
 static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
@@ -252,10 +252,10 @@ static void say(const struct question_units *units, const struct d12_morale_case
                 const struct outcome *outcome, struct text *line)
 {
     (void)checking;
-    text_format(line, "%s tests its morale and %s: the die shows %d", unit_called(units, 0, 0, "The unit"),
-                d12_morale_words(&outcome->morale), outcome->natural);
+    text_format(line, "%s tested morale%s %s: the die showed %d", unit_called(units, 0, 0, "The unit"),
+                outcome->morale.removed ? "," : " and", d12_morale_words(&outcome->morale), outcome->natural);
     if (outcome->morale.modifier != 0)
-        text_format(line, ", which makes %d", outcome->total);
+        text_format(line, ", which made %d", outcome->total);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

@@ -132,14 +132,14 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct d12_morale_due_input *input, const struct d12_due *due,
                 struct text *line)
 {
-    static const char *const words[] = {[D12_LOSSES] = "a quarter of it is lost",
-                                        [D12_WOUNDED] = "it was wounded",
-                                        [D12_CHARGED] = "it is charged",
-                                        [D12_FRIEND_KILLED] = "a friend was killed in sight",
-                                        [D12_OFFICER_PANIC] = "an officer panics in sight"};
+    static const char *const words[] = {[D12_LOSSES] = "the loss of a quarter",
+                                        [D12_WOUNDED] = "a wound",
+                                        [D12_CHARGED] = "a charge",
+                                        [D12_FRIEND_KILLED] = "a friend killed in sight",
+                                        [D12_OFFICER_PANIC] = "an officer panicking in sight"};
     const char *name = unit_called(units, 0, 0, "The unit");
     (void)input;
-    text_format(line, due->due ? "%s must test its morale: " : "%s need not test its morale.", name);
+    text_format(line, due->due ? "%s must test morale because of " : "%s need not test morale.", name);
     for (int32_t i = 0; i < due->situation_count; i++)
         text_format(line, "%s%s",
                     i == 0                         ? ""

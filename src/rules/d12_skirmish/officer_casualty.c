@@ -51,8 +51,8 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     (void)input;
     text_format(line,
-                outcome->killed ? "The officer or the standard of %s falls."
-                                : "The officer and the standard of %s are safe.",
+                outcome->killed ? "The officer or the standard of %s fell."
+                                : "The officer and the standard of %s came to no harm.",
                 unit_called(units, 0, 0, "the unit"));
 }
 SAYS_WITH_UNITS(say)

@@ -288,13 +288,13 @@ static void say(const struct question_units *units, const struct d12_shot *shot,
                 struct text *line)
 {
     static const char *const bands[] = {[D12_CLOSE] = "close", [D12_MEDIUM] = "medium", [D12_EXTREME] = "extreme"};
-    static const char *const words[] = {[D12_HIT] = "hits", [D12_MISS] = "misses", [D12_MISFIRE] = "misfires"};
+    static const char *const words[] = {[D12_HIT] = "hit", [D12_MISS] = "missed", [D12_MISFIRE] = "misfired"};
     (void)shot;
-    text_format(line, "%s fires at %s at %s range and %s: the die shows %d", unit_called(units, FIRER, 0, "The figure"),
-                unit_called(units, TARGET, 0, "its target"), bands[outcome->band], words[outcome->result],
-                outcome->natural);
+    text_format(line, "%s fired at %s at %s range and %s: the die showed %d",
+                unit_called(units, FIRER, 0, "The figure"), unit_called(units, TARGET, 0, "the target"),
+                bands[outcome->band], words[outcome->result], outcome->natural);
     if (outcome->modifier != 0)
-        text_format(line, ", which makes %d", outcome->total);
+        text_format(line, ", which made %d", outcome->total);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

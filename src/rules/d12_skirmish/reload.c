@@ -76,11 +76,11 @@ static void say(const struct question_units *units, const struct input *input, c
     int32_t figures = input->unloaded - input->waiting;
     (void)outcome;
     if (input->loaded)
-        text_format(line, "%s is loaded already.", name);
+        text_format(line, "%s had loaded already.", name);
     else if (figures > 1)
-        text_format(line, "%d figures of %s reload.", figures, unit_called(units, 0, 0, "the unit"));
+        text_format(line, "%d figures of %s reloaded.", figures, unit_called(units, 0, 0, "the unit"));
     else
-        text_format(line, "%s reloads.", name);
+        text_format(line, "%s reloaded.", name);
 }
 SAYS_WITH_UNITS(say)
 

@@ -43,11 +43,11 @@ WHEN(moves, struct d12_stand_and_fire_input, it->moved)
 WHEN(is_not_loaded, struct d12_stand_and_fire_input, !it->loaded)
 
 static const struct refusal refusals[] = {
-    {"D12-WND-3", "A pinned figure may do nothing", is_pinned, "it is pinned."},
-    {"D12-MOV-4", "A figure that hides may not fire", hides, "it hides."},
-    {"D12-MOV-3", "A figure may not move and fire in one turn", moves, "it moves this turn."},
+    {"D12-WND-3", "A pinned figure may do nothing", is_pinned, "while pinned."},
+    {"D12-MOV-4", "A figure that hides may not fire", hides, "while hiding."},
+    {"D12-MOV-3", "A figure may not move and fire in one turn", moves, "when moving this turn."},
     {"D12-MOV-5", "The weapon is not loaded, so the figure may not stand and fire", is_not_loaded,
-     "its weapon is not loaded."},
+     "with an unloaded weapon."},
 };
 
 bool d12_stand_and_fire(const struct d12_stand_and_fire_input *input, struct explanation *why)
@@ -75,14 +75,14 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct d12_stand_and_fire_input *input,
                 const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "%s %s stand and fire: ", unit_called(units, 0, 0, "The figure"),
+    text_format(line, "%s %s stand and fire", unit_called(units, 0, 0, "The figure"),
                 outcome->allowed ? "may" : "may not");
     const struct refusal *refusal = REFUSAL_OF(refusals, input);
     if (refusal) {
-        text_add(line, refusal->words);
+        text_format(line, " %s", refusal->words);
         return;
     }
-    text_add(line, "the attacker is ");
+    text_add(line, ": the attacker is ");
     text_add_thousandths(line, input->distance);
     text_add(line, input->distance == D12_INCH ? " inch away" : " inches away");
     text_add(line, ", and it takes more than ");

@@ -96,8 +96,8 @@ static void say(const struct question_units *units, const struct d12_no_input *i
 {
     static const char *const names[] = {"elite", "veteran", "regular", "raw"};
     (void)input;
-    text_format(line, "%s is %s, with %+d in combat and %+d in shooting.", unit_called(units, 0, 0, "The figure"),
-                names[outcome->type], outcome->combat, outcome->shooting);
+    text_format(line, "%s turned out %s, with %+d in combat and %+d in shooting.",
+                unit_called(units, 0, 0, "The figure"), names[outcome->type], outcome->combat, outcome->shooting);
 }
 SAYS_WITH_UNITS(say)
 

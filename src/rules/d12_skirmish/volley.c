@@ -527,7 +527,7 @@ static void harm_say(const struct d12_aftermath *target, struct text *line)
         if (harms[i].count == 0)
             continue;
         left--;
-        text_format(line, "%s%d %s", said++ == 0 || left > 0 ? ", " : " and ", harms[i].count, harms[i].word);
+        text_format(line, "%s%d %s", said++ == 0 ? ": " : left > 0 ? ", " : " and ", harms[i].count, harms[i].word);
     }
     text_add(line, several ? " in all" : "");
 }
@@ -545,25 +545,24 @@ static void say(const struct question_units *units, const struct input *input, c
         is_one = is_one && units->names[FIRERS][i] && units->names[FIRERS][0] &&
                  strcmp(units->names[FIRERS][i], units->names[FIRERS][0]) == 0;
     const char *firers = units && !is_one ? "Several units" : unit_called(units, FIRERS, 0, NULL);
-    text_format(line, "%s %s at %s: ", firers ? firers : "The firers", firers && is_one ? "fires" : "fire",
-                unit_called(units, TARGET, 0, "the target"));
+    text_format(line, "%s fired at %s with %d %s and made ", firers ? firers : "The firers",
+                unit_called(units, TARGET, 0, "the target"), dice, dice == 1 ? "die" : "dice");
     if (hits > 0)
         text_format(line, "%d %s", hits, hits == 1 ? "hit" : "hits");
     else
         text_add(line, "no hits");
     if (misfires > 0)
         text_format(line, " and %d %s", misfires, misfires == 1 ? "misfire" : "misfires");
-    text_format(line, " with %d %s", dice, dice == 1 ? "die" : "dice");
     if (target->killed + target->pinned == 0)
-        text_add(line, ", and nobody is hurt");
+        text_add(line, ": nobody was hurt");
     else
         harm_say(target, line);
     if (outcome->firers.killed > 0)
-        text_format(line, "; exploding weapons kill %d of the firers", outcome->firers.killed);
+        text_format(line, "; exploding weapons killed %d of the firers", outcome->firers.killed);
     if (target->officer_killed)
-        text_add(line, "; the target's officer or standard falls");
-    text_add(line, target->tests.due ? "; the target must test its morale" : "");
-    text_add(line, outcome->firers.tests.due ? "; the firers must test their morale" : "");
+        text_add(line, "; the target's officer or standard fell");
+    text_add(line, target->tests.due ? "; the target must test morale" : "");
+    text_add(line, outcome->firers.tests.due ? "; the firers must test morale" : "");
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

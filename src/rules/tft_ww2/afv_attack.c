@@ -175,9 +175,9 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     static const char *const hits[TFT_CRITICALS] = {"a hit", "an automatic hit", "a hit on a vulnerable spot",
-                                                    "the target is knocked out"};
-    static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "the gun jams", "the gun jams hard"};
-    text_format(line, "%s fires ", unit_called(units, FIRER, 0, "The vehicle"));
+                                                    "the target was knocked out"};
+    static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "the gun jammed", "the gun jammed hard"};
+    text_format(line, "%s fired ", unit_called(units, FIRER, 0, "The vehicle"));
     if (input->he)
         text_add(line, "high explosive, ");
     else

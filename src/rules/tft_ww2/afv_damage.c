@@ -214,20 +214,22 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const says[AFV_RESULTS] = {
-        [EXPLODES] = "explodes",
-        [NO_DAMAGE] = "is penetrated without damage, and its crew tests",
-        [NO_PENETRATION] = "is not penetrated, but its crew tests",
-        [KNOCKED_OUT] = "is knocked out",
+    /* before and behind the vehicle */
+    static const char *const says[AFV_RESULTS][2] = {
+        [EXPLODES] = {"The hit blew up ", "."},
+        [NO_DAMAGE] = {"The hit penetrated ", " without damage, and the crew must test."},
+        [NO_PENETRATION] = {"The hit did not penetrate ", ", but the crew must test."},
+        [KNOCKED_OUT] = {"The hit knocked out ", "."},
     };
-    static const char *const lost[AFV_PARTS] = {
-        [MGS] = "loses its machine guns", [IMMOBILISED] = "is immobilised", [MAIN_GUN] = "loses its main gun"};
+    static const char *const broken[AFV_PARTS] = {[MGS] = "The hit destroyed the machine guns of ",
+                                                  [IMMOBILISED] = "The hit immobilised ",
+                                                  [MAIN_GUN] = "The hit destroyed the main gun of "};
     (void)input;
-    const char *vehicle = unit_called(units, HIT_ONE, 0, "The vehicle");
+    const char *vehicle = unit_called(units, HIT_ONE, 0, "the vehicle");
     if (outcome->result == DAMAGED)
-        text_format(line, "%s %s, and its crew tests.", vehicle, lost[outcome->part]);
+        text_format(line, "%s%s, and the crew must test.", broken[outcome->part], vehicle);
     else
-        text_format(line, "%s %s.", vehicle, says[outcome->result]);
+        text_format(line, "%s%s%s", says[outcome->result][0], vehicle, says[outcome->result][1]);
 }
 SAYS_WITH_UNITS(say)
 

@@ -196,25 +196,27 @@ static void say(const struct question_units *units, const struct input *input, c
     int32_t inches = 0;
     for (int32_t i = 0; i < input->segment_count; i++)
         inches += input->segments[i].inches;
-    text_format(line, "%s ", unit_called(units, 0, 0, "The vehicle"));
+    text_add(line, unit_called(units, 0, 0, "The vehicle"));
     if (input->immobilised) {
-        text_format(line, "is immobilised and %s; %s.", outcome->legal ? "stays where it is" : "cannot drive",
-                    outcome->may_fire ? "it may fire" : "it may not fire");
+        text_format(line, ", immobilised, %s %s.", outcome->legal ? "stayed put" : "cannot drive",
+                    !outcome->may_fire ? "and may not fire"
+                    : outcome->legal   ? "and may fire"
+                                       : "but may fire");
         return;
     }
     if (!outcome->legal)
-        text_add(line, "cannot drive so far: it costs ");
+        text_add(line, " cannot drive so far, which would cost ");
     else if (inches == 0)
-        text_add(line, outcome->cost > 0 ? "turns, for " : "stays where it is, for ");
+        text_add(line, outcome->cost > 0 ? " turned, for " : " stayed put, for ");
     else {
-        text_add(line, input->reverse ? "reverses " : "drives ");
+        text_add(line, input->reverse ? " reversed " : " drove ");
         text_add_thousandths(line, inches);
         text_add(line, inches == 1000 ? " inch, for " : " inches, for ");
     }
     text_add_parts(line, outcome->cost, POINT);
     text_add(line, " of ");
     text_add_parts(line, outcome->allowance, POINT);
-    text_add(line, outcome->may_fire ? " points; it may fire." : " points; it may not fire.");
+    text_add(line, outcome->may_fire ? " points, and may fire." : " points, and may not fire.");
 }
 SAYS_WITH_UNITS(say)
 

@@ -225,30 +225,37 @@ enum { NAMED_MAX = 4 };
 static void say_counts(const struct outcome *outcome, struct text *line)
 {
     static const int32_t results[] = {TFT_DEAD, TFT_INCAPACITATED, TFT_WOUNDED};
-    int32_t of[TFT_RESULTS] = {0}, kinds = 0, said = 0;
+    char numbers[FIELDS_COUNT(results)][8];
+    struct tft_harmed harmed[FIELDS_COUNT(results)];
+    int32_t of[TFT_RESULTS] = {0}, kinds = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
         of[outcome->targets[i].result]++;
-    for (size_t i = 0; i < FIELDS_COUNT(results); i++)
-        kinds += of[results[i]] > 0;
-    for (size_t i = 0; i < FIELDS_COUNT(results); i++)
-        if (of[results[i]] > 0)
-            text_format(line, "%s %d %s %s", tft_before(said++, kinds), of[results[i]],
-                        of[results[i]] == 1 ? "is" : "are", tft_result_name(results[i]));
+    for (size_t i = 0; i < FIELDS_COUNT(results); i++) {
+        struct text number;
+        if (of[results[i]] == 0)
+            continue;
+        text_start(&number, numbers[kinds], sizeof numbers[kinds]);
+        text_add_int(&number, of[results[i]]);
+        harmed[kinds] = (struct tft_harmed){numbers[kinds], results[i]};
+        kinds++;
+    }
+    tft_harms_say(harmed, kinds, line);
 }
 
 static void say_names(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                      int32_t harmed, struct text *line)
+                      struct text *line)
 {
     static const char *const others[NAMED_MAX] = {"the first", "the second", "the third", "the fourth"};
-    int32_t said = 0;
+    struct tft_harmed harmed[NAMED_MAX];
+    int32_t count = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
         if (outcome->targets[i].result != TFT_UNHARMED)
-            text_format(line, "%s %s is %s", tft_before(said++, harmed),
-                        unit_called(units, TOUCHED, i,
-                                    input->targets[i].name[0]    ? input->targets[i].name
-                                    : outcome->target_count == 1 ? "it"
-                                                                 : others[i]),
-                        tft_result_name(outcome->targets[i].result));
+            harmed[count++] = (struct tft_harmed){unit_called(units, TOUCHED, i,
+                                                              input->targets[i].name[0]    ? input->targets[i].name
+                                                              : outcome->target_count == 1 ? "it"
+                                                                                           : others[i]),
+                                                  outcome->targets[i].result};
+    tft_harms_say(harmed, count, line);
 }
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
@@ -257,14 +264,14 @@ static void say(const struct question_units *units, const struct input *input, c
     int32_t harmed = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
         harmed += outcome->targets[i].result != TFT_UNHARMED;
-    text_format(line, "The blast touches %d %s", outcome->target_count,
+    text_format(line, "The blast touched %d %s", outcome->target_count,
                 outcome->target_count == 1 ? "figure" : "figures");
     if (harmed == 0)
-        text_add(line, " and harms nobody");
+        text_add(line, " and harmed nobody");
     else if (outcome->target_count > NAMED_MAX)
         say_counts(outcome, line);
     else
-        say_names(units, input, outcome, harmed, line);
+        say_names(units, input, outcome, line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)

@@ -144,8 +144,8 @@ static void say(const struct question_units *units, const struct input *input, c
     (void)input;
     text_format(line, "Damage of %d against %d hit points: the building %s", outcome->total, outcome->hit_points,
                 outcome->reason == ALREADY ? "had collapsed before"
-                : outcome->collapsed       ? "collapses"
-                                           : "stands");
+                : outcome->collapsed       ? "collapsed"
+                                           : "stood");
     if (outcome->collapsed && outcome->reason != ALREADY)
         say_inside(units, line);
     text_add(line, ".");

@@ -129,9 +129,9 @@ RESOLVES_WITH_UNITS(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    text_format(line, "%s rolls ", unit_called(units, 0, 0, input->afv_gun ? "The crew" : "The figure"));
+    text_format(line, "%s rolled ", unit_called(units, 0, 0, input->afv_gun ? "The crew" : "The figure"));
     tft_roll_say(&outcome->roll, line);
-    text_add(line, outcome->roll.success ? ": the jam is cleared." : ": it stays jammed.");
+    text_add(line, outcome->roll.success ? " and cleared the jam." : ", but could not clear the jam.");
 }
 SAYS_WITH_UNITS(say)
 

@@ -158,7 +158,7 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const says[] = {"nothing happens to", "it immobilises", "it knocks out"};
+    static const char *const says[] = {": nothing happened to", " and immobilised", " and knocked out"};
     int32_t count = 0;
     (void)input;
     while (count < UNITS_IN_ROLE_MAX && unit_called(units, ATTACKERS, count, NULL))
@@ -166,7 +166,7 @@ static void say(const struct question_units *units, const struct input *input, c
     text_add(line, count > 0 ? "The close assault by" : "The close assault");
     for (int32_t i = 0; i < count; i++)
         text_format(line, "%s %s", i == 0 ? "" : tft_before(i, count), unit_called(units, ATTACKERS, i, NULL));
-    text_format(line, " rolls %d against a factor of %d: %s %s.", outcome->natural, outcome->factor,
+    text_format(line, " rolled %d against a factor of %d%s %s.", outcome->natural, outcome->factor,
                 says[outcome->result], unit_called(units, VEHICLE, 0, "the vehicle"));
 }
 SAYS_WITH_UNITS(say)

@@ -63,14 +63,14 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const says[] = {": the crew holds.", ": the crew reverses towards the table edge.",
-                                       ": the crew abandons the vehicle."};
+    static const char *const says[] = {": the crew held.", ": the crew reversed towards the table edge.",
+                                       ": the crew abandoned the vehicle."};
     const char *vehicle = unit_called(units, 0, 0, NULL);
     (void)input;
     if (vehicle)
-        text_format(line, "The crew of %s rolls ", vehicle);
+        text_format(line, "The crew of %s rolled ", vehicle);
     else
-        text_add(line, "The crew rolls ");
+        text_add(line, "The crew rolled ");
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }

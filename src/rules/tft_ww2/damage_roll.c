@@ -158,14 +158,33 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
 }
 
-const char *tft_result_name(int32_t result)
-{
-    return tft_results.list[result].name;
-}
-
 const char *tft_before(int32_t said, int32_t count)
 {
     return said == 0 ? ":" : said + 1 < count ? "," : " and";
+}
+
+static int32_t run_of(const struct tft_harmed *harmed, int32_t count)
+{
+    int32_t length = 1;
+    while (length < count && harmed[length].result == harmed[0].result)
+        length++;
+    return length;
+}
+
+void tft_harms_say(const struct tft_harmed *harmed, int32_t count, struct text *line)
+{
+    static const char *const verbs[TFT_RESULTS] = {
+        [TFT_WOUNDED] = "wounding", [TFT_INCAPACITATED] = "incapacitating", [TFT_DEAD] = "killing"};
+    int32_t runs = 0;
+    for (int32_t i = 0; i < count; i += run_of(&harmed[i], count - i))
+        runs++;
+    for (int32_t i = 0, run = 0; run < runs; run++) {
+        const int32_t length = run_of(&harmed[i], count - i);
+        text_format(line, "%s %s", run == 0 ? "," : tft_before(run, runs), verbs[harmed[i].result]);
+        for (int32_t k = 0; k < length; k++)
+            text_format(line, "%s %s", k == 0 ? "" : tft_before(k, length), harmed[i + k].name);
+        i += length;
+    }
 }
 
 static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
@@ -267,9 +286,9 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     (void)input;
-    text_format(line, "%s takes %d %s of damage against a strength of %d and is %s.",
-                unit_called(units, 0, 0, "The figure"), outcome->total, outcome->total == 1 ? "point" : "points",
-                outcome->strength, tft_result_name(outcome->result));
+    text_format(line, "%s took %d %s of damage against a strength of %d: %s.", unit_called(units, 0, 0, "The figure"),
+                outcome->total, outcome->total == 1 ? "point" : "points", outcome->strength,
+                tft_results.list[outcome->result].name);
 }
 SAYS_WITH_UNITS(say)
 

@@ -355,26 +355,25 @@ static void say_targets(const struct question_units *units, const struct input *
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jams", "; the weapon jams hard"};
-    int32_t hits = 0, harmed = 0, said = 0;
+    static const char *const states[TFT_WEAPON_STATES] = {"", "; the weapon jammed", "; the weapon jammed hard"};
+    struct tft_harmed harmed[TARGETS_MAX];
+    int32_t hits = 0, count = 0;
     for (int32_t i = 0; i < outcome->target_count; i++) {
         hits += outcome->targets[i].hits;
-        harmed += outcome->targets[i].result != TFT_UNHARMED;
+        if (outcome->targets[i].result != TFT_UNHARMED)
+            harmed[count++] = (struct tft_harmed){target_called(units, input, i), outcome->targets[i].result};
     }
-    text_format(line, "%s fires %d %s", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
+    text_format(line, "%s fired %d %s", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
                 outcome->shot_count == 1 ? "shot" : "shots");
     say_targets(units, input, line);
-    text_add(line, " and hits ");
+    text_add(line, " and hit ");
     if (hits == 0)
         text_add(line, "nobody");
     else if (hits <= 2)
         text_add(line, hits == 1 ? "once" : "twice");
     else
         text_format(line, "%d times", hits);
-    for (int32_t i = 0; i < outcome->target_count; i++)
-        if (outcome->targets[i].result != TFT_UNHARMED)
-            text_format(line, "%s %s is %s", tft_before(said++, harmed), target_called(units, input, i),
-                        tft_result_name(outcome->targets[i].result));
+    tft_harms_say(harmed, count, line);
     text_format(line, "%s.", states[outcome->weapon_state]);
 }
 SAYS_WITH_UNITS(say)

@@ -301,16 +301,16 @@ static void say_who(const struct question_units *units, const struct input *inpu
 {
     static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
     if (is_thrown(input)) {
-        text_format(line, "%s throws, ", unit_called(units, THROWER, 0, "The thrower"));
+        text_format(line, "%s threw, ", unit_called(units, THROWER, 0, "The thrower"));
         return;
     }
     for (size_t i = 0; i < FIELDS_COUNT(places); i++)
         if (unit_called(units, places[i], 0, NULL)) {
             text_format(line, "%s %s, ", unit_called(units, places[i], 0, NULL),
-                        input->on_table ? "fires" : "calls down the fire");
+                        input->on_table ? "fired" : "called down the fire");
             return;
         }
-    text_add(line, input->on_table ? "The weapon fires, " : "Fire is called down, ");
+    text_add(line, input->on_table ? "The weapon fired, " : "Fire was called down, ");
 }
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
@@ -320,10 +320,10 @@ static void say(const struct question_units *units, const struct input *input, c
         [ON_TARGET] = "on target",
         [SCATTERED] = "astray",
         [MISFIRED] = "a misfire",
-        [GUN_JAMMED] = "the weapon jams",
-        [NOT_FIRED] = "nothing comes down",
+        [GUN_JAMMED] = "the weapon jammed",
+        [NOT_FIRED] = "nothing came down",
         [DUD] = "a dud",
-        [IN_HAND_OF_THROWER] = "it goes off in the thrower's hand",
+        [IN_HAND_OF_THROWER] = "it went off in the thrower's hand",
     };
     say_who(units, input, line);
     tft_roll_say(&outcome->roll, line);
@@ -333,7 +333,7 @@ static void say(const struct question_units *units, const struct input *input, c
                     outcome->stray.distance == 1 ? "inch" : "inches", outcome->stray.degrees);
     if (outcome->damage_multiplier == 2)
         text_add(line, ", with double damage");
-    text_add(line, outcome->building_collapse ? "; the building collapses." : ".");
+    text_add(line, outcome->building_collapse ? "; the building collapsed." : ".");
 }
 SAYS_WITH_UNITS(say)
 

@@ -316,23 +316,28 @@ RESOLVES_WITH_UNITS(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
+    static const char *const harms[TFT_RESULTS] = {
+        [TFT_UNHARMED] = ", but did not harm",
+        [TFT_WOUNDED] = " and wounded",
+        [TFT_INCAPACITATED] = " and incapacitated",
+        [TFT_DEAD] = " and killed",
+    };
     const char *const given[2] = {input->side[0].name, input->side[1].name};
     const char *attacker = unit_called(units, 0, 0, given[0][0] ? given[0] : NULL);
     const char *defender = unit_called(units, 1, 0, given[1][0] ? given[1] : "the defender");
     const char *by = attacker ? attacker : "The attacker", *on = attacker ? attacker : "the attacker";
     if (outcome->end == MELEE_PARRIED)
-        text_format(line, "%s hits, and %s parries.", by, defender);
+        text_format(line, "%s hit, and %s parried.", by, defender);
     else if (outcome->end == MELEE_MISSED && outcome->has_riposte)
-        text_format(line, "%s and %s both miss.", by, defender);
+        text_format(line, "%s and %s both missed.", by, defender);
     else if (outcome->end == MELEE_MISSED)
-        text_format(line, "%s misses %s.", by, defender);
+        text_format(line, "%s missed %s.", by, defender);
     else if (outcome->end == MELEE_RIPOSTE_PARRIED)
-        text_format(line, "%s misses and parries the riposte of %s.", by, defender);
+        text_format(line, "%s missed and parried the riposte of %s.", by, defender);
     else if (outcome->end == MELEE_HIT)
-        text_format(line, "%s hits: %s is %s.", by, defender, tft_result_name(outcome->side[1].result));
+        text_format(line, "%s hit%s %s.", by, harms[outcome->side[1].result], defender);
     else
-        text_format(line, "%s misses, and %s ripostes: %s is %s.", by, defender, on,
-                    tft_result_name(outcome->side[0].result));
+        text_format(line, "%s missed, and %s riposted%s %s.", by, defender, harms[outcome->side[0].result], on);
 }
 SAYS_WITH_UNITS(say)
 

@@ -96,10 +96,10 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const says[] = {": the unit holds.", ": the unit flees to the nearest cover.",
-                                       ": the unit flees to the table edge.", ": the unit surrenders."};
+    static const char *const says[] = {": the unit held.", ": the unit fled to the nearest cover.",
+                                       ": the unit fled to the table edge.", ": the unit surrendered."};
     (void)input;
-    text_format(line, "%s rolls ", unit_called(units, COMMANDER, 0, "The commander"));
+    text_format(line, "%s rolled ", unit_called(units, COMMANDER, 0, "The commander"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }

@@ -197,9 +197,9 @@ static void say_points(int32_t spent, int32_t allowance, struct text *line)
 static void say_illegal(const struct input *input, const struct outcome *outcome, struct text *line)
 {
     const int32_t all = outcome->spent + input->points_spent;
-    text_add(line, ", but the move is not legal");
+    text_add(line, ", but the move was not legal");
     if (all > outcome->allowance) {
-        text_add(line, ": it takes ");
+        text_add(line, ": it took ");
         say_points(all, outcome->allowance, line);
     }
     text_add(line, ".");
@@ -208,16 +208,16 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    text_format(line, "%s chooses %s", unit_called(units, 0, 0, "The figure"), tft_action_rows[input->action].title);
+    text_format(line, "%s chose %s", unit_called(units, 0, 0, "The figure"), tft_action_rows[input->action].title);
     if (!outcome->legal) {
         say_illegal(input, outcome, line);
         return;
     }
     if (input->inches > 0) {
-        text_add(line, " and moves ");
+        text_add(line, " and moved ");
         say_inches(input->inches, line);
     } else if (input->turns > 0)
-        text_add(line, " and turns");
+        text_add(line, " and turned");
     if (input->moved_before > 0 && input->inches > 0) {
         text_add(line, ", ");
         say_inches(input->moved_before + input->inches, line);

@@ -83,12 +83,12 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     (void)input;
-    static const char *const says[OVERRUN_RESULTS] = {" and gets out of the way.", " and is run over and killed.", ""};
+    static const char *const says[OVERRUN_RESULTS] = {" and got out of the way.", ": run over and killed.", ""};
     if (!outcome->has_roll) {
-        text_add(line, "The piece is run over and destroyed.");
+        text_add(line, "The piece was run over and destroyed.");
         return;
     }
-    text_format(line, "%s rolls ", unit_called(units, IN_THE_WAY, 0, "The figure"));
+    text_format(line, "%s rolled ", unit_called(units, IN_THE_WAY, 0, "The figure"));
     tft_roll_say(&outcome->roll, line);
     text_add(line, says[outcome->result]);
 }

@@ -69,9 +69,9 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     (void)input;
-    text_format(line, "%s rolls ", unit_called(units, RALLYING_CO, 0, "The CO"));
+    text_format(line, "%s rolled ", unit_called(units, RALLYING_CO, 0, "The CO"));
     tft_roll_say(&outcome->roll, line);
-    text_add(line, outcome->roll.success ? ": the unit rallies." : ": the unit flees on.");
+    text_add(line, outcome->roll.success ? ": the unit rallied." : ": the unit fled on.");
 }
 SAYS_WITH_UNITS(say)
 

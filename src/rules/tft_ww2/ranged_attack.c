@@ -165,16 +165,16 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    static const char *const failures[TFT_FAILURES] = {"a miss", "a misfire", "the weapon jams",
-                                                       "the weapon jams hard"};
+    static const char *const failures[TFT_FAILURES] = {"a miss", "a misfire", "the weapon jammed",
+                                                       "the weapon jammed hard"};
     (void)input;
-    text_format(line, "%s fires at %s, ", unit_called(units, FIRER, 0, "The firer"),
+    text_format(line, "%s fired at %s, ", unit_called(units, FIRER, 0, "The firer"),
                 unit_called(units, SHOT_AT, 0, "the target"));
     tft_roll_say(&outcome->roll, line);
     if (!outcome->roll.success)
         text_format(line, ": %s.", failures[outcome->roll.failure]);
     else if (outcome->killed)
-        text_add(line, ": a hit that kills outright.");
+        text_add(line, ": a hit that killed outright.");
     else
         text_format(line, ": a hit for %d %s of damage%s.", outcome->damage_dice,
                     outcome->damage_dice == 1 ? "die" : "dice", outcome->damage_multiplier == 2 ? ", doubled" : "");

@@ -329,9 +329,15 @@ int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tf
 /* What damage does to a figure: an enum tft_result, TFT_UNHARMED for damage of 0. */
 enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, const struct tft_options *options,
                                  struct explanation *why);
-const char *tft_result_name(int32_t result);
 /* What stands before one of `count` that are named behind a sentence, when `said` have been: ": A, B and C". */
 const char *tft_before(int32_t said, int32_t count);
+/* One whom damage harmed, and what it did. */
+struct tft_harmed {
+    const char *name;
+    int32_t result; /* enum tft_result, not TFT_UNHARMED */
+};
+/* What damage did to them, in their order: ", wounding A and B and killing C". */
+void tft_harms_say(const struct tft_harmed *harmed, int32_t count, struct text *line);
 /* The clause by which damage does what it does. `damage` FIELD_ABSENT: dead by a roll of 3, without damage. */
 const char *tft_harm_clause(int32_t damage, const struct tft_body *body, const struct tft_options *options);
 
