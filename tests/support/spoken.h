@@ -65,20 +65,12 @@ static inline void draws_check(const struct ruleset *ruleset, const char *name, 
     }
 }
 
-/* Rulesets whose summaries are held against names in the plural. */
-static const char *const any_number[] = {"colonial", "tt"};
-
 static inline bool is_word_of(const char *word, size_t length, const char *const *list, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (strlen(list[i]) == length && strncmp(word, list[i], length) == 0)
             return true;
     return false;
-}
-
-static inline bool is_any_number(const struct ruleset *ruleset)
-{
-    return is_word_of(ruleset->name, strlen(ruleset->name), any_number, sizeof any_number / sizeof any_number[0]);
 }
 
 /* Whether the word can only be said of one, or only of several: a verb that follows a name and agrees with it. */
@@ -105,6 +97,8 @@ static inline const char *number_in(const char *sentence, const char *name, size
 {
     static const char *const owners[] = {"Its", "Their", "its", "their"};
     const size_t size = strlen(name);
+    if (strncmp(sentence, "Not permitted", strlen("Not permitted")) == 0)
+        return NULL; /* a reason, of whoever it is said of */
     for (const char *at = sentence; size > 0 && (at = strstr(at, name)) != NULL; at += size) {
         const char *next = at + size + 1;
         if ((at > sentence && isalnum((unsigned char)at[-1])) || at[size] != ' ' || is_of_another(sentence, at))
@@ -113,7 +107,7 @@ static inline const char *number_in(const char *sentence, const char *name, size
         if (is_numbered(next, *ret_length))
             return next;
     }
-    for (const char *at = sentence; *at && strncmp(sentence, "Not permitted", strlen("Not permitted")) != 0;) {
+    for (const char *at = sentence; *at;) {
         *ret_length = strcspn(at, " ,;:.");
         if (is_word_of(at, *ret_length, owners, sizeof owners / sizeof owners[0]))
             return at;
@@ -137,8 +131,6 @@ static inline void any_number_check(const char *where, const struct ruling *ruli
                                            "The pinned unit", "The attacker", "the target", "The rocket",
                                            "the attacker",    "the defender"};
     const struct question_units *units = ruling->question.units;
-    if (!is_any_number(ruling->ruleset))
-        return;
     for (size_t i = 0; i < sizeof nameless / sizeof nameless[0]; i++)
         plural_check(where, sentence, nameless[i]);
     for (int32_t role = 0; units && role < UNIT_ROLES_MAX; role++)

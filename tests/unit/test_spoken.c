@@ -167,10 +167,8 @@ static void fields_check(const struct ruleset *ruleset, const struct fields *fie
 }
 
 /* "The Blues: Test for pinning". */
-static void due_check(const struct ruleset *ruleset, const struct unit_due *due)
+static void due_check(const struct unit_due *due)
 {
-    if (!is_any_number(ruleset))
-        return;
     if (is_numbered(due->title, strcspn(due->title, " ,:")))
         fail_msg("%s: \"%s\" is said of one unit alone", due->name, due->title);
     plural_check(due->name, due->title, "The unit");
@@ -193,7 +191,7 @@ static void titles_check(const struct ruleset *ruleset)
     fields_check(ruleset, type->fields);
     for (const struct unit_due *due = type->dues; due && due->name; due++) {
         spoken_check(ruleset, due->name, due->title);
-        due_check(ruleset, due);
+        due_check(due);
     }
     for (const struct unit_bar *bar = type->bars; bar && bar->name; bar++)
         spoken_check(ruleset, bar->name, bar->text);

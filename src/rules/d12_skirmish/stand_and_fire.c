@@ -82,10 +82,10 @@ static void say(const struct question_units *units, const struct d12_stand_and_f
         text_format(line, " %s", refusal->words);
         return;
     }
-    text_add(line, ": the attacker is ");
+    text_add(line, " at an attacker ");
     text_add_thousandths(line, input->distance);
     text_add(line, input->distance == D12_INCH ? " inch away" : " inches away");
-    text_add(line, ", and it takes more than ");
+    text_add(line, ": that takes more than ");
     text_add_thousandths(line, outcome->more_than);
     text_add(line, " inches.");
 }

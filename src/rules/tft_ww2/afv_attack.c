@@ -175,7 +175,7 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     static const char *const hits[TFT_CRITICALS] = {"a hit", "an automatic hit", "a hit on a vulnerable spot",
-                                                    "the target was knocked out"};
+                                                    "a hit that knocked out the target"};
     static const char *const misses[TFT_FAILURES] = {"a miss", "a misfire", "the gun jammed", "the gun jammed hard"};
     text_format(line, "%s fired ", unit_called(units, FIRER, 0, "The vehicle"));
     if (input->he)
