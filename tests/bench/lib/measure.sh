@@ -101,7 +101,7 @@ open_sessions() {
 
 # sign_requests SESSIONS SECONDS FILE: fresh sessions and what a device asks for in each, as request.lua reads them; more than is sent.
 sign_requests() {
-    "$root/build/instructions/tests/bench/signed_requests" "$umpire_port" "$1" $((40000 * $2 / $1)) >"$3" 2>"$work/signed.log" ||
+    "$root/build/release/tests/bench/signed_requests" "$umpire_port" "$1" $((40000 * $2 / $1)) >"$3" 2>"$work/signed.log" ||
         fail "cannot sign requests, see $work/signed.log"
 }
 
