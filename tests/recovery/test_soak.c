@@ -1,6 +1,6 @@
 /* A soak: rulings, reads, odds, reports, searches, exports, and streams that come and go, one after the other and many
- * at once. Memory, heap and descriptors stay flat; the slope of each is printed. Seconds by default, ten
- * minutes as a slow test, as long as UMPIRE_SOAK_SECONDS says (docs/benchmarks.md): the ceiling of what is kept
+ * at once. Memory, heap and descriptors stay flat; the slope of each is printed. Seconds by default, minutes
+ * as a slow test, as long as UMPIRE_SOAK_SECONDS says (docs/benchmarks.md): the ceiling of what is kept
  * of sessions is low, and reached before anything is measured. */
 #include "ground.h"
 #include "recovery.h"
