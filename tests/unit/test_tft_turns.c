@@ -241,6 +241,7 @@ static void who_moves_leaves_its_cover(void **state)
 static void who_fled_to_cover_is_in_cover(void **state)
 {
     (void)state;
+    put(SGT, "attacks", 1);
     act(MORALE("[6,6,6]"));
     act(MOVE("{\"action\":\"run\",\"inches\":3}")); /* it can only flee */
     assert_int_equal(get(ANN, "moved_inches"), 0);
@@ -256,6 +257,7 @@ static void who_fled_to_cover_is_in_cover(void **state)
     roster_turn(&roster, 2, 0);
     put(SGT, "flight", choice("flight", "to_cover"));
     put(SGT, "at_goal", true);
+    put(SGT, "attacks", 1);
     act(MORALE("[6,6,6]"));
     assert_int_equal(get(SGT, "flight"), choice("flight", "to_edge"));
     assert_false(get(SGT, "at_goal"));

@@ -131,6 +131,8 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t hel
 #define TFT_SURROUNDINGS ASSUMES("co_within_6"), ASSUMES("afv_within_12"), ASSUMES("air_flame_rocket")
 /* Whether a question of movement is to fix a bayonet, or to take it off. */
 bool tft_movement_fixes_bayonet(const void *input);
+/* How many figures a question of close assault counts. */
+int32_t tft_assault_figures(const void *input);
 /* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
 /* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */
