@@ -52,7 +52,8 @@ static bool has_room(const struct tft_arms *arms)
 
 WHEN(has_no_room, struct tft_arms, it->weapon_state != TFT_HELD_READY && !has_room(it))
 static const struct refusal overloaded[] = {
-    {"A-TFT-43", "Neither weapon that it carries is ready: an Action clears or picks up one before it takes up a third",
+    {"TFT-CRIT-2",
+     "Neither weapon that it carries is ready: an Action clears or picks up one before it takes up a third",
      has_no_room},
 };
 

@@ -330,7 +330,7 @@ static const struct unit_bar bars[] = {
     {.name = "no_morale_due",
      .clause = "TFT-MOR-1",
      .text = "nothing calls for a morale check of its squad; an attack that the ledger cannot see, from the air or by "
-             "a flamethrower, is said in morale-due first",
+             "a flamethrower, is said by the step Morale due first",
      .rule = BAR_TURN,
      .step = "morale-due",
      .role = "commander",

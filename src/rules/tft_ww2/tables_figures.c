@@ -98,7 +98,7 @@ const struct tft_action_row tft_action_rows[TFT_ACTIONS] = {
                              .turns = 0,
                              .no_ranged = "A figure that changes its position does not shoot",
                              .no_close_combat = "A figure that changes its position does not fight",
-                             .illegal_move = "A figure that changes its position neither moves nor turns",
+                             .illegal_move = "A figure that changes position neither moves nor turns",
                              .note = "From standing to prone or back; no combat"},
     [TFT_PIVOT] = {.name = "pivot",
                    .title = "Pivot",
