@@ -55,6 +55,11 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
     {"tft-ww2", "TFT-ACT-9", ON_FILE},
     {"tft-ww2", "TFT-CRIT-2", ON_FILE},
+    {"tft-ww2", "TFT-MOR-1", ON_FILE},
+    {"tft-ww2", "TFT-MOR-4", ON_FILE},
+    {"tft-ww2", "TFT-PEN-1", ON_FILE},
+    {"tft-ww2", "TFT-AFVC-5", ON_FILE},
+    {"tft-ww2", "TFT-CA-1", ON_FILE},
     {"d12-skirmish", "D12-MOR-2", OWED},
     {"d12-skirmish", "D12-MOR-2", ON_FILE},
     {"d12-skirmish", "D12-COH-1", OWED},
@@ -155,6 +160,31 @@ static inline bool asked_for(const char *member, const char *word)
     return strcmp(asked_word(member), word) == 0;
 }
 
+static inline const struct naive_unit *naive_find(const struct naive *naive, const char *id)
+{
+    for (int32_t i = 0; i < naive->count; i++)
+        if (strcmp(naive->units[i].id, id) == 0)
+            return &naive->units[i];
+    fail_msg("%s is not there", id);
+    return NULL;
+}
+
+/* The id in a place of a role; NULL behind the last. */
+static inline const char *id_in(json_t *roles, const char *role, int32_t item)
+{
+    json_t *named = json_object_get(roles, role);
+    if (json_is_string(named))
+        return item == 0 ? json_string_value(named) : NULL;
+    return json_string_value(json_array_get(named, (size_t)item));
+}
+
+/* Who takes this other role of the question; NULL: nobody. */
+static inline const struct naive_unit *named_as(const char *role)
+{
+    const char *id = id_in(json_object_get(asked_place->entry, "roles"), role, 0);
+    return id ? naive_find(asked_naive, id) : NULL;
+}
+
 /* ---- tft-ww2 ---- */
 
 /* The roll that jammed what is cleared; 0: it is not jammed. */
@@ -235,6 +265,57 @@ static inline void tft_blast_bans(void)
     ban(OWED, "TFT-DMG-1", none && hits_owed(asked_naive, asked_unit) > 0);
     ban(OWED, "TFT-MOR-4", none && flees());
     ban(ON_FILE, "TFT-CRIT-2", is("kind", "figure") && of("in_hand") && !is_also("targets"));
+}
+
+/* Whether it is of the side of who takes this role, and of the squad, where that is asked; true where nobody does. */
+static inline bool goes_with(const char *role, bool squad)
+{
+    const struct naive_unit *other = named_as(role);
+    return !other ||
+           (strcmp(other->side, asked_unit->side) == 0 &&
+            (!squad || naive_get(asked_naive, other, "squad") == naive_get(asked_naive, asked_unit, "squad")));
+}
+
+/* Damage of a vehicle is of a hit on record, by such a roll; or of a shell or bomb, whose hits on vehicles are on none:
+ * with its AP factor, 5 at most, and nobody who fired. */
+static inline void tft_damage_bans(void)
+{
+    int32_t hits = of("hits"), vulnerable = of("vulnerable_hits");
+    json_t *penetration = asked("penetration");
+    bool spot = asked_for("critical", "vulnerable"), kills = asked_for("critical", "knocked_out");
+    bool shell =
+        penetration && json_integer_value(penetration) <= 5 && asked_for("critical", "none") && !named_as("firer");
+    ban(ON_FILE, "TFT-PEN-1", !hits && !vulnerable && !shell);
+    ban(ON_FILE, "TFT-AFVC-5", (hits || vulnerable) && (kills || (spot ? !vulnerable : !hits)));
+}
+
+/* Nobody tests, is rallied or damaged without a cause, and each figure assaults once. */
+static inline void tft_uncalled_bans(void)
+{
+    int32_t figures = 0, named = 0;
+    json_t *attackers = asked("attackers"), *roles = json_object_get(asked_place->entry, "roles");
+    if (place_is("crew-check", "vehicle"))
+        ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0);
+    if (place_is("morale-check", "commander"))
+        ban(ON_FILE, "TFT-MOR-1",
+            !of("cos_down") && !of("attacks") && !(of("members_down") >= 2 && of("members_tested") < 2));
+    if (place_is("morale-check", "members"))
+        ban(ON_FILE, "TFT-MOR-1", !goes_with("commander", true));
+    if (place_is("rally-check", "fleeing")) {
+        ban(ON_FILE, "TFT-MOR-4", !flees());
+        ban(ON_FILE, "TFT-MOR-4", !goes_with("co", false));
+    }
+    if (place_is("afv-damage", "target"))
+        tft_damage_bans();
+    if (!place_is("close-assault", "attackers") || asked_place->item > 0)
+        return;
+    for (size_t i = 0; i < json_array_size(attackers); i++)
+        figures += (int32_t)json_integer_value(json_object_get(json_array_get(attackers, i), "count"));
+    figures += (int32_t)(json_integer_value(asked("plus_1")) + json_integer_value(asked("plus_2")) +
+                         json_integer_value(asked("plus_3")));
+    while (id_in(roles, "attackers", named))
+        named++;
+    ban(ON_FILE, "TFT-CA-1", figures > named);
 }
 
 /* ---- colonial ---- */
@@ -504,24 +585,6 @@ static inline bool may_be_out(const char *ruleset, const char *step, const char 
     return false;
 }
 
-static inline const struct naive_unit *naive_find(const struct naive *naive, const char *id)
-{
-    for (int32_t i = 0; i < naive->count; i++)
-        if (strcmp(naive->units[i].id, id) == 0)
-            return &naive->units[i];
-    fail_msg("%s is not there", id);
-    return NULL;
-}
-
-/* The id in a place of a role; NULL behind the last. */
-static inline const char *id_in(json_t *roles, const char *role, int32_t item)
-{
-    json_t *named = json_object_get(roles, role);
-    if (json_is_string(named))
-        return item == 0 ? json_string_value(named) : NULL;
-    return json_string_value(json_array_get(named, (size_t)item));
-}
-
 static inline bool is_attacked_by_a_friend(const struct naive *naive, const struct naive_unit *unit)
 {
     json_t *roles = json_object_get(asked_place->entry, "roles");
@@ -545,8 +608,8 @@ static inline void state_bans(void)
         tft_bans();
     if (in_ruleset("tft-ww2") && place_is("blast-damage", "by"))
         tft_blast_bans();
-    if (in_ruleset("tft-ww2") && place_is("crew-check", "vehicle"))
-        ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0 && of("hits") + of("vulnerable_hits") == 0);
+    if (in_ruleset("tft-ww2"))
+        tft_uncalled_bans();
     if (in_ruleset("tt"))
         ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
     if (in_ruleset("colonial"))

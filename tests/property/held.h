@@ -45,10 +45,40 @@ static inline void assert_blast_is_somebodys(const struct naive *then, json_t *r
     }
 }
 
+/* What the ruling makes of this member of the unit, as a word; NULL: it stays. */
+static inline const char *made_of(json_t *root, const char *unit, const char *member)
+{
+    size_t i;
+    json_t *effect;
+    json_array_foreach(json_object_get(root, "effects"), i, effect)
+    {
+        if (strcmp(naive_string(effect, "unit"), unit) == 0 && strcmp(naive_string(effect, "member"), member) == 0)
+            return naive_string(effect, "to");
+    }
+    return NULL;
+}
+
+/* Who puts a weapon down that is not ready has it as a sidearm then, unless that is in no better state: then it keeps
+ * both, or what broke has become an improvised weapon. */
+static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *root, const char *bytes)
+{
+    for (int32_t i = 0; i < then->count; i++) {
+        const char *id = then->units[i].id, *other = made_of(root, id, "weapon"),
+                   *sidearm = made_of(root, id, "sidearm");
+        if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready"))
+            continue;
+        bool room = !known("sidearm") || is("sidearm_state", "ready");
+        if (room ? !sidearm || !is("weapon", sidearm) || !is("weapon_state", made_of(root, id, "sidearm_state"))
+                 : strcmp(other, "improvised") != 0)
+            fail_msg("%s has forgotten its weapon: %s", id, bytes);
+    }
+}
+
 static inline void assert_held(const struct naive *then, json_t *root, const char *bytes)
 {
     if (strcmp(then->ruleset->name, "tft-ww2") != 0)
         return;
     assert_fates(then, root, bytes);
     assert_blast_is_somebodys(then, root, bytes);
+    assert_no_jam_is_forgotten(then, root, bytes);
 }

@@ -156,13 +156,26 @@ static inline void list_fit(json_t *list, int32_t count)
         json_array_append_new(list, json_deep_copy(json_array_get(list, 0)));
 }
 
-/* Who takes a role: mostly somebody who is in the game, where nothing lifts that, and of the right kind. */
-static inline const char *any_unit(const struct unit_role *role, const struct roster *roster, bool lifts)
+/* Whether the unit may go with the one that it follows, by side and squad. */
+static inline bool may_follow(const struct roster *roster, int32_t unit, const char *leader)
+{
+    const struct field *squad = field_find(roster->type->fields, "squad", strlen("squad"));
+    int32_t other = roster_find(roster, leader);
+    return roster_are_friends(roster, unit, other) &&
+           (!squad || strcmp((const char *)roster->units[unit].own + squad->offset,
+                             (const char *)roster->units[other].own + squad->offset) == 0);
+}
+
+/* Who takes a role: mostly somebody who is in the game, where nothing lifts that, of the right kind, and of the squad
+ * of whom it goes with. */
+static inline const char *any_unit(const struct unit_role *role, const struct roster *roster, bool lifts,
+                                   const char *leader)
 {
     int32_t unit = 0;
-    for (int32_t attempt = 0; attempt < 6; attempt++) {
+    for (int32_t attempt = 0; attempt < (leader ? 20 : 6); attempt++) {
         unit = chronicle_any(0, roster->count - 1);
-        if ((lifts || !roster_out(roster, unit)) && !(role->unfit && role->unfit(roster->units[unit].own)))
+        if ((lifts || !roster_out(roster, unit)) && !(role->unfit && role->unfit(roster->units[unit].own)) &&
+            (!leader || may_follow(roster, unit, leader)))
             break;
     }
     return roster->units[unit].id;
@@ -175,8 +188,9 @@ static inline void role_take(const char *step, const struct unit_role *role, con
     int32_t count = role->many ? chronicle_any(1, 3) : 1;
     json_t *place = role->place && role->place[0] ? json_object_get(input, role->place) : input;
     json_t *ids = json_array();
+    const char *leader = role->follows ? json_string_value(json_object_get(units, role->follows)) : NULL;
     for (int32_t i = 0; i < count; i++)
-        json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(role, roster, lifts)));
+        json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(role, roster, lifts, leader)));
     if (role->place && role->many)
         list_fit(place, count);
     for (int32_t i = 0; role->place && i < count; i++)

@@ -100,6 +100,79 @@ static void who_observes_alone_fires(void **state)
     assert_int_equal(act(served), RULING_NOT_PERMITTED);
 }
 
+/* ---- weapons that are not ready (A-TFT-43) ---- */
+
+#define SHOOT_WITH(weapon, dice)                                                                                       \
+    "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"ann\",\"target\":\"fritz\"},"                                  \
+    "\"input\":{\"weapon\":\"" weapon "\",\"action\":\"pivot\",\"range\":8},\"dice\":" dice "}"
+#define FIRE_WITH(weapon, dice)                                                                                        \
+    "{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"                                 \
+    "\"input\":{\"weapon\":\"" weapon "\",\"action\":\"pivot\",\"targets\":[{\"range\":8}]},\"dice\":" dice "}"
+#define FIGHT_WITH(weapon, dice)                                                                                       \
+    "{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"fritz\"},\"input\":{\"attacker\":"       \
+    "{\"action\":\"pivot\",\"weapon\":\"" weapon "\"},\"defender\":{\"action\":\"pivot\"}},\"dice\":" dice "}"
+
+static void a_jam_is_not_forgotten_for_another_weapon(void **state)
+{
+    static const char *const others[] = {SHOOT_WITH("smg", "[6,6,3]"), FIRE_WITH("smg", "[6,6,3]")};
+    static const char *const again[] = {SHOOT_WITH("rifle", "[]"), FIRE_WITH("rifle", "[]")};
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(ANN, "weapon_state", choice("weapon_state", "jammed_hard"));
+        assert_int_equal(act(others[i]), RULING_RESOLVED);
+        assert_int_equal(get(ANN, "weapon"), choice("weapon", "smg"));
+        assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "ready"));
+        assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+        assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "jammed_hard"));
+        assert_int_equal(act(again[i]), RULING_NOT_PERMITTED);
+        roster_turn(&roster, 1, 0);
+        act("{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"dice\":[1,1,1]}");
+        roster_turn(&roster, 2, 0);
+        assert_int_equal(act(SHOOT_WITH("rifle", "[6,6,3]")), RULING_RESOLVED);
+    }
+}
+
+/* Where neither is ready, it takes up no third one to shoot with. */
+static void two_weapons_that_are_not_ready_are_enough(void **state)
+{
+    (void)state;
+    put(ANN, "weapon_state", choice("weapon_state", "jammed"));
+    put(ANN, "sidearm", choice("sidearm", "pistol"));
+    put(ANN, "sidearm_state", choice("sidearm_state", "jammed"));
+    assert_int_equal(act(SHOOT_WITH("smg", "[]")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(FIRE_WITH("smg", "[]")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(FIGHT_WITH("bayonet_or_knife", "[6,6,5]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "weapon"), choice("weapon", "rifle"));
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed"));
+    put(ANN, "sidearm_state", choice("sidearm_state", "ready"));
+    assert_int_equal(act(SHOOT_WITH("smg", "[6,6,3]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+}
+
+static void what_broke_stays_broken(void **state)
+{
+    (void)state;
+    put(ANN, "weapon_state", choice("weapon_state", "broken"));
+    assert_int_equal(act(FIGHT_WITH("rifle_butt_or_club", "[6,6,5]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "weapon"), choice("weapon", "rifle_butt_or_club"));
+    assert_int_equal(act(SHOOT_WITH("rifle", "[]")), RULING_NOT_PERMITTED);
+    table_clear(state);
+    table_lay(state);
+    put(ANN, "weapon_state", choice("weapon_state", "broken"));
+    assert_int_equal(act(FIGHT_WITH("rifle", "[6,6,5]")), RULING_RESOLVED); /* what is left of it is dropped */
+    assert_int_equal(get(ANN, "weapon"), choice("weapon", "improvised"));
+    assert_int_equal(act(SHOOT_WITH("rifle", "[]")), RULING_NOT_PERMITTED);
+    table_clear(state);
+    table_lay(state);
+    put(ANN, "sidearm", choice("sidearm", "bayonet_or_knife"));
+    put(ANN, "sidearm_state", choice("sidearm_state", "broken"));
+    assert_int_equal(act(FIGHT_WITH("bayonet_or_knife", "[6,6,5]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "weapon"), choice("weapon", "rifle")); /* which it still has */
+    assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "improvised"));
+    assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "dropped"));
+}
+
 /* ---- fates (X-OVER) ---- */
 
 static void what_is_worse_stays(void **state)
@@ -219,6 +292,9 @@ int main(void)
         ON_A_TABLE(throws_are_named_by_the_thrower),
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
+        ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
+        ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
+        ON_A_TABLE(what_broke_stays_broken),
         ON_A_TABLE(what_is_worse_stays),
         ON_A_TABLE(a_wreck_stays_a_wreck),
         ON_A_TABLE(who_is_gone_stays_gone),

@@ -584,6 +584,7 @@ static void who_owes_still_suffers(void **state)
         table_lay(state);
         put(ANN, "flight", choice("flight", "to_cover"));
         put(ANN, "owed_hit_1", 0);
+        put(SGT, "attacks", 1);
         assert_int_equal(act(suffering[i]), RULING_RESOLVED);
     }
 }

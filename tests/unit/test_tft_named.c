@@ -142,6 +142,7 @@ static void lost_parts_of_a_vehicle_count(void **state)
     assert_int_equal(act(fire), RULING_NOT_PERMITTED);
     act("{\"step\":\"clear-jam\",\"units\":{\"figure\":\"tiger\"},\"dice\":[1,2,3]}");
     assert_int_equal(get(TIGER, "weapon_state"), choice("weapon_state", "ready"));
+    put(TIGER, "hits", 1);
     act("{\"step\":\"afv-damage\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},\"dice\":[3,4,4,6]}");
     assert_true(get(TIGER, "main_gun_destroyed"));
     assert_int_equal(act(fire), RULING_NOT_PERMITTED);

@@ -238,9 +238,51 @@ static void who_moves_leaves_its_cover(void **state)
     assert_false(get(TIGER, "full_cover"));
 }
 
+/* Who moves and says nothing of a cover is in the open, and is told so (X-KNOW). */
+static void the_open_is_not_silent(void **state)
+{
+    static const char *const moves[][2] = {
+        {MOVE("{\"action\":\"run\",\"inches\":3}"), MOVE("{\"action\":\"run\",\"inches\":3,\"cover\":\"none\"}")},
+        {"{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"}}",
+         "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"cover\":\"soft\"}}"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(moves); i++) {
+        assert_true(decode(moves[i][0]));
+        assert_int_equal(binding.units->said.assumed.count, 1);
+        assert_string_equal(binding.units->said.assumed.list[0], "/input/cover");
+        assert_true(decode(moves[i][1]));
+        assert_int_equal(binding.units->said.assumed.count, 0);
+    }
+}
+
+static void who_may_not_move_so_is_told_why(void **state)
+{
+    static const struct {
+        const char *body, *told;
+    } cases[] = {
+        {MOVE("{\"action\":\"charge\",\"inches\":5,\"turns\":1}"),
+         "Ann chose Charge, but the move was not legal: a charge goes straight, without a turn."},
+        {MOVE("{\"action\":\"run\",\"inches\":5,\"turns\":2}"),
+         "Ann chose Run, but the move was not legal: a run goes straight ahead, with one turn at the end at most."},
+        {MOVE("{\"action\":\"flee\",\"inches\":8}"),
+         "Ann chose Flee, but the move was not legal: a flight that does not reach cover or the edge uses the whole "
+         "move, and it took 8 of 16 points."},
+        {MOVE("{\"action\":\"run\",\"inches\":17}"),
+         "Ann chose Run, but the move was not legal: it took 17 of 16 points."},
+        {MOVE("{\"action\":\"pivot\",\"handles\":\"fix_bayonet\"}"),
+         "Ann chose Pivot, but the move was not legal: handling an item takes the action Action."},
+        {MOVE("{\"action\":\"action\",\"handles\":\"pick_up\"}"),
+         "Ann chose Action, but the move was not legal: nothing was dropped that could be picked up."},
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(cases); i++)
+        assert_string_equal(told(cases[i].body), cases[i].told);
+}
+
 static void who_fled_to_cover_is_in_cover(void **state)
 {
     (void)state;
+    put(SGT, "attacks", 1);
     act(MORALE("[6,6,6]"));
     act(MOVE("{\"action\":\"run\",\"inches\":3}")); /* it can only flee */
     assert_int_equal(get(ANN, "moved_inches"), 0);
@@ -256,6 +298,7 @@ static void who_fled_to_cover_is_in_cover(void **state)
     roster_turn(&roster, 2, 0);
     put(SGT, "flight", choice("flight", "to_cover"));
     put(SGT, "at_goal", true);
+    put(SGT, "attacks", 1);
     act(MORALE("[6,6,6]"));
     assert_int_equal(get(SGT, "flight"), choice("flight", "to_edge"));
     assert_false(get(SGT, "at_goal"));
@@ -401,6 +444,8 @@ int main(void)
         ON_A_TABLE(parts_of_a_move_add_up),
         ON_A_TABLE(ways_of_a_vehicle_add_up),
         ON_A_TABLE(who_moves_leaves_its_cover),
+        ON_A_TABLE(the_open_is_not_silent),
+        ON_A_TABLE(who_may_not_move_so_is_told_why),
         ON_A_TABLE(who_fled_to_cover_is_in_cover),
         ON_A_TABLE(a_mortar_jams_beside_what_is_in_hand),
         ON_A_TABLE(the_crew_of_a_named_vehicle_clears_its_gun),

@@ -45,7 +45,7 @@ static const struct due_case due_cases[] = {
     {"flight", ANN, "flight", 2, true, /* not legal: less than the whole move */
      "{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},\"input\":{\"inches\":5}}"},
     {"flight", ANN, "flight", 1, false,
-     "{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"bob\",\"ann\"]},\"dice\":[1,2,3]}"},
+     "{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},\"dice\":[1,2,3]}"},
     {"flight", ANN, "flight", 1, true,
      "{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},\"dice\":[6,6,6]}"},
     {"afv_damage", TIGER, "hits", 1, false,
@@ -119,6 +119,7 @@ static void who_reaches_the_edge_is_removed(void **state)
 {
     (void)state;
     put(SGT, "cover", choice("cover", "soft"));
+    put(SGT, "attacks", 1);
     act("{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},\"dice\":[6,6,6]}");
     assert_int_equal(get(ANN, "flight"), choice("flight", "to_edge"));
     assert_int_equal(get(BOB, "flight"), choice("flight", "none"));
@@ -132,6 +133,7 @@ static void who_reaches_the_edge_is_removed(void **state)
 static void who_is_surrounded_surrenders(void **state)
 {
     (void)state;
+    put(SGT, "attacks", 1);
     act("{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\",\"bob\"]},"
         "\"input\":{\"surrounded\":true,\"no_cover\":true},\"dice\":[6,6,6]}");
     assert_string_equal(out_of(SGT), "surrendered");

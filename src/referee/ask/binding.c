@@ -285,7 +285,20 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .roles = roles_of(making, unit),
                             .taken = making->taken,
                             .whole = making->whole,
-                            .named = making->units->assignment.units[role]};
+                            .named = making->units->assignment.units[role],
+                            .count = making->units->assignment.count[role]};
+}
+
+/* Whom the unit goes with in this role, where somebody is named there. */
+static void leader_find(const struct making *making, int32_t unit, struct barring *barring)
+{
+    const struct assignment *assignment = &making->units->assignment;
+    const char *follows = barring->step->roles[barring->role].follows;
+    int32_t role = follows ? unit_role_find(barring->step, follows) : -1;
+    if (role < 0 || assignment->count[role] == 0)
+        return;
+    barring->leader = making->roster->units[assignment->units[role][0]].own;
+    barring->leader_is_friend = roster_are_friends(making->roster, unit, assignment->units[role][0]);
 }
 
 /* What the state of one unit bars. */
@@ -298,6 +311,7 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
     barring.item = item;
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
+    leader_find(making, making->units->assignment.units[role][item], &barring);
     if (is_out(making, role, item)) {
         bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
         return;

@@ -231,6 +231,7 @@ static const struct unit_fills vehicle_fills[] = {
     KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),
+    ASSUMES("cover"),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),

@@ -44,13 +44,47 @@ bool tft_state_forbids(int32_t held_state, struct explanation *why)
 _Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
                "a shot leaves the weapon in one of the first states");
 
-void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t held_state, int32_t role,
+/* Whether a weapon that is put down has a place to be remembered in. */
+static bool has_room(const struct tft_arms *arms)
+{
+    return arms->sidearm == FIELD_ABSENT || arms->sidearm_state == TFT_HELD_READY;
+}
+
+WHEN(has_no_room, struct tft_arms, it->weapon_state != TFT_HELD_READY && !has_room(it))
+static const struct refusal overloaded[] = {
+    {"TFT-CRIT-2",
+     "Neither weapon that it carries is ready: an Action clears or picks up one before it takes up a third",
+     has_no_room},
+};
+
+bool tft_taking_up_is_refused(const struct tft_arms *arms, int32_t weapon, struct explanation *why)
+{
+    return tft_carried(arms, weapon) == TFT_TAKEN_UP && IS_REFUSED(overloaded, arms, why);
+}
+
+/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. */
+static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct effects *effects)
+{
+    if (arms->weapon_state == TFT_HELD_READY || !has_room(arms))
+        return;
+    effect_set(effects, role, 0, "sidearm", weapon, "A-TFT-43");
+    effect_set(effects, role, 0, "sidearm_state", arms->weapon_state, "TFT-CRIT-2");
+}
+
+void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
                         struct effects *effects)
 {
-    const bool drawn = tft_carried(arms, weapon) == TFT_SIDEARM;
+    const enum tft_carried carried = tft_carried(arms, weapon);
+    const bool drawn = carried == TFT_SIDEARM;
     const int32_t before = tft_arms_state(arms, weapon);
-    if (!drawn)
-        effect_set(effects, role, 0, "weapon", weapon, "A-TFT-43");
+    if (carried == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY && !has_room(arms))
+        return; /* what it carries counts for more than what it fought with once */
+    if (carried == TFT_TAKEN_UP)
+        put_down(arms, arms->in_hand, role, effects);
+    else if (carried == TFT_IN_HAND && becomes != weapon)
+        put_down(arms, weapon, role, effects);
+    if (!drawn || becomes != weapon)
+        effect_set(effects, role, 0, drawn ? "sidearm" : "weapon", becomes, "A-TFT-43");
     effect_set(effects, role, 0, drawn ? "sidearm_state" : "weapon_state", held_state, "TFT-CRIT-2");
     if (held_state == TFT_HELD_DROPPED)
         effect_set(effects, role, 0, drawn ? "sidearm_dropped_state" : "dropped_state",

@@ -182,6 +182,15 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+int32_t tft_assault_figures(const void *input)
+{
+    const struct input *assault = input;
+    int32_t figures = assault->plus[0] + assault->plus[1] + assault->plus[2];
+    for (int32_t i = 0; i < assault->attacker_count; i++)
+        figures += assault->attackers[i].count;
+    return figures;
+}
+
 static const struct unit_role roles[] = {
     [ATTACKERS] = ROLE("attackers", "The figures that assault.", NULL, NULL, .many = true, .in_play = true,
                        .opposed = 1, TFT_OF_FIGURES),

@@ -179,7 +179,9 @@ static bool is_refused(const struct input *input, const struct tft_options *opti
         struct tft_shot shot = shot_at(input, options, weapon, i);
         shots += input->targets[i].shots;
         shot.number = shots;
-        if ((i == 0 && tft_firing_is_refused(&shot, why)) || tft_shot_is_refused(&shot, why))
+        if ((i == 0 &&
+             (tft_taking_up_is_refused(&input->arms, input->weapon, why) || tft_firing_is_refused(&shot, why))) ||
+            tft_shot_is_refused(&shot, why))
             return true;
     }
     return false;
@@ -428,7 +430,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     struct tft_aimed_at round = input->aimed_at;
     effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, FIRER, 0, "shots", outcome->shot_count, "TFT-RNG-8");
-    tft_weapon_effects(&input->arms, input->weapon, outcome->weapon_state, FIRER, effects);
+    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, effects);
     for (int32_t i = 0; i < outcome->shot_count; i++)
         shot_at[outcome->shots[i].target - 1] = true;
     for (int32_t i = 0; i < outcome->target_count; i++) {

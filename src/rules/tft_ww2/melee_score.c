@@ -395,7 +395,8 @@ static void affect(const struct input *input, const struct tft_options *options,
         if (!fighter->fleeing)
             effect_set(effects, side, 0, "action", fighter->action, "TFT-ACT-0");
         if (outcome->side[side].failed)
-            tft_weapon_effects(&fighter->arms, state_before(fighter) == BROKEN ? TFT_IMPROVISED : fighter->weapon,
+            tft_weapon_effects(&fighter->arms, fighter->weapon,
+                               state_before(fighter) == BROKEN ? TFT_IMPROVISED : fighter->weapon,
                                (int32_t)states[outcome->side[side].weapon_state], side, effects);
         tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, options), side, 0,
                          effects);

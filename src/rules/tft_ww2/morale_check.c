@@ -127,11 +127,16 @@ static const struct unit_fills commander_fills[] = {
                "another number of its squad is down in this turn"),
     TFT_SURROUNDINGS,
     NO_MORE_FILLS};
+static bool is_a_member(const struct barring *it)
+{
+    return it->roles >> MEMBERS & 1;
+}
 static const struct unit_role roles[] = {
     [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
-                       .in_play = true, .passive = true, TFT_OF_FIGURES),
-    [MEMBERS] = ROLE("members", "The other figures of the unit, who hold or flee with it.", NULL, NULL, .many = true,
-                     .in_play = true, .passive = true, TFT_OF_FIGURES),
+                       .in_play = true, .passive = true, TFT_OF_FIGURES, .wanted = is_a_member,
+                       .wanted_text = " is one of the members: name the commander, who tests for them"),
+    [MEMBERS] = ROLE("members", "The other figures of the commander's squad, who hold or flee with it.", NULL, NULL,
+                     .many = true, .in_play = true, .passive = true, .follows = "commander", TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

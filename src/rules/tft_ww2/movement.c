@@ -131,18 +131,24 @@ WHEN(has_dropped_nothing, struct input,
          it->sidearm_state != TFT_HELD_DROPPED)
 static const struct refusal unhandled[] = {
     {"TFT-ACT-9", "Handling an item takes the action Action", handles_without},
-    {"TFT-ACT-9", "It has dropped nothing that could be picked up", has_dropped_nothing},
+    {"TFT-ACT-9", "Nothing was dropped that could be picked up", has_dropped_nothing},
 };
 
-/* Why the action forbids this way of moving, apart from its points. */
-static bool is_illegal(const struct input *input, const struct tft_action_row *action, struct explanation *why)
+/* Whether the action forbids this way of moving, apart from its points. */
+static bool moves_otherwise(const struct input *input)
 {
+    const struct tft_action_row *action = &tft_action_rows[input->action];
     bool moved = !action->moves && input->inches > 0;
     bool turned = action->turns != FIELD_ABSENT && input->turns > action->turns;
     bool turned_early = input->action == TFT_RUN && input->turns > 0 && input->turn_at_end_said && !input->turn_at_end;
-    if (moved || turned || turned_early)
-        explain(why, action->clause, action->illegal_move);
     return moved || turned || turned_early;
+}
+
+static bool is_illegal(const struct input *input, const struct tft_action_row *action, struct explanation *why)
+{
+    if (moves_otherwise(input))
+        explain(why, action->clause, action->illegal_move);
+    return moves_otherwise(input);
 }
 
 static enum ruling_status resolve(const struct question_units *units, const struct input *input,
@@ -194,12 +200,26 @@ static void say_points(int32_t spent, int32_t allowance, struct text *line)
     text_add(line, " points");
 }
 
+/* A sentence of the reasons as the end of another one. */
+static void say_clause(const char *sentence, struct text *line)
+{
+    text_format(line, "%c%s", sentence[0] - 'A' + 'a', sentence + 1);
+}
+
+/* The first reason against it. */
 static void say_illegal(const struct input *input, const struct outcome *outcome, struct text *line)
 {
     const int32_t all = outcome->spent + input->points_spent;
-    text_add(line, ", but the move was not legal");
-    if (all > outcome->allowance) {
-        text_add(line, ": it took ");
+    const struct refusal *unfit = refusals_find(unhandled, FIELDS_COUNT(unhandled), input);
+    text_add(line, ", but the move was not legal: ");
+    if (unfit)
+        say_clause(unfit->text, line);
+    else if (moves_otherwise(input))
+        say_clause(tft_action_rows[input->action].illegal_move, line);
+    else {
+        text_add(line, all > outcome->allowance ? "it took "
+                                                : "a flight that does not reach cover or the edge uses the "
+                                                  "whole move, and it took ");
         say_points(all, outcome->allowance, line);
     }
     text_add(line, ".");
@@ -257,6 +277,7 @@ static const struct unit_fills figure_fills[] = {
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
+    ASSUMES("cover"),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),

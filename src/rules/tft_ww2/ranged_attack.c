@@ -147,7 +147,8 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         .targets_before = targets_before(input),
         .gap = shifts(input) ? input->distance_from_previous : FIELD_ABSENT,
     };
-    if (tft_firing_is_refused(&shot, why) || tft_shot_is_refused(&shot, why) || IS_REFUSED(refusals, input, why))
+    if (tft_taking_up_is_refused(&input->arms, input->weapon, why) || tft_firing_is_refused(&shot, why) ||
+        tft_shot_is_refused(&shot, why) || IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX", "to hit",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);
@@ -221,7 +222,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
     tft_aimed_effects(&input->aimed_at, input->target.name, 0, effects);
-    tft_weapon_effects(&input->arms, input->weapon, outcome->weapon_state, FIRER, effects);
+    tft_weapon_effects(&input->arms, input->weapon, input->weapon, outcome->weapon_state, FIRER, effects);
     effect_set(effects, SHOT_AT, 0, "under_fire", true, "TFT-IND-5");
     if (outcome->killed)
         tft_harm_effects(TFT_DEAD, "TFT-CRIT-1", SHOT_AT, 0, effects);

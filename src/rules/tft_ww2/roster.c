@@ -125,7 +125,45 @@ static bool fires_as_thrower(const struct barring *it)
 }
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
-BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && unit->hits + unit->vulnerable_hits == 0)
+static int32_t afv_hits_owed(const struct tft_unit *unit)
+{
+    return unit->hits + unit->vulnerable_hits;
+}
+BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && afv_hits_owed(unit) == 0)
+/* Whether its crew tests the damage says: it may blow up. */
+BARRED(tests_before_damage, struct tft_unit, unit->crew_tests == 0 && afv_hits_owed(unit) > 0)
+/* Shells and bombs have no vehicle for a target, so that such a hit is on no record; they have an AP factor. */
+static bool is_by_indirect_fire(const struct barring *it)
+{
+    int32_t penetration = asked(it, "penetration"), most = 0;
+    for (int32_t i = 0; i < TFT_INDIRECT_WEAPONS; i++)
+        most = tft_indirect_rows[i].ap > most ? tft_indirect_rows[i].ap : most;
+    return penetration != FIELD_ABSENT && penetration <= most && asked(it, "critical") == TFT_NOTHING_SPECIAL &&
+           !has_role(it->taken, it, "firer");
+}
+BARRED(was_not_hit, struct tft_unit, afv_hits_owed(unit) == 0 && !is_by_indirect_fire(it))
+static int32_t hits_like_that(const struct tft_unit *unit, int32_t critical)
+{
+    return critical == TFT_ROLLED_4 ? unit->vulnerable_hits : critical == TFT_ROLLED_3 ? 0 : unit->hits;
+}
+BARRED(was_hit_otherwise, struct tft_unit, afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "critical")) == 0)
+BARRED(has_no_morale_due, struct tft_unit,
+       unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
+static bool is_of_another_squad(const struct barring *it)
+{
+    const struct tft_unit *unit = it->unit, *commander = it->leader;
+    return commander && !(it->leader_is_friend && strcmp(unit->squad, commander->squad) == 0);
+}
+BARRED(does_not_need_a_rally, struct tft_unit, !tft_unit_flees(unit))
+static bool is_of_another_side(const struct barring *it)
+{
+    return it->leader && !it->leader_is_friend;
+}
+/* Told once, of whom the question names first. */
+static bool is_counted_twice(const struct barring *it)
+{
+    return it->item == 0 && tft_assault_figures(it->input) > it->count;
+}
 BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
 BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
 BARRED(has_changed_position, struct tft_unit,
@@ -154,6 +192,10 @@ static const char *const no_throwers[] = {"indirect-fire/observer", "indirect-fi
 static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
+static const char *const hits_on_afvs[] = {"afv-damage/target", NULL};
+static const char *const commanders[] = {"morale-check/commander", NULL};
+static const char *const members[] = {"morale-check/members", NULL};
+static const char *const rallied[] = {"rally-check/fleeing", NULL};
 static const char *const handles[] = {"movement/figure", "clear-jam/figure", NULL};
 static const struct unit_bar bars[] = {
     {.name = "hit",
@@ -264,6 +306,60 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = crew_tests,
      .holds = has_no_crew_test},
+    {.name = "crew_before_damage",
+     .clause = "TFT-CREW-1",
+     .text = "it was hit, and the damage is rolled before its crew tests",
+     .rule = BAR_TURN,
+     .step = "afv-damage",
+     .role = "target",
+     .only = crew_tests,
+     .holds = tests_before_damage},
+    {.name = "not_hit",
+     .clause = "TFT-PEN-1",
+     .text = "no hit on it is on record whose damage is not rolled; of a shell or a bomb give the AP factor as the "
+             "penetration, and name no firer",
+     .rule = BAR_TURN,
+     .only = hits_on_afvs,
+     .holds = was_not_hit},
+    {.name = "hit_otherwise",
+     .clause = "TFT-AFVC-5",
+     .text = "it was hit by another roll than that; leave the critical out, and the record says it",
+     .rule = BAR_TURN,
+     .only = hits_on_afvs,
+     .holds = was_hit_otherwise},
+    {.name = "no_morale_due",
+     .clause = "TFT-MOR-1",
+     .text = "nothing calls for a morale check of its squad; an attack that the ledger cannot see, from the air or by "
+             "a flamethrower, is said by the step Morale due first",
+     .rule = BAR_TURN,
+     .step = "morale-due",
+     .role = "commander",
+     .only = commanders,
+     .holds = has_no_morale_due},
+    {.name = "another_squad",
+     .clause = "TFT-MOR-1",
+     .text = "it is not of the squad of the commander who tests, and so neither holds nor flees with it",
+     .rule = BAR_TURN,
+     .only = members,
+     .holds = is_of_another_squad},
+    {.name = "does_not_flee",
+     .clause = "TFT-MOR-4",
+     .text = "it does not flee, so there is nothing to rally it from",
+     .rule = BAR_TURN,
+     .only = rallied,
+     .holds = does_not_need_a_rally},
+    {.name = "another_side",
+     .clause = "TFT-MOR-4",
+     .text = "it is of another side than the CO, who rallies only its own",
+     .rule = BAR_TURN,
+     .only = rallied,
+     .holds = is_of_another_side},
+    {.name = "counted_twice",
+     .clause = "TFT-CA-1",
+     .text = "it is named with fewer figures than the question counts, and each that is named counts once",
+     .rule = BAR_TURN,
+     .only = assaults,
+     .holds = is_counted_twice},
     {.name = "has_acted",
      .clause = "TFT-ACT-0",
      .text = TFT_HAS_ACTED,

@@ -114,8 +114,8 @@ void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects);
 /* What a hit did. `result`: enum tft_result; `clause`: that of tft_harm_clause. */
 void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects);
-/* What became of the weapon that a figure used. */
-void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t held_state, int32_t role,
+/* What became of the weapon that a figure used, and which it is then: what broke is an improvised one. */
+void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
                         struct effects *effects);
 /* What the inputs of arms and of the round's targets are filled with. */
 #define TFT_ARMS_FILLS                                                                                                 \
@@ -131,6 +131,8 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t hel
 #define TFT_SURROUNDINGS ASSUMES("co_within_6"), ASSUMES("afv_within_12"), ASSUMES("air_flame_rocket")
 /* Whether a question of movement is to fix a bayonet, or to take it off. */
 bool tft_movement_fixes_bayonet(const void *input);
+/* How many figures a question of close assault counts. */
+int32_t tft_assault_figures(const void *input);
 /* On the one unit of a step that moves: how far it has moved in this turn. */
 void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects);
 /* A unit that failed its morale check; TFT_NOT_FLEEING: whose flight is over. Who is out of the game stays so. */

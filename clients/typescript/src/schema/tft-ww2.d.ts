@@ -3554,7 +3554,7 @@ export interface components {
             commander?: string;
             /**
              * Unit
-             * @description The other figures of the unit, who hold or flee with it.
+             * @description The other figures of the commander's squad, who hold or flee with it.
              */
             members?: string[];
         };

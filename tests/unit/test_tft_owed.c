@@ -1,0 +1,164 @@
+/* What an adversary asked of figures and vehicles of the WW2 skirmish that owe nothing of the kind: morale checks and
+ * damage without a cause, other squads' figures, other sides' COs, figures that count more than once. */
+#include "tft_table.h"
+
+#define CHECK(commander, members, dice)                                                                                \
+    "{\"step\":\"morale-check\",\"units\":{\"commander\":\"" commander "\",\"members\":[" members "]},"                \
+    "\"dice\":" dice "}"
+#define DAMAGE(units, input) "{\"step\":\"afv-damage\",\"units\":{" units "},\"input\":" input ",\"dice\":[6,6,6]}"
+#define CREW "{\"step\":\"crew-check\",\"units\":{\"vehicle\":\"tiger\"},\"dice\":[1,1,1]}"
+#define RALLY(co, fleeing, dice)                                                                                       \
+    "{\"step\":\"rally-check\",\"units\":{\"co\":\"" co "\",\"fleeing\":[" fleeing "]},\"dice\":" dice "}"
+#define ASSAULT(attackers, input)                                                                                      \
+    "{\"step\":\"close-assault\",\"units\":{\"attackers\":[" attackers "],\"vehicle\":\"tiger\"},"                     \
+    "\"input\":" input ",\"dice\":[6,6,5]}"
+
+/* That a ruling is barred by this clause, of this unit as the first, and changes nothing. */
+static void assert_barred(const char *body, const char *unit, const char *clause)
+{
+    const struct roster before = roster;
+    assert_int_equal(act(body), RULING_NOT_PERMITTED);
+    assert_memory_equal(&before, &roster, sizeof roster);
+    assert_true(decode(body));
+    assert_int_not_equal(binding.units->told.bar_count, 0);
+    const struct bar_found *first = &binding.units->told.bars[0];
+    assert_string_equal(first->clause, clause);
+    assert_string_equal(binding.units->told.ids[first->role][first->item], unit);
+}
+
+/* ---- morale (TFT-MOR-1) ---- */
+
+static void a_check_that_nothing_calls_for_is_not_made(void **state)
+{
+    static const char *const checks[] = {CHECK("hans", "\"fritz\"", "[1,1,1]"), CHECK("hans", "\"fritz\"", "[6,6,5]")};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(checks); i++)
+        assert_barred(checks[i], "hans", "TFT-MOR-1");
+    put(HANS, "members_down", 1);
+    assert_barred(checks[0], "hans", "TFT-MOR-1");
+    put(HANS, "members_down", 2);
+    assert_int_equal(act(checks[0]), RULING_RESOLVED);
+    assert_barred(checks[1], "hans", "TFT-MOR-1"); /* for the same once in a round */
+    put(HANS, "cos_down", 1);
+    assert_int_equal(act(checks[0]), RULING_RESOLVED);
+    assert_barred(checks[1], "hans", "TFT-MOR-1");
+}
+
+/* What the ledger cannot see is said before. */
+static void an_attack_from_the_air_calls_for_a_check(void **state)
+{
+    static const char *const check = CHECK("hans", "\"fritz\"", "[1,1,1]");
+    (void)state;
+    act("{\"step\":\"morale-due\",\"units\":{\"commander\":\"hans\"},\"input\":{\"air_artillery_flame\":true}}");
+    assert_int_equal(act(check), RULING_RESOLVED);
+    assert_barred(check, "hans", "TFT-MOR-1");
+}
+
+static void others_do_not_flee_with_a_squad(void **state)
+{
+    (void)state;
+    put(SGT, "cos_down", 1);
+    assert_barred(CHECK("sgt", "\"fritz\"", "[6,6,5]"), "fritz", "TFT-MOR-1"); /* able, but of the other side */
+    assert_barred(CHECK("sgt", "\"ann\",\"eva\"", "[6,6,5]"), "eva", "TFT-MOR-1");
+    refuse("{\"step\":\"morale-check\",\"units\":{\"members\":[\"fritz\"]},\"input\":{\"leadership\":1}}",
+           ERROR_MISSING_FIELD, "/units/commander");
+    assert_int_equal(act(CHECK("sgt", "\"ann\",\"bob\"", "[6,6,5]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "flight"), choice("flight", "to_cover"));
+    assert_int_equal(get(EVA, "flight"), choice("flight", "none"));
+}
+
+/* ---- rallies (TFT-MOR-4) ---- */
+
+static void a_co_rallies_who_flees_of_its_side(void **state)
+{
+    (void)state;
+    put(ANN, "flight", choice("flight", "to_cover"));
+    put(FRITZ, "flight", choice("flight", "to_cover"));
+    assert_barred(RALLY("lt", "\"ann\",\"fritz\"", "[1,1,1]"), "fritz", "TFT-MOR-4");
+    assert_barred(RALLY("lt", "\"ann\",\"bob\"", "[1,1,1]"), "bob", "TFT-MOR-4");
+    put(EVA, "flight", choice("flight", "to_cover")); /* of whichever squad */
+    assert_int_equal(act(RALLY("lt", "\"ann\",\"eva\"", "[1,1,1]")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
+    assert_int_equal(get(EVA, "flight"), choice("flight", "none"));
+    put(BOB, "flight", choice("flight", "to_cover"));
+    put(BOB, "at_goal", true); /* its flight is over */
+    assert_barred(RALLY("lt", "\"bob\"", "[1,1,1]"), "bob", "TFT-MOR-4");
+}
+
+/* ---- vehicles ---- */
+
+static void a_vehicle_takes_no_damage_without_a_hit(void **state)
+{
+    static const char *const of_nobody[] = {
+        DAMAGE("\"target\":\"tiger\"", "{\"critical\":\"knocked_out\"}"),
+        DAMAGE("\"target\":\"tiger\"", "{\"critical\":\"vulnerable\",\"he_modifier\":0}"),
+        DAMAGE("\"target\":\"tiger\"", "{\"penetration\":6,\"he_modifier\":0}"),
+        DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}"),
+        DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"penetration\":5}"),
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(of_nobody); i++)
+        assert_barred(of_nobody[i], "tiger", "TFT-PEN-1");
+    /* no record has a vehicle that a shell hit, but the shell has an AP factor (TFT-IWPN) */
+    assert_int_equal(act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+                         "\"input\":{\"penetration\":5,\"he_modifier\":0}}"),
+                     RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "crew_tests"), 1);
+}
+
+static void a_hit_is_what_its_roll_was(void **state)
+{
+    (void)state;
+    put(TIGER, "hits", 1);
+    assert_barred(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"critical\":\"knocked_out\"}"), "tiger",
+                  "TFT-AFVC-5");
+    assert_barred(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"critical\":\"vulnerable\"}"), "tiger",
+                  "TFT-AFVC-5");
+    put(TIGER, "vulnerable_hits", 1); /* of several the question may say which */
+    assert_int_equal(act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"critical\":\"automatic_hit\"}")),
+                     RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "hits"), 0);
+    assert_barred(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"critical\":\"none\"}"), "tiger",
+                  "TFT-AFVC-5");
+    assert_int_equal(act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}")), RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "vulnerable_hits"), 0);
+}
+
+/* Once for each hit, and not before it is known whether there is a crew left. */
+static void a_crew_tests_after_the_damage(void **state)
+{
+    (void)state;
+    put(TIGER, "hits", 2);
+    assert_barred(CREW, "tiger", "TFT-CREW-1");
+    act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}"));
+    assert_int_equal(act(CREW), RULING_RESOLVED);
+    assert_barred(CREW, "tiger", "TFT-CREW-1");
+}
+
+static void who_assaults_counts_once(void **state)
+{
+    (void)state;
+    assert_barred(ASSAULT("\"ann\"", "{\"attackers\":[{\"weapon\":\"satchel_charge\",\"count\":20}]}"), "ann",
+                  "TFT-CA-1");
+    assert_barred(ASSAULT("\"ann\",\"bob\"", "{\"attackers\":[{\"weapon\":\"grenade\",\"count\":2}],\"plus_3\":1}"),
+                  "ann", "TFT-CA-1");
+    assert_int_equal(act(ASSAULT("\"ann\",\"bob\"", "{\"attackers\":[{\"weapon\":\"grenade\"}],\"plus_3\":1}")),
+                     RULING_RESOLVED);
+    assert_int_equal(act(ASSAULT("\"ann\",\"bob\"", "{\"plus_1\":1}")), RULING_RESOLVED); /* fewer may be counted */
+}
+
+int main(void)
+{
+#define ON_A_TABLE(test) cmocka_unit_test_setup_teardown(test, table_lay, table_clear)
+    const struct CMUnitTest tests[] = {
+        ON_A_TABLE(a_check_that_nothing_calls_for_is_not_made),
+        ON_A_TABLE(an_attack_from_the_air_calls_for_a_check),
+        ON_A_TABLE(others_do_not_flee_with_a_squad),
+        ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
+        ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
+        ON_A_TABLE(a_hit_is_what_its_roll_was),
+        ON_A_TABLE(a_crew_tests_after_the_damage),
+        ON_A_TABLE(who_assaults_counts_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
