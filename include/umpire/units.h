@@ -282,6 +282,10 @@ struct unit_type {
     const struct fields *fields;
     /* What the fields alone cannot say; `pointer` is where the unit stands. May be NULL. */
     void (*check)(const void *unit, const void *options, const char *pointer, struct violations *violations);
+    /* What a member that is left out is by its profile, kind or rank ("dexterity" of a private); of a text 0 where it
+     * has none for certain. FIELD_ABSENT: nothing says it. The step finds it likewise, so nothing is filled in, but
+     * who gives it otherwise is listed as overriding it. May be NULL. */
+    int32_t (*follows)(const void *unit, const void *options, const char *member);
     /* What it costs; FIELD_ABSENT when that is not known. NULL: the ruleset has no points. */
     int32_t (*points)(const void *unit, const void *options);
     /* Why it is out of the game ("removed", "routed" …); NULL while it is in it. */

@@ -79,6 +79,7 @@ struct ruled {
     struct correcting *correcting; /* NULL: it corrects nothing */
     const struct kept_dice *kept;  /* a correction: the dice that it keeps, in the arena; NULL: none */
     bool resolved;                 /* with dice that are known already */
+    const char *wrong_phase;       /* of a preview that names units: game_wrong_phase */
 };
 
 /* What is appended, and how far it is (append.h). */
@@ -292,8 +293,11 @@ enum job_state game_look_at_session(struct job *job);
 /* The same without the protocol: what one query tells. */
 enum job_state game_look_at_state(struct job *job);
 enum job_state game_look_at_roster(struct job *job, int64_t as_of);
-/* Refuses, as recording would, the question in job->ruled whose step does not belong to the phase that is on. */
+/* Refuses, as recording would, the question in job->ruled whose step does not belong to the phase that is on. Where it
+ * names units, the roster tells: it is looked at then, and game_wrong_phase says with these in their roles how it is
+ * refused; NULL: it is not. */
 enum job_state game_look_at_phase(struct job *job);
+const char *game_wrong_phase(const struct job *job, const struct assignment *assignment);
 
 /* Proving: into job->proof. */
 enum job_state game_checkpoint(struct job *job);

@@ -209,11 +209,24 @@ enum job_state game_look_at_session(struct job *job)
 
 static enum job_state phase_seen(struct job *job)
 {
+    struct ruled *ruled = &job->ruled;
+    const struct step *step = ruled->intent.step;
     const enum job_state state = state_answer(job);
-    if (!job->refusal.refused && job->sealed && !phase_allows(job->ruleset, job->sealed, job->ruled.intent.step))
-        return job_refuse(job, ERROR_WRONG_PHASE,
-                          wrong_phase_words(job->arena, job->ruleset, job->sealed, job->ruled.intent.step));
+    ruled->wrong_phase = NULL;
+    if (job->refusal.refused || !job->sealed || phase_allows(job->ruleset, job->sealed, step, NULL, NULL))
+        return state;
+    const char *words = wrong_phase_words(job->arena, job->ruleset, job->sealed, step);
+    if (!words || !ruled->intent.units || job->violations->count)
+        return job_refuse(job, ERROR_WRONG_PHASE, words);
+    ruled->wrong_phase = words;
     return state;
+}
+
+const char *game_wrong_phase(const struct job *job, const struct assignment *assignment)
+{
+    const struct ruled *ruled = &job->ruled;
+    bool owed = ruled->wrong_phase && roster_step_is_owed(&job->looked->roster, assignment, ruled->intent.step);
+    return owed ? NULL : ruled->wrong_phase;
 }
 
 enum job_state game_look_at_phase(struct job *job)

@@ -92,7 +92,9 @@ const char *phase_name(const struct ruleset *ruleset, int32_t phase)
     return phase >= 0 && ruleset->units && ruleset->units->phases ? ruleset->units->phases[phase].name : NULL;
 }
 
-bool phase_allows(const struct ruleset *ruleset, const struct session_state *state, const struct step *step)
+bool phase_allows(const struct ruleset *ruleset, const struct session_state *state, const struct step *step,
+                  const struct roster *roster, const struct assignment *assignment)
 {
-    return !state->phases_enforced || !ruleset->units || phase_has(ruleset->units, state->phase, step->name);
+    return !state->phases_enforced || !ruleset->units || phase_has(ruleset->units, state->phase, step->name) ||
+           (roster && assignment && roster_step_is_owed(roster, assignment, step));
 }

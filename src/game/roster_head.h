@@ -21,5 +21,7 @@ void roster_keep(struct job *job, struct ledger_end *end);
 /* The entry is committed: its roster is what this process knows from now on. */
 void roster_commit(struct job *job);
 
-/* Whether the step belongs to the phase that is on, where that is asked for. */
-bool phase_allows(const struct ruleset *ruleset, const struct session_state *state, const struct step *step);
+/* Whether the step belongs to the phase that is on, where that is asked for; or one of its units owes it, and may do
+ * nothing else first. `roster` and `assignment` NULL: no units are named. */
+bool phase_allows(const struct ruleset *ruleset, const struct session_state *state, const struct step *step,
+                  const struct roster *roster, const struct assignment *assignment);

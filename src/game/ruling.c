@@ -81,15 +81,17 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
            seen_holds(job, *ret);
 }
 
-/* Whether the step belongs to the phase that is on. A two-sided question was asked in its phase, and is answered in
- * any. */
-static bool phase_fits(struct job *job, const struct ledger_end *end)
+/* Whether the step may be asked about in the phase that is on. A two-sided question was asked in its phase, and is
+ * answered in any. */
+static bool phase_fits(struct job *job, const struct ledger_end *end, const struct roster *roster)
 {
     struct ruled *ruled = &job->ruled;
     const struct session_state *state = end->state;
     ruled->grounds.turn = state ? state->turn : 0;
     ruled->grounds.phase = state ? phase_name(job->ruleset, state->phase) : NULL;
-    if (!state || ruled->grounds.corrects || ruled->open || phase_allows(job->ruleset, state, ruled->intent.step))
+    const struct assignment *assignment = ruled->binding.units ? &ruled->binding.units->assignment : NULL;
+    if (!state || ruled->grounds.corrects || ruled->open ||
+        phase_allows(job->ruleset, state, ruled->intent.step, roster, assignment))
         return true;
     return append_decline(job, ERROR_WRONG_PHASE,
                           wrong_phase_words(job->arena, job->ruleset, state, ruled->intent.step));
@@ -160,7 +162,7 @@ bool ruling_write(struct job *job, struct ledger_end *end)
 {
     struct ruled *ruled = &job->ruled;
     const struct roster *roster;
-    if (!ruling_bind(job, end, &roster) || !phase_fits(job, end) || !resolve(job, end->state))
+    if (!ruling_bind(job, end, &roster) || !phase_fits(job, end, roster) || !resolve(job, end->state))
         return false;
     ruled->grounds.link = ruled->spent.link;
     ruled->grounds.secret = ruled->spent.link ? &ruled->spent.secret : NULL;

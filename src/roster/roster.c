@@ -128,6 +128,26 @@ int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit
     return count;
 }
 
+bool roster_owes_first(const struct roster *roster, int32_t unit, const char *step, const char *role)
+{
+    for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
+        if (due->compulsory && strcmp(due->step, step) == 0 && strcmp(due->role, role) == 0 &&
+            due->holds(roster->units[unit].own, roster->options))
+            return true;
+    return false;
+}
+
+bool roster_step_is_owed(const struct roster *roster, const struct assignment *assignment, const struct step *step)
+{
+    for (int32_t role = 0; step->roles && step->roles[role].name; role++)
+        for (int32_t item = 0; item < assignment->count[role]; item++) {
+            int32_t unit = assignment->units[role][item];
+            if (unit >= 0 && roster_owes_first(roster, unit, step->name, step->roles[role].name))
+                return true;
+        }
+    return false;
+}
+
 /* The unit as the next turn finds it. */
 static void unit_turned(const struct roster *roster, int32_t unit, unsigned char *ret)
 {

@@ -183,3 +183,7 @@ int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_l
 
 /* What is due of one unit: places in its type's list, at most `max`; returns how many. */
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max);
+/* Whether the unit owes this step, in this role, and may do nothing else first: then it belongs to every phase. */
+bool roster_owes_first(const struct roster *roster, int32_t unit, const char *step, const char *role);
+/* Whether any unit that takes a role of the step owes it so; places below 0 are nobody. */
+bool roster_step_is_owed(const struct roster *roster, const struct assignment *assignment, const struct step *step);

@@ -86,6 +86,10 @@ bool question_is_barred(const struct question *question)
     return false;
 }
 
+static const char lifted[] = "The umpire lets it happen all the same";
+static const char lifted_in_vain[] = "The umpire lifts what bars the units, but no rule of the step itself: change the "
+                                     "input";
+
 /* Those that hold where one does; else those that are waived. */
 static void bars_explain(const struct question_units *units, bool held, struct explanation *why)
 {
@@ -98,7 +102,15 @@ static void bars_explain(const struct question_units *units, bool held, struct e
     }
     explain_subject(why, NULL);
     if (!held && units->overridden)
-        explain(why, "X-OVER", "The umpire lets it happen all the same");
+        explain(why, "X-OVER", lifted);
+}
+
+/* The step itself refused what no bar kept from being asked: the override let nothing happen. */
+static void override_explain_again(struct explanation *why)
+{
+    for (int32_t i = 0; why && i < why->count; i++)
+        if (why->reasons[i].text == lifted)
+            why->reasons[i].text = lifted_in_vain;
 }
 
 enum ruling_status question_resolve(const struct step *step, const struct question *question, struct dice *dice,
@@ -107,5 +119,8 @@ enum ruling_status question_resolve(const struct step *step, const struct questi
     bool held = question_is_barred(question);
     if (question->units && question->units->bar_count)
         bars_explain(question->units, held, why);
-    return held ? RULING_NOT_PERMITTED : step->resolve(question, dice, why, outcome);
+    enum ruling_status status = held ? RULING_NOT_PERMITTED : step->resolve(question, dice, why, outcome);
+    if (!held && status == RULING_NOT_PERMITTED)
+        override_explain_again(why);
+    return status;
 }

@@ -470,6 +470,79 @@ static void test_phases(void **state)
     }
 }
 
+/* What bars its unit from everything else belongs to every phase, as long as it is owed (X-DUE). */
+static void test_what_is_owed_first_belongs_to_every_phase(void **state)
+{
+#define ARMOUR(id, side)                                                                                               \
+    "{\"id\":\"" id "\",\"side\":\"" side "\",\"kind\":\"afv\",\"drive\":\"tracked\",\"movement_points\":12,"          \
+    "\"fire_control\":12,\"size\":0,\"armour\":6,\"penetration\":9,\"he_modifier\":2}"
+#define DAMAGE(more) "{\"step\":\"afv-damage\",\"units\":{\"firer\":\"tiger\",\"target\":\"sherman\"}" more "}"
+    static const char moves[] = "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"sherman\"},"
+                                "\"input\":{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}";
+    static const char other[] = "{\"step\":\"afv-damage\",\"units\":{\"firer\":\"sherman\",\"target\":\"tiger\"},"
+                                "\"dice\":[4,4,4,3]}";
+    static const char thrown[] = DAMAGE(",\"dice\":[4,4,4,3]"), preview[] = DAMAGE(",\"preview\":true");
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"tft-ww2\",\"enforce_phases\":true,\"units\":[" ARMOUR("tiger", "blue") "," ARMOUR(
+                   "sherman", "red") "]}");
+    table_append(&table, "/turns", "{\"turn\":1,\"phase\":\"ranged_combat\"}");
+    table_append(&table, "/rulings",
+                 "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"tiger\",\"target\":\"sherman\"},\"dice\":[1,2,2]}");
+    table_append(&table, "/turns", "");
+    assert_string_equal(response_text(&table.client->response, "phase"), "close_combat");
+    table_refuse(&table, "/rulings", other, 409, "wrong_phase"); /* which owes nothing */
+    response_expect(table_ask(&table, "/units/sherman/actions", NULL), 200);
+    const json_t *action = answer_find(&table, "may", "step", "afv-damage");
+    assert_true(json_is_true(json_object_get(action, "due")));
+    assert_true(json_is_true(json_object_get(action, "in_phase")));
+    response_expect(table_ask(&table, "/rulings", preview), 200);
+    table_append(&table, "/rulings", thrown);
+    assert_string_equal(response_text(&table.client->response, "status"), "resolved");
+    table_refuse(&table, "/rulings", thrown, 409, "wrong_phase"); /* it is settled */
+    table_refuse(&table, "/rulings", preview, 409, "wrong_phase");
+    detail_says(&table, "and AFV damage belongs to the phase Ranged combat: begin that phase first");
+    table_refuse(&table, "/rulings", moves, 409, "wrong_phase");
+    table_verify(&table);
+#undef ARMOUR
+#undef DAMAGE
+}
+
+/* Where the option only warns, a preview and what a unit may do say the same as the ruling will (X-DUE). */
+static void test_a_warning_is_given_beforehand(void **state)
+{
+#define FIGURE(id, side)                                                                                               \
+    "{\"id\":\"" id "\",\"side\":\"" side "\",\"game\":\"individual\",\"weapon\":\"rifled_musket\",\"figures\":1}"
+#define MOVES(more) "{\"step\":\"movement\",\"units\":{\"mover\":\"bob\"}" more "}"
+    static const char first[] = "it was hit, and the die for the wound comes first";
+    struct ground *ground = *state;
+    struct table table;
+    table_open(&table, &ground->client,
+               "{\"ruleset\":\"d12-skirmish\",\"options\":{\"enforce_due\":\"warn\"},\"units\":[" FIGURE(
+                   "ann", "red") "," FIGURE("bob", "blue") "]}");
+    const struct response *response = &table.client->response;
+    table_append(&table, "/turns", "");
+    response_expect(table_ask(&table, "/rulings", MOVES(",\"preview\":true")), 200);
+    assert_null(json_object_get(response->json, "reasons")); /* nothing is owed yet */
+    table_append(&table, "/rulings",
+                 "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"ann\",\"target\":\"bob\"},\"input\":{\"range\":8},"
+                 "\"dice\":[9]}");
+    response_expect(table_ask(&table, "/rulings", MOVES(",\"preview\":true")), 200);
+    assert_true(json_is_true(json_object_get(response->json, "permitted")));
+    assert_int_equal(json_array_size(json_object_get(response->json, "reasons")), 1);
+    assert_non_null(answer_find(&table, "reasons", "text", first));
+    response_expect(table_ask(&table, "/units/bob/actions", NULL), 200);
+    const json_t *action = answer_find(&table, "may", "step", "movement");
+    const json_t *why = json_array_get(json_object_get(action, "reasons"), 0);
+    assert_string_equal(json_string_value(json_object_get(why, "text")), first);
+    table_append(&table, "/rulings", MOVES(""));
+    assert_non_null(answer_find(&table, "reasons", "text", first));
+    table_verify(&table);
+#undef MOVES
+#undef FIGURE
+}
+
 /* Who owes a check does nothing else (X-DUE): the record says what bars it. The umpire overrides with a reason, and
  * nobody else does (X-OVER). */
 static void test_what_is_barred_and_overridden(void **state)
@@ -556,6 +629,8 @@ int main(void)
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_who_begins_what),
         cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_what_is_owed_first_belongs_to_every_phase),
+        cmocka_unit_test(test_a_warning_is_given_beforehand),
         cmocka_unit_test(test_what_is_barred_and_overridden),
         cmocka_unit_test(test_long_words_in_any_script),
     };

@@ -409,6 +409,7 @@ static inline void colonial_bans(void)
     ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
     ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
     ban(ON_FILE, "MWK-UNIT", acted);
+    ban(ON_FILE, "MWK-UNIT", activates && known("kind") && !is("kind", asked_word("kind")));
     ban(OWED, "MWK-ACT-1",
         free_to && !activates && !step_is("rally") && colonial_takes_a_test(deed) && !colonial_goes_on(deed));
 }

@@ -46,8 +46,8 @@ static int sweep(void **state)
     return 0;
 }
 
-/* What nobody said of the newest question that names units. */
-static const struct pointers *table_assumed;
+/* What nobody said of the newest question that names units, and what was said otherwise than they know it. */
+static const struct pointers *table_assumed, *table_overridden;
 
 /* The members of a body behind its first brace. NULL: it is refused, and `violations` say why. */
 static inline const struct ruling *ask_at(const char *members)
@@ -67,6 +67,7 @@ static inline const struct ruling *ask_at(const char *members)
     if (!binding->units)
         return &ruling; /* of a step without roles */
     table_assumed = &binding->units->said.assumed;
+    table_overridden = &binding->units->said.overridden;
     assert_true(binding_affect(binding, &roster, &ruling));
     roster_change_all(&roster, binding->units->changes, binding->units->said.changes.count);
     return &ruling;

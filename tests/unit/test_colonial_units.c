@@ -252,7 +252,10 @@ static void the_umpire_lets_a_pinned_unit_act(void **state)
     play(ACTIVATE("impi", "fire", "[6,6]") ATTACKS);
     assert_true(of("impi", "action_open"));
     next_turn();
-    assert_int_equal(play(ACTIVATE("impi", "volley_fire", "[]") ATTACKS)->status, RULING_NOT_PERMITTED);
+    ruling = play(ACTIVATE("impi", "volley_fire", "[]") ATTACKS);
+    assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
+    assert_string_equal(ruling->why->reasons[1].clause, "X-OVER");
+    assert_non_null(strstr(ruling->why->reasons[1].text, "no rule of the step itself: change the input"));
 }
 
 static void a_unit_pinned_after_its_action_rallies_next_turn(void **state)

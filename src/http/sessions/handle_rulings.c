@@ -25,12 +25,18 @@ static bool question_decode(struct request *request, struct job *job)
 static void preview_bind(struct request *request)
 {
     struct binding binding;
-    const struct intent *intent = &request->job.ruled.intent;
+    const struct job *job = &request->job;
+    const struct intent *intent = &job->ruled.intent;
     if (!binding_start(&binding, &request->arena, intent)) {
         problem(request, ERROR_OVERLOADED, NULL);
         return;
     }
-    binding_bind(&binding, &request->job.looked->roster, request->violations);
+    binding_bind(&binding, &job->looked->roster, request->violations);
+    const char *wrong_phase = game_wrong_phase(job, &binding.units->assignment);
+    if (wrong_phase) {
+        problem(request, ERROR_WRONG_PHASE, wrong_phase);
+        return;
+    }
     reply_preview(request, intent, &binding);
 }
 

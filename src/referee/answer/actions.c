@@ -45,7 +45,8 @@ static const struct field action_rows[] = {
     WORD(struct action_answer, role, "The role that the unit takes."),
     SPELLED(struct action_answer, role_title, NULL),
     NAMES(struct action_answer, phases, "The phases to which the step belongs; empty: any time."),
-    YES_NO(struct action_answer, in_phase, "Whether it belongs to the current phase."),
+    YES_NO(struct action_answer, in_phase,
+           "Whether it belongs to the current phase, as what the unit owes before anything else does to each."),
     YES_NO(struct action_answer, due, "Whether the rules demand it of the unit now."),
     EACH("reasons", why_fields, "What bars it, or would without the option or the umpire.", whys_write,
          ONLY_IF(has_whys)),
@@ -65,7 +66,8 @@ static bool is_due(const struct roster *roster, int32_t unit, const struct step 
     return false;
 }
 
-static void phases_find(const struct roster *roster, const struct step *step, struct action_answer *ret)
+/* What the unit owes first belongs to whichever phase is on. */
+static void phases_find(const struct roster *roster, int32_t unit, const struct step *step, struct action_answer *ret)
 {
     const struct turn_phase *phases = roster->type->phases;
     size_t count = 0;
@@ -73,7 +75,8 @@ static void phases_find(const struct roster *roster, const struct step *step, st
         if (phase_has(roster->type, i, step->name) && count < PHASES_MAX)
             ret->phase[count++] = phases[i].name;
     ret->phases = ret->phase;
-    ret->in_phase = !phases || !roster->turn || phase_has(roster->type, roster->phase, step->name);
+    ret->in_phase = !phases || !roster->turn || phase_has(roster->type, roster->phase, step->name) ||
+                    roster_owes_first(roster, unit, step->name, ret->role);
 }
 
 /* The unit in this role, and nobody else, bound to the roster. NULL: out of memory. `ret_fits` false: it cannot take
@@ -146,7 +149,7 @@ static void action_write(struct writer *out, struct arena *arena, const struct r
     struct text title;
     text_start(&title, answer.role_title, sizeof answer.role_title);
     title_add(&title, role->title, role->name);
-    phases_find(roster, step, &answer);
+    phases_find(roster, unit, step, &answer);
     ANSWER(out, action_fields, answer);
 }
 

@@ -31,12 +31,17 @@ void ruling_summarise(const struct ruling *ruling, struct text *line)
         refusal_summarise(ruling->step, ruling->why, line);
 }
 
-void answer_write_reasons(struct writer *out, const struct explanation *why)
+void answer_write_first_reasons(struct writer *out, const struct explanation *why, int32_t most)
 {
     write_array(out);
-    for (int32_t i = 0; i < why->count; i++)
+    for (int32_t i = 0; i < why->count && i < most; i++)
         fields_write(out, &reason_fields, &why->reasons[i], FIELD_ORDER_TABLE);
     write_array_end(out);
+}
+
+void answer_write_reasons(struct writer *out, const struct explanation *why)
+{
+    answer_write_first_reasons(out, why, why->count);
 }
 
 void answer_write_tree(struct writer *out, const struct tree_head *tree)

@@ -11,8 +11,9 @@ void ruling_summarise(const struct ruling *ruling, struct text *line);
 /* Why not, in the words of the last reason. */
 void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line);
 
-/* All reasons, as a list. */
+/* All reasons, as a list; or the first of them. */
 void answer_write_reasons(struct writer *out, const struct explanation *why);
+void answer_write_first_reasons(struct writer *out, const struct explanation *why, int32_t most);
 
 /* The answer to a question that is not recorded. */
 void answer_write(struct writer *out, const struct ruling *ruling);

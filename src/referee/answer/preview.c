@@ -117,10 +117,6 @@ WRITES(assumed_write, struct preview)
     pointers_write(out, &it->units->said.assumed);
 }
 
-WRITES(reasons_write, struct preview)
-{
-    answer_write_reasons(out, it->ruling->why);
-}
 GIVEN(is_refused, struct preview, it->ruling && it->ruling->status == RULING_NOT_PERMITTED)
 
 WRITES(summary_write, struct preview)
@@ -152,6 +148,17 @@ static bool has_next(const void *base)
 
 GIVEN(is_foreseen, struct preview, it->ruling && it->foreseen)
 GIVEN(is_summed_up, struct preview, is_refused(it) || is_foreseen(it))
+/* What would bar its units, were it not for the option or the umpire: the ruling will say it first. */
+GIVEN(is_warned, struct preview, it->ruling && it->units && it->units->told.bar_count > 0)
+GIVEN(has_reasons, struct preview, is_summed_up(it) || is_warned(it))
+
+WRITES(reasons_write, struct preview)
+{
+    if (is_summed_up(it))
+        answer_write_reasons(out, it->ruling->why);
+    else
+        answer_write_first_reasons(out, it->ruling->why, it->units->told.bar_count + it->units->told.overridden);
+}
 
 GIVEN(has_outcome, struct preview, is_foreseen(it) && it->ruling->status == RULING_RESOLVED)
 
@@ -179,7 +186,9 @@ static const struct field preview_rows[] = {
                ONLY_IF(is_tried)),
     MADE_WORD("summary", "Why not, as a sentence; or what a correction would come to.", summary_write,
               ONLY_IF(is_summed_up)),
-    EACH("reasons", reason_fields, "Why, with the clauses.", reasons_write, ONLY_IF(is_summed_up)),
+    EACH("reasons", reason_fields,
+         "Why, with the clauses; of what is permitted what would bar its units without the option or the umpire.",
+         reasons_write, ONLY_IF(has_reasons)),
     MADE_OBJECT("input", "The whole input: what was given, what units fill in, and defaults.", input_write,
                 ONLY_IF(is_tried)),
     EACH_WORD("autofilled", "Pointers to the inputs that units fill in.", autofilled_write, ONLY_IF(names_units)),

@@ -435,6 +435,20 @@ static void unfit_weigh(const struct making *making, const struct fillable *fill
     bar_meet(making, fillable->role, fillable->item, bar_found_known(fillable->fill, fillable->pointer), false);
 }
 
+/* Whether an input that the unit leaves to its profile, kind or rank was given otherwise. */
+static bool is_given_otherwise(const struct making *making, const struct fillable *fillable, int32_t unit)
+{
+    const struct unit_type *type = making->roster->type;
+    const struct field *to = fillable->to;
+    const char *place = (const char *)making->units->input + fillable->place, *member = fillable->fill->member;
+    const void *own = making->roster->units[unit].own;
+    int32_t follows =
+        member && type->follows ? type->follows(own, making->intent->question.options, member) : FIELD_ABSENT;
+    if (follows == FIELD_ABSENT || !field_given(to, place))
+        return false;
+    return to->kind == FIELD_TEXT || unit_number(to, place) != follows;
+}
+
 /* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
 static void input_fill(const struct making *making, const struct fillable *fillable)
 {
@@ -442,10 +456,12 @@ static void input_fill(const struct making *making, const struct fillable *filla
     void *place = (char *)units->input + fillable->place;
     bool given = members_given_has(&units->given, fillable->to, place);
     int32_t unit = units->assignment.units[fillable->role][fillable->item];
-    enum filling filling = is_out(making, fillable->role, fillable->item)
-                               ? FILLING_UNKNOWN
-                               : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
+    bool out = is_out(making, fillable->role, fillable->item);
+    enum filling filling =
+        out ? FILLING_UNKNOWN : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
     if (filling == FILLING_UNKNOWN) {
+        if (given && !out && is_given_otherwise(making, fillable, unit))
+            pointer_add(&units->said.overridden, fillable);
         if (fillable->fill->assumed && !given)
             pointer_add(&units->said.assumed, fillable);
         return;

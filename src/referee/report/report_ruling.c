@@ -185,8 +185,11 @@ static void override_write(struct sheet *sheet, const struct report_entry *entry
     const char *reason = json_text_member(json_member(entry->recorded.root, "override"), "reason");
     if (!reason)
         return;
+    const char *status = json_text_member(entry->recorded.root, "status");
+    bool refused = status && strcmp(status, ruling_status_name(RULING_NOT_PERMITTED)) == 0;
     sheet_paragraph(sheet, "faint");
-    sheet_add(sheet, "The umpire let it happen all the same: ");
+    sheet_add(sheet, refused ? "The umpire lifted what bars the units, but no rule of the step itself: "
+                             : "The umpire let it happen all the same: ");
     sheet_name(sheet, reason);
     sheet_paragraph_end(sheet);
 }

@@ -269,16 +269,35 @@ static const char *ruled_wrong(const struct verify_entry *entry, const struct ro
     return same ? NULL : "it is not the current turn";
 }
 
-/* Where the opening asks for it, what is ruled or asked belongs to the phase. A question of two-sided mode was asked in
- * its phase and is answered in any; a correction belongs to what it corrects. */
-static bool phase_fits(const struct verifier *verifier, const struct verify_entry *entry)
+/* Whether a unit that takes a role of the step owes it before anything else. */
+static bool is_owed(struct verifier *verifier, const struct entry *entry, const char *step)
+{
+    const struct roster *present = &verifier->present;
+    struct entry said = *entry; /* which says only as JSON yet who takes which role */
+    bool asks = said.kind == ENTRY_ASKED;
+    const struct units_said *units = asks ? &said.asked.units : &said.ruling.units;
+    if (!(asks ? asked_units_read(&verifier->arena, &said.asked) : ruling_units_read(&verifier->arena, &said.ruling)))
+        return false;
+    for (int32_t i = 0; i < units->role_count; i++)
+        for (int32_t item = 0; item < units->roles[i].count; item++) {
+            int32_t unit = roster_find(present, units->roles[i].ids[item]);
+            if (unit >= 0 && roster_owes_first(present, unit, step, units->roles[i].role))
+                return true;
+        }
+    return false;
+}
+
+/* Where the opening asks for it, what is ruled or asked belongs to the phase, or is owed before anything else. A
+ * question of two-sided mode was asked in its phase and is answered in any; a correction belongs to what it corrects.
+ */
+static bool phase_fits(struct verifier *verifier, const struct verify_entry *entry)
 {
     const struct roster *present = &verifier->present;
     const struct entry *said = &entry->said;
     const char *step = said->kind == ENTRY_RULING && !said->ruling.question ? said->ruling.subject.step
                        : said->kind == ENTRY_ASKED && !said->asked.corrects ? said->asked.subject.step
                                                                             : NULL;
-    return !step || !present->turn || phase_has(present->type, present->phase, step);
+    return !step || !present->turn || phase_has(present->type, present->phase, step) || is_owed(verifier, said, step);
 }
 
 static void turn_check(struct verifier *verifier, const struct verify_entry *entry)

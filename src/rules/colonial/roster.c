@@ -1,5 +1,6 @@
 /* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
 #include "colonial_roster.h"
+#include <string.h>
 
 LOCAL_CHOICES(fates, "ColonialFate", COLONIAL_FATE_VALUES);
 CHOICES(colonial_ground_choices, "ColonialGround", COLONIAL_GROUND_VALUES);
@@ -91,6 +92,29 @@ static void check(const void *unit, const void *options, const char *pointer, st
     stance_check(known->gone_to_ground, kind, COLONIAL_DO_GO_TO_GROUND, "gone_to_ground", pointer, violations);
 }
 
+/* What its profile or the unit table says. A profile would change what follows from its kind. */
+static int32_t follows(const void *unit, const void *options, const char *member)
+{
+    static const char *const numbers[COLONIAL_NUMBERS] = {
+        [COLONIAL_LEADERSHIP] = "leadership",
+        [COLONIAL_DISCIPLINE] = "discipline",
+        [COLONIAL_FIRE] = "fire_value",
+        [COLONIAL_FIGHT] = "fight_value",
+        [COLONIAL_MOVE] = "move",
+    };
+    const struct colonial_roster_unit *known = unit;
+    if (strcmp(member, "profile") == 0)
+        return 0;
+    if (strcmp(member, "kind") == 0)
+        return colonial_kind_of(&known->who, options);
+    if (strcmp(member, "weapon") == 0)
+        return colonial_weapon_of(&known->who, known->weapon, options);
+    for (enum colonial_number number = 0; number < COLONIAL_NUMBERS; number++)
+        if (strcmp(member, numbers[number]) == 0)
+            return colonial_number_of(&known->who, number, options);
+    return FIELD_ABSENT;
+}
+
 static int32_t points(const void *unit, const void *options)
 {
     const struct colonial_roster_unit *known = unit;
@@ -158,6 +182,7 @@ static void settle(void *unit, const void *options)
 const struct unit_type colonial_unit_type = {
     .fields = &unit_fields,
     .check = check,
+    .follows = follows,
     .points = points,
     .out = out,
     .new_turn = new_turn,

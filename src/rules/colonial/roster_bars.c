@@ -122,6 +122,13 @@ static bool is_untested(const struct barring *it)
     return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
 }
 
+/* What an activation lets it do is on record, and bars go by its own kind. */
+static bool acts_as_another_kind(const struct barring *it)
+{
+    const struct colonial_activation_input *input = it->input;
+    return colonial_kind_of(&input->who, it->options) != colonial_roster_kind(it->unit, it->options);
+}
+
 /* Hits by fire that are typed, of a unit that is known: no more than its dice. In an attack both sides throw before
  * either loses figures, and how many it had then is not known. */
 static bool hits_beyond_dice(const struct barring *it)
@@ -133,6 +140,7 @@ static bool hits_beyond_dice(const struct barring *it)
     return input->hits > colonial_fire_dice(unit->figures, unit->skirmishing, input->weapon, it->options);
 }
 
+static const char *const orders[] = {"activation/unit", NULL};
 static const char *const made_hits[] = {"damage-roll/by", NULL};
 static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
 static const char *const leader_after_attack_only[] = {"leader-casualty/after_attack", NULL};
@@ -196,6 +204,12 @@ const struct unit_bar colonial_bars[] = {
      .step = "activation",
      .role = "unit",
      .holds = is_untested},
+    {.name = "other_kind",
+     .clause = "MWK-UNIT",
+     .text = "it is of another kind than that, by whose lists it acts",
+     .rule = BAR_TURN,
+     .only = orders,
+     .holds = acts_as_another_kind},
     {.name = "hits_beyond_dice",
      .clause = "MWK-FIR-3",
      .text = "it throws fewer dice than that many hits",

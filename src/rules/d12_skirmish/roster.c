@@ -169,6 +169,13 @@ static int32_t wounds_allowed(const struct d12_roster_unit *unit)
     return d12_wounds_allowed(&body);
 }
 
+/* By game and rank. Troop types are rolled for, or left out: then nobody knows their values. */
+static int32_t follows(const void *unit, const void *options, const char *member)
+{
+    (void)options;
+    return strcmp(member, "wounds_max") == 0 ? wounds_allowed(unit) : FIELD_ABSENT;
+}
+
 static bool crawls_on_horseback(const struct d12_roster_unit *unit)
 {
     return unit->kind == D12_CAVALRY && unit->thrown == 0 && unit->movement == D12_TARGET_CRAWLING;
@@ -367,6 +374,7 @@ static const struct turn_phase phases[] = {
 const struct unit_type d12_unit_type = {.fields = &unit_fields,
                                         .check = check,
                                         .out = out,
+                                        .follows = follows,
                                         .contacts = {"contact_1", D12_CONTACTS, "D12-HTH-1"},
                                         .new_turn = new_turn,
                                         .settle = settle,

@@ -4511,7 +4511,7 @@ export interface components {
             role_title: string;
             /** @description The phases to which the step belongs; empty: any time. */
             phases: string[];
-            /** @description Whether it belongs to the current phase. */
+            /** @description Whether it belongs to the current phase, as what the unit owes before anything else does to each. */
             in_phase: boolean;
             /** @description Whether the rules demand it of the unit now. */
             due: boolean;
@@ -4669,7 +4669,7 @@ export interface components {
             permitted?: boolean;
             /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why, with the clauses. */
+            /** @description Why, with the clauses; of what is permitted what would bar its units without the option or the umpire. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
