@@ -179,6 +179,12 @@
     {                                                                                                                  \
         .input = name_, .find_with = find_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                \
     }
+/* The same, but for units of which it is in doubt: there it may be given otherwise. */
+#define KNOWS_UNLESS(name_, find_, in_doubt_, clause_, text_)                                                          \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .in_doubt = in_doubt_, .kind = FILLS_RECORD_FACT, .clause = clause_,            \
+        .text = text_                                                                                                  \
+    }
 /* A list; the order of its items does not matter. */
 #define KNOWS_LIST(name_, list_, clause_, text_)                                                                       \
     {                                                                                                                  \

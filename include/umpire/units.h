@@ -34,6 +34,7 @@ struct unit_fills {
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
     const char *clause, *text;                                        /* of record facts */
+    bool (*in_doubt)(const void *unit); /* of a record fact: it is none now, and may be given otherwise; may be NULL */
     /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
     bool assumed;
 };
@@ -103,6 +104,7 @@ struct effect {
     bool only_if_out;         /* only where the effects before it have put the unit out of the game */
     bool only_if_in;          /* only where the unit is in the game, also after the effects before it */
     bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
+    int32_t only_below;       /* of EFFECT_SET: only where the number is less than this; 0: always */
     bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
 };
 
@@ -136,6 +138,8 @@ void effect_only_if_out(struct effects *effects);
  * sets what becomes greater (a fate that gets worse). The umpire's override lets a ruling meet units that are out. */
 void effect_only_if_in(struct effects *effects);
 void effect_only_up(struct effects *effects);
+/* The effect that was added last only sets a number that is less than `limit`: what has gone that far stays. */
+void effect_only_below(struct effects *effects, int32_t limit);
 /* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
  * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
 void effect_only_as_taken(struct effects *effects, int32_t first);

@@ -271,12 +271,41 @@ static void removal_say(const struct job *job, struct entry *entry)
         (struct entry_unit_removed){.unit = job->append.who, .reason = request->reason[0] ? request->reason : NULL};
 }
 
+/* Whoever says that it is in contact with the unit, by its place; -1: nobody does. */
+static int32_t contact_of(const struct roster *roster, int32_t unit)
+{
+    const struct field *run = roster_contacts(roster->type);
+    for (int32_t other = 0; run && other < roster->count; other++)
+        for (int32_t i = 0; i < roster->type->contacts.count; i++)
+            if (strcmp((const char *)roster->units[other].own + run[i].offset, roster->units[unit].id) == 0)
+                return other;
+    return -1;
+}
+
+/* Nobody stays in contact with a unit that is not there. */
+static bool in_contact_decline(struct job *job, const struct roster *roster, int32_t with)
+{
+    static const char words[] = "it is in contact on record: first change the contacts of ";
+    size_t size = sizeof words + strlen(roster->units[with].name);
+    char *detail = arena_take(job->arena, size);
+    struct text text;
+    if (detail) {
+        text_start(&text, detail, size);
+        text_add(&text, words);
+        text_add(&text, roster->units[with].name);
+    }
+    return append_decline(job, ERROR_UNIT_IN_USE, detail);
+}
+
 static bool removal_write(struct job *job, struct ledger_end *end)
 {
     struct roster *after = roster_change_begin(job, end);
     int32_t unit = after ? own_unit_find(job, after) : -1;
     if (unit < 0)
         return false;
+    int32_t with = contact_of(after, unit);
+    if (with >= 0)
+        return in_contact_decline(job, after, with);
     removal_say(job, &job->append.entry);
     job->append.entry.unit_removed.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);

@@ -54,7 +54,8 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
         .clause = effect->clause,
     };
     effect_apply(type, effect, changing->now.units[unit].own, &change.before, &change.after);
-    if (effect->only_up && change.after <= change.before) {
+    if ((effect->only_up && change.after <= change.before) ||
+        (effect->only_below > 0 && change.before >= effect->only_below)) {
         unit_set_number(change.member, changing->now.units[unit].own, change.before);
         return;
     }

@@ -108,6 +108,12 @@ void effect_only_up(struct effects *effects)
         effects->list[effects->count - 1].only_up = true;
 }
 
+void effect_only_below(struct effects *effects, int32_t limit)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].only_below = limit;
+}
+
 void effect_only_as_taken(struct effects *effects, int32_t first)
 {
     for (int32_t i = first; i < effects->count; i++)

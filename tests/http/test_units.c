@@ -335,6 +335,14 @@ static void test_contact_with_nobody(void **state)
     table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"tom\"},\"reason\":\"x\"}", 422,
                  "conflicting_fields");
     table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_1\":\"tom\"},\"reason\":\"x\"}");
+    /* Nor with a friend, nor with a unit that was removed: its contact ends first. */
+    table_append(&table, "/units", "{\"units\":[{\"id\":\"ann\",\"side\":\"red\",\"figures\":1}]}");
+    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}");
+    table_refuse(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}", 409, "unit_in_use");
+    table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"\"},\"reason\":\"x\"}");
+    table_append(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}");
     table_verify(&table);
 }
 

@@ -42,6 +42,7 @@ static const struct ban bans[] = {
     {NULL, "X-FRIEND", ON_FILE},
     {"tt", "TT-MOR-1", OWED},
     {"tt", "TT-MOR-1", ON_FILE},
+    {"tt", "TT-SUP-2", ON_FILE},
     {"tft-ww2", "TFT-DMG-1", OWED},
     {"tft-ww2", "TFT-CRIT-2", OWED},
     {"tft-ww2", "TFT-MOR-4", OWED},
@@ -520,6 +521,8 @@ static inline void d12_dice_bans(void)
     ban(ON_FILE, "D12-WND-4", wounded && ((at_close && !close && far) || (!at_close && !far && close)));
     ban(ON_FILE, "D12-SHO-6", place_is("misfire", "firer") && !of("misfires"));
     ban(ON_FILE, "D12-OFF-1", place_is("officer-casualty", "unit") && !of("has_officer"));
+    ban(ON_FILE, "D12-OFF-1",
+        place_is("officer-casualty", "unit") && (is("fate", "surrendered") || is("fate", "removed")));
 }
 
 /* Who is charged and shoots owes its dice first; without the option that is its shot's end, and no bar. */
@@ -552,6 +555,8 @@ struct opposed {
 static const struct opposed opposed[] = {
     {"tt", "melee-score", "side1", "side2"},
     {"tt", "melee-round", "side1", "side2"},
+    {"tt", "morale-check", "winner", "loser"},
+    {"tt", "melee-size-modifier", "winner", "loser"},
     {"tft-ww2", "ranged-attack", "firer", "target"},
     {"tft-ww2", "fire-action", "firer", "targets"},
     {"tft-ww2", "melee-score", "attacker", "defender"},
@@ -613,6 +618,8 @@ static inline void state_bans(void)
         tft_uncalled_bans();
     if (in_ruleset("tt"))
         ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
+    if (in_ruleset("tt") && place_is("suppression-penalties", "unit"))
+        ban(ON_FILE, "TT-SUP-2", json_integer_value(asked("eligible_figures")) > of("figures"));
     if (in_ruleset("colonial"))
         colonial_tests_ban();
     if (in_ruleset("colonial") && acts)

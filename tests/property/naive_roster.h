@@ -321,7 +321,8 @@ static inline void naive_stop(const struct naive *naive, struct naive_unit *unit
  * fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const counted[] = {"pinned", "fired", "charging"};
+    static const char *const counted[] = {"pinned",   "fired",  "charging",    "thrown",
+                                          "unloaded", "jammed", "out_of_ammo", "reloading"};
     int32_t all = naive_get(naive, unit, "figures") + naive_get(naive, unit, "losses");
     for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
         if (naive_get(naive, unit, counted[i]) > all)

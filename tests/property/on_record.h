@@ -258,12 +258,27 @@ static inline int32_t known_strength(void)
     return strength != FIELD_ABSENT ? strength : sum ? sum : FIELD_ABSENT;
 }
 
-/* One test a turn, and one for who is charged (A-D12-28). */
+/* One test a turn, by the first charge (A-D12-28). */
 static inline int32_t known_to_test(void)
 {
-    if (of("charge_tested"))
-        return false;
-    return is("charged_by", "none") ? FIELD_ABSENT : true;
+    return !of("charge_tested");
+}
+
+/* Where several may have charged and several not, nobody knows which they are. */
+static inline bool is_partly_charging(void)
+{
+    bool several = !is_individual() && !of("officer");
+    return several && of("charging") > 0 && least_living(of("charging"), "charging_alive") < of("figures");
+}
+
+static inline int32_t known_to_have_charged(void)
+{
+    return is_partly_charging() ? FIELD_ABSENT : of("charging") > 0 || is("movement", "charging");
+}
+
+static inline const char *known_movement(void)
+{
+    return is_partly_charging() ? NULL : word_of("movement");
 }
 
 /* Nobody shoots who owes dice, only blocks, or of whom all have fired or cannot (A-D12-35). */
@@ -583,6 +598,10 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "charge", "charged_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charged", "tests_morale", known_to_test),
     FOLLOWS("d12-skirmish", "charge", "charged", "stands_and_fires", known_to_shoot),
+    FOLLOWS("d12-skirmish", "melee-score", "side1", "charged", known_to_have_charged),
+    FOLLOWS("d12-skirmish", "melee-score", "side2", "charged", known_to_have_charged),
+    WORDED("d12-skirmish", "ranged-attack", "target", "target_movement", known_movement),
+    WORDED("d12-skirmish", "volley", "target", "movement", known_movement),
     FOLLOWS("colonial", "activation", "unit", "pinned_markers", known_markers),
     FOLLOWS("colonial", "movement", "unit", "at_the_double", known_to_double),
     FOLLOWS("colonial", "ranged-attack", "firer", "volley", known_volley),

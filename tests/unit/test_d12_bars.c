@@ -278,6 +278,8 @@ static void a_single_figure_is_spoken_of_as_one(void **state)
         {offsetof(struct d12_roster_unit, pinned), charge, "it is pinned"},
         {offsetof(struct d12_roster_unit, fired), shot, "it has fired this turn; the next turn lets it fire again"},
         {offsetof(struct d12_roster_unit, pinned), shot, "it is pinned"},
+        {offsetof(struct d12_roster_unit, out_of_ammo), shot, "its weapon is not ready to fire"},
+        {offsetof(struct d12_roster_unit, unloaded), shot, "its weapon is not ready to fire"},
     };
     const int32_t one = 1;
     for (size_t i = 0; i < LENGTH(said); i++) {
@@ -491,9 +493,10 @@ static void who_is_charged_on_record_tests(void **state)
     assert_barred("'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
                   "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':true}}",
                   "D12-MOR-1");
-    /* Where nobody announced it, the players say. */
-    assert_open("'step':'charge','units':{'chargers':['company'],'charged':'bill'},"
-                "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':false}},'dice':[6,6]");
+    /* Whether somebody announced it or not, the first charge tests. */
+    assert_barred("'step':'charge','units':{'chargers':['company'],'charged':'bill'},"
+                  "'input':{'chargers':[{'distance':4}],'charged':{'tests_morale':false}}",
+                  "D12-MOR-1");
 }
 
 static void friends_are_not_attacked(void **state)

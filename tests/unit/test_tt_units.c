@@ -235,6 +235,29 @@ static void figures_are_those_of_the_roster(void **state)
         "TT-MEL-5");
 }
 
+/* Nor do more fight than there are; fewer may. */
+static void no_more_can_fight_than_there_are(void **state)
+{
+    (void)state;
+    assert_barred("'step':'suppression-penalties','units':{'unit':'trained'},'input':{'eligible_figures':11}",
+                  "TT-SUP-2");
+    play("'step':'suppression-penalties','units':{'unit':'trained'},'input':{'eligible_figures':10}");
+    assert_barred("'step':'suppression-penalties','units':{'unit':'elite'},'input':{'eligible_figures':2}", "TT-SUP-2");
+    play("'step':'suppression-penalties','units':{'unit':'elite'},'input':{'eligible_figures':0}");
+}
+
+/* TT-MOR-2: who won the round is an enemy of who lost it. */
+static void no_friend_won_the_round(void **state)
+{
+    (void)state;
+    play(LOSES);
+    assert_barred("'step':'morale-check','units':{'loser':'trained','winner':'elite'},'dice':[3,4]", "X-FRIEND");
+    assert_true(is_due("trained", "morale_check"));
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
+    assert_barred("'step':'melee-size-modifier','units':{'loser':'trained','winner':'elite'}", "X-FRIEND");
+    play("'step':'melee-size-modifier','units':{'loser':'trained','winner':'blues'}");
+}
+
 static void units_that_are_gone_take_no_part(void **state)
 {
     (void)state;
@@ -284,6 +307,8 @@ int main(void)
         cmocka_unit_test_setup(who_fails_the_check_is_removed, set_up),
         cmocka_unit_test_setup(figures_are_those_of_the_roster, set_up),
         cmocka_unit_test_setup(friends_do_not_fight, set_up),
+        cmocka_unit_test_setup(no_more_can_fight_than_there_are, set_up),
+        cmocka_unit_test_setup(no_friend_won_the_round, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(both_wiped_out_are_both_removed, set_up),

@@ -131,6 +131,8 @@ static void in_contact(struct roster *roster, struct roster_unit units[2], const
     roster_start(roster, ruleset_find("d12-skirmish")->units, NULL);
     units[0] = units[1] = strength(8, 2);
     snprintf(units[0].id, sizeof units[0].id, "reds");
+    snprintf(units[0].side, sizeof units[0].side, "red");
+    snprintf(units[1].side, sizeof units[1].side, "blue");
     snprintf((char *)units[0].own + field_find(own, "contact_3", 9)->offset, UNIT_ID_MAX, "%s", with);
 }
 
@@ -184,6 +186,25 @@ static void a_hand_brings_nobody_in_contact_with_nobody(void **state)
     }
 }
 
+/* Nor with a friend: contact is with enemies (D12-HTH-1). */
+static void a_hand_brings_nobody_in_contact_with_a_friend(void **state)
+{
+    static struct roster roster;
+    struct violations violations;
+    struct roster_unit units[2];
+    (void)state;
+    violations_start(&violations);
+    in_contact(&roster, units, "blues");
+    memcpy(units[1].side, units[0].side, sizeof units[1].side);
+    assert_true(roster_add(&roster, &units[0]) && roster_add(&roster, &units[1]));
+    const struct roster_change change = {
+        .member = field_find(roster.type->fields, "contact_3", 9), .kind = EFFECT_SET, .text = "blues"};
+    unit_change_contacts_check(&roster, &change, 1, "/changes", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(violations.list[0].pointer, "/changes/contact_3");
+}
+
 /* A stance that the new kind has not is lost, and is among the changes then; what was changed itself stands once. */
 static void what_follows_from_a_hand_is_said(void **state)
 {
@@ -219,6 +240,7 @@ int main(void)
                                        cmocka_unit_test(an_officer_who_fell_is_not_there),
                                        cmocka_unit_test(nobody_is_in_contact_with_nobody),
                                        cmocka_unit_test(a_hand_brings_nobody_in_contact_with_nobody),
+                                       cmocka_unit_test(a_hand_brings_nobody_in_contact_with_a_friend),
                                        cmocka_unit_test(what_follows_from_a_hand_is_said)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

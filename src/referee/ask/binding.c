@@ -409,12 +409,14 @@ static int64_t given_differs(const struct making *making, const struct fillable 
 static void given_weigh(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     const struct unit_fills *fill = fillable->fill;
-    int64_t differs = fill->kind == FILLS_TABLE_FACT ? 1 : given_differs(making, fillable, unit);
+    bool in_doubt = fill->in_doubt && fill->in_doubt(making->roster->units[unit].own);
+    bool on_table = fill->kind == FILLS_TABLE_FACT || in_doubt;
+    int64_t differs = on_table ? 1 : given_differs(making, fillable, unit);
     if (differs)
         pointer_add(&making->units->said.overridden, fillable);
     if (fill->kind == FILLS_AT_MOST && differs < 0)
         making->units->told.fewer[fillable->role][fillable->item] = true;
-    if (fill->kind != FILLS_TABLE_FACT && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
+    if (!on_table && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
         bar_meet(making, fillable->role, fillable->item, bar_found_known(fill, fillable->pointer), false);
 }
 

@@ -125,6 +125,16 @@ static void stranger_violate(const char *pointer, const char *member, struct vio
     violation_add(violations, ERROR_UNIT_UNKNOWN, at, "the session has no unit of this id");
 }
 
+static void friend_violate(const char *pointer, const char *member, struct violations *violations)
+{
+    char at[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, at, sizeof at);
+    text_format(&text, "%s/%s", pointer, member);
+    violation_add(violations, ERROR_CONFLICTING_FIELDS, at,
+                  "that unit is of the same side: units are in contact with enemies; name one of these");
+}
+
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
                           int32_t count, const char *pointer, struct violations *violations)
 {
@@ -151,8 +161,11 @@ void unit_change_contacts_check(const struct roster *roster, const struct roster
         bool contact = member >= run && member < run + roster->type->contacts.count && list[i].text[0];
         if (contact && roster_find(roster, list[i].text) < 0)
             stranger_violate(pointer, member->name, violations);
-        if (contact && roster_find(roster, list[i].text) == list[i].unit)
+        int32_t other = contact ? roster_find(roster, list[i].text) : -1;
+        if (other >= 0 && other == list[i].unit)
             contacts_check(roster->type, &roster->units[list[i].unit], pointer, violations);
+        else if (other >= 0 && roster_are_friends(roster, other, list[i].unit))
+            friend_violate(pointer, member->name, violations);
     }
 }
 

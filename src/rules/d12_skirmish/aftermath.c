@@ -46,7 +46,8 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
                               struct d12_aftermath *aftermath)
 {
     int32_t losses = unit->losses + aftermath->killed;
-    bool calls = d12_quarter_calls(unit->starting_strength, unit->losses, losses, options->quarter_lost);
+    bool calls = losses < unit->starting_strength && /* else nobody is left who could test */
+                 d12_quarter_calls(unit->starting_strength, unit->losses, losses, options->quarter_lost);
     const struct d12_morale_due_input input = {
         .starting_strength = calls ? unit->starting_strength : FIELD_ABSENT,
         .losses = losses,
@@ -55,6 +56,17 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
         .friend_killed_12 = aftermath->killed > 0 && unit->friends_near,
     };
     d12_morale_due_find(&input, &aftermath->tests);
+}
+
+void d12_aftermath_say_tests(const struct d12_aftermath *side, const char *who, struct text *line)
+{
+    bool only_friends = true;
+    for (int32_t i = 0; i < side->tests.situation_count; i++)
+        only_friends = only_friends && side->tests.situations[i] == D12_FRIEND_KILLED;
+    if (side->tests.due && only_friends)
+        text_format(line, "; friends of %s within 12 inches who saw it must test morale", who);
+    else if (side->tests.due)
+        text_format(line, "; %s must test morale", who);
 }
 
 uint32_t d12_aftermath_suffered(const struct d12_aftermath *aftermath, const struct dice *dice)

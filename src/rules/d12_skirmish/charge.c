@@ -518,7 +518,9 @@ static bool count_losses(const struct input *input, const struct d12_options *op
     for (int32_t i = 0; i < charge->count; i++)
         count_figure(&charge->chargers[i], &outcome->chargers);
     count_figure(&charge->charged, &outcome->charged);
-    bool tests_later = input->charged.tests_morale && options->charge_test == D12_TEST_IN_MORALE_PHASE;
+    const struct d12_body *body = &input->charged.figure.fighter.body;
+    bool is_gone = charge->charged.dead && (body->game == D12_INDIVIDUAL_GAME || body->officer);
+    bool tests_later = input->charged.tests_morale && options->charge_test == D12_TEST_IN_MORALE_PHASE && !is_gone;
     d12_aftermath_find_tests(&input->charged_unit, tests_later, options, &outcome->charged);
     d12_aftermath_find_tests(&input->charging_unit, false, options, &outcome->chargers);
     return FORGET_ALL_BUT(dice, d12_aftermath_dice(&input->charged_unit, &outcome->charged, dice),
@@ -581,8 +583,8 @@ static void say(const struct question_units *units, const struct input *input, c
                                              charged},
                       line);
     }
-    text_add(line, outcome->charged.tests.due ? "; the charged side must test morale" : "");
-    text_add(line, outcome->chargers.tests.due ? "; the charging side must test morale" : "");
+    d12_aftermath_say_tests(&outcome->charged, "the charged side", line);
+    d12_aftermath_say_tests(&outcome->chargers, "the charging side", line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -614,14 +616,7 @@ static const struct step_end ends[] = {
     FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
         D12_BODY_FILLS
 
-/* Of a charge that nobody has told of before the players say it. */
-static int32_t tests_morale(const void *unit)
-{
-    const struct d12_roster_unit *known = unit;
-    if (known->charge_tested)
-        return false;
-    return known->charged_by == D12_NOT_CHARGED ? FIELD_ABSENT : true;
-}
+FOUND(tests_morale, struct d12_roster_unit, !unit->charge_tested)
 
 bool d12_charge_shoots_back(const void *input)
 {
@@ -642,8 +637,8 @@ static const struct unit_fills charged_fills[] = {
     D12_KNOWS_OFFICER_KILLED("officer_killed"),
     D12_KNOWS_FAILURES("prior_failures"),
     KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
-             "whether it was tested for a charge this turn, and is charged, is on record; the next turn brings another "
-             "test"),
+             "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
+             "brings another test"),
     KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2", "whether it gives way follows from its last test"),
     D12_KNOWS_IN_COMBAT("in_combat"),
     FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),

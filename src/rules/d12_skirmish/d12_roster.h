@@ -84,6 +84,9 @@ int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_movement(const void *unit);
+/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
+bool d12_roster_partly_charging(const void *unit);
 /* Whether it only blocks hand to hand: pinned, in flight, or bound to return. FIELD_ABSENT: it does not know. */
 int32_t d12_roster_only_blocks(const void *unit);
 /* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
@@ -132,6 +135,9 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_FROM(name, "prior_failures", "D12-MOR-4", "whether its last test failed is on record")
 #define D12_KNOWS_OFFICER_KILLED(name)                                                                                 \
     KNOWS_FROM(name, "officer_killed", "D12-MOR-5", "whether its officer or standard was killed is on record")
+#define D12_KNOWS_MOVEMENT(name)                                                                                       \
+    KNOWS_UNLESS(name, d12_roster_movement, d12_roster_partly_charging, "D12-MOV-1",                                   \
+                 "how it has moved this turn is on record")
 #define D12_KNOWS_IN_COMBAT(name)                                                                                      \
     KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
 /* The unit that a side of an exchange belongs to. */

@@ -25,6 +25,8 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
 /* How many dice will be thrown for the officer, where anybody asks: all that still matters of a side whose tests were
  * found. */
 int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath, const struct dice *dice);
+/* Who must test morale: the side, or only its friends who saw somebody killed. */
+void d12_aftermath_say_tests(const struct d12_aftermath *side, const char *who, struct text *line);
 /* What one side's aftermath is called: the parts of the officer's dice and of the tests, and the label of the dice. */
 struct d12_aftermath_names {
     const char *officer, *tests, *label;

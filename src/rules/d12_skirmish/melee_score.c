@@ -307,8 +307,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* That it did not charge the unit does not know. */
-FOUND(has_charged, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? true : FIELD_ABSENT)
+FOUND(has_charged, struct d12_roster_unit, unit->charging > 0 || unit->movement == D12_TARGET_CHARGING)
 
 FOUND(defends_cover, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? false : d12_roster_in_cover(unit))
 
@@ -317,7 +316,8 @@ static const struct unit_fills side_fills[] = {
     FILLS("quality"),
     FILLS("combat_value"),
     FILLS_FROM("weapon", "melee_weapon"),
-    FILLS_BY("charged", has_charged),
+    KNOWS_UNLESS("charged", has_charged, d12_roster_partly_charging, "D12-MOV-1",
+                 "whether it has charged this turn is on record"),
     KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
     FILLS_OR_ASSUMES_BY("defending_cover", defends_cover),
     ASSUMES("extra_attackers"),

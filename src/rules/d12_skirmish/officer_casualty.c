@@ -68,7 +68,8 @@ static const struct unit_fills unit_fills[] = {
     AT_MOST_FROM("kills", "kills", "D12-OFF-1",
                  "the figures of it that were killed, and not thrown for yet, are on record"),
     NO_MORE_FILLS};
-/* The last kill may have put the unit out of the game; whether its officer fell with it, the dice say all the same. */
+/* Bars speak of who surrendered or was removed. The last kill may have put the unit out of the game; whether its
+ * officer fell with it, the dice say all the same. */
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true),
     NO_MORE_ROLES,

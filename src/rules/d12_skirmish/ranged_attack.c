@@ -323,7 +323,7 @@ static const struct unit_fills firer_fills[] = {FILLS("weapon"),
                                                 ASSUMES("obstacles"),
                                                 NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
-    FILLS_FROM("target_movement", "movement"), FILLS_OR_ASSUMES_BY("target_cover", d12_roster_cover),
+    D12_KNOWS_MOVEMENT("target_movement"), FILLS_OR_ASSUMES_BY("target_cover", d12_roster_cover),
     FILLS_FROM("target_hidden", "hidden"), FILLS_BY("target_expert", d12_roster_expert), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRER] = ROLE("firer", "The unit of the figure that fires.", "", firer_fills, .in_play = true, .opposed = 1),

@@ -184,13 +184,22 @@ static bool crawls_on_horseback(const struct d12_roster_unit *unit)
 /* Whoever is counted for something this turn is one of its figures, or was: the killed may be among them. */
 static void check_counts(const struct d12_roster_unit *unit, const char *pointer, struct violations *violations)
 {
-    int32_t all = unit->figures + unit->losses;
-    if (unit->pinned > all)
-        conflict(violations, pointer, "pinned", "More figures are pinned than there were.");
-    if (unit->fired > all)
-        conflict(violations, pointer, "fired", "More figures have fired than there were.");
-    if (unit->charging > all)
-        conflict(violations, pointer, "charging", "More figures have charged than there were.");
+    const struct {
+        int32_t count;
+        const char *member, *words;
+    } counts[] = {
+        {unit->pinned, "pinned", "More figures are pinned than there were."},
+        {unit->fired, "fired", "More figures have fired than there were."},
+        {unit->charging, "charging", "More figures have charged than there were."},
+        {unit->thrown, "thrown", "More figures are thrown than there were."},
+        {unit->unloaded, "unloaded", "More weapons are not loaded than there were figures."},
+        {unit->jammed, "jammed", "More weapons are jammed than there were figures."},
+        {unit->out_of_ammo, "out_of_ammo", "More figures are out of ammo than there were."},
+        {unit->reloading, "reloading", "More figures reload than there were."},
+    };
+    for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
+        if (counts[i].count > unit->figures + unit->losses)
+            conflict(violations, pointer, counts[i].member, counts[i].words);
 }
 
 static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
@@ -278,10 +287,12 @@ static void settle(void *unit, const void *options)
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
         own->wounds = wounds_allowed(own) - 1;
-    int32_t all = own->figures + own->losses; /* the umpire may have let a figure fire or charge again */
-    own->pinned = own->pinned < all ? own->pinned : all;
-    own->fired = own->fired < all ? own->fired : all;
-    own->charging = own->charging < all ? own->charging : all;
+    /* the umpire may have let a figure fire, charge or be hit again */
+    int32_t *const counts[] = {&own->pinned,   &own->fired,  &own->charging,    &own->thrown,
+                               &own->unloaded, &own->jammed, &own->out_of_ammo, &own->reloading};
+    for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
+        if (*counts[i] > own->figures + own->losses)
+            *counts[i] = own->figures + own->losses;
     own->has_officer = own->has_officer && !own->officer_killed;
     if (own->kind == D12_FOOT) /* somebody typed that a rider was hit */
         own->thrown = 0;

@@ -60,7 +60,9 @@ BARRED(exceeds_uncharging, struct d12_roster_unit,
        !has_charged(it) && taken(it) > unit->figures - d12_roster_charging_least(unit))
 BARRED(charges_as_one, struct d12_roster_unit,
        unit->flight == D12_STAYS && d12_movement_charges(it->input) && d12_roster_charging_least(unit) > 0)
-BARRED(exceeds_loaded, struct d12_roster_unit, taken(it) > unit->figures - d12_roster_unready_least(unit))
+BARRED(is_unloaded, struct d12_roster_unit, is_single(unit, d12_roster_unready_least(unit)))
+BARRED(exceeds_loaded, struct d12_roster_unit,
+       !is_unloaded(it) && taken(it) > unit->figures - d12_roster_unready_least(unit))
 BARRED(is_pinned, struct d12_roster_unit, is_single(unit, d12_roster_pinned_least(unit)))
 BARRED(exceeds_unpinned, struct d12_roster_unit,
        !is_pinned(it) && taken(it) > unit->figures - d12_roster_pinned_least(unit))
@@ -70,6 +72,7 @@ BARRED(exceeds_free, struct d12_roster_unit,
 
 /* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
+BARRED(has_left, struct d12_roster_unit, unit->fate == D12_SURRENDERED || unit->fate == D12_REMOVED)
 BARRED(has_not_misfired, struct d12_roster_unit, unit->misfires == 0)
 BARRED(is_not_hit, struct d12_roster_unit, unit->hits + unit->close_hits == 0)
 BARRED(is_hit_elsewhere, struct d12_roster_unit,
@@ -172,7 +175,7 @@ const struct unit_bar d12_bars[] = {
      .holds = moves_after_loading},
     {.name = "charges_after_fire",
      .clause = "D12-MOV-3",
-     .text = "it has fewer figures than that which have not fired this turn; the next turn lets the others charge",
+     .text = "more of its figures would charge than have not fired this turn; the next turn lets the others charge",
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_unfired},
@@ -184,7 +187,7 @@ const struct unit_bar d12_bars[] = {
      .holds = has_fired},
     {.name = "charges_after_loading",
      .clause = "D12-MOV-3",
-     .text = "it has fewer figures than that which are not reloading this turn; the next turn lets the others charge",
+     .text = "more of its figures would charge than do not reload this turn; the next turn lets the others charge",
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_free},
@@ -197,7 +200,7 @@ const struct unit_bar d12_bars[] = {
     {.name = "charges_again",
      .clause = "D12-MOV-1",
      .text =
-         "it has fewer figures than that which have not charged this turn; the next turn lets the others charge again",
+         "more of its figures would charge than have not charged this turn; the next turn lets the others charge again",
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_uncharging},
@@ -215,7 +218,7 @@ const struct unit_bar d12_bars[] = {
      .holds = has_charged},
     {.name = "fires_again",
      .clause = "D12-SHO-1",
-     .text = "it has fewer figures than that which have not fired this turn; the next turn lets the others fire again",
+     .text = "more of its figures would fire than have not fired this turn; the next turn lets the others fire again",
      .rule = BAR_TURN,
      .only = every_shot,
      .holds = exceeds_unfired},
@@ -227,13 +230,19 @@ const struct unit_bar d12_bars[] = {
      .holds = has_fired},
     {.name = "fires_unloaded",
      .clause = "D12-SHO-1",
-     .text = "it has fewer figures than that which can be loaded",
+     .text = "more of its figures would fire than can be loaded",
      .rule = BAR_TURN,
      .only = shots,
      .holds = exceeds_loaded},
+    {.name = "fires_its_empty_weapon",
+     .clause = "D12-SHO-1",
+     .text = "its weapon is not ready to fire: not loaded, jammed, out of ammo or being reloaded",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = is_unloaded},
     {.name = "acts_pinned",
      .clause = "D12-WND-3",
-     .text = "it has fewer figures than that which can be free to act: the others are pinned, until the next turn",
+     .text = "more of its figures would act than can be free to: the others are pinned, until the next turn",
      .rule = BAR_TURN,
      .only = shots_and_charges,
      .holds = exceeds_unpinned},
@@ -255,6 +264,12 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = officers_dice,
      .holds = has_no_officer},
+    {.name = "left_with_its_officer", /* the last kill alone leaves that die to a unit that is out */
+     .clause = "D12-OFF-1",
+     .text = "it surrendered or was removed, and no die is thrown for its officer or standard any more",
+     .rule = BAR_TURN,
+     .only = officers_dice,
+     .holds = has_left},
     {.name = "no_hit_open",
      .clause = "D12-WND-1",
      .text = "no hit on it is on record for which the die is still to be thrown",

@@ -150,6 +150,9 @@ void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *ef
 {
     effect_set(effects, whom.role, whom.item, "moved", true, "D12-MOV-3");
     effect_set(effects, whom.role, whom.item, "movement", movement, "D12-MOV-1");
+    /* who ran this turn has, and who charged, whatever other moves are told of in it */
+    if (movement < D12_TARGET_CHARGING)
+        effect_only_below(effects, D12_TARGET_RUNNING);
     if (movement == D12_TARGET_RUNNING || movement == D12_TARGET_CHARGING)
         effect_set(effects, whom.role, whom.item, "ran", true, "D12-MOV-1");
 }

@@ -70,6 +70,18 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
     return count_living(unit, unit->charging, unit->charging_alive).least;
 }
 
+bool d12_roster_partly_charging(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->charging > 0 && !d12_roster_is_figure(known) && d12_roster_charging_least(known) < known->figures;
+}
+
+int32_t d12_roster_movement(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->movement;
+}
+
 /* Whether all its figures are among them. */
 static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted)
 {

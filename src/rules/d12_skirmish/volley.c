@@ -453,19 +453,19 @@ static bool wound(const struct question_units *units, const struct input *input,
         return true;
     exchange_part(dice, why, "wounds");
     dice_for(dice, TARGET, 0);
+    explain_subject(why, unit_called(units, TARGET, 0, "target"));
     d12_ranks_start(&ranks, &target, why);
     for (int32_t i = 0, hits = 0; i < outcome->group_count; i++) {
         hits += outcome->shooters[i].shots[D12_HIT];
         if (!dice_are_thrown(dice) && hits_go_on(outcome, i))
             continue;
         retain_volley(input, outcome, needs, WOUNDING, i, 0, dice, &retained);
-        explain_subject(why, group_name(units, input, i));
         if (!d12_ranks_hit(&ranks, hits, outcome->shooters[i].band == D12_CLOSE, &retained, dice, why))
             return false;
         hits = 0;
     }
-    explain_subject(why, NULL);
     d12_ranks_count(&ranks, why, &outcome->target);
+    explain_subject(why, NULL);
     return true;
 }
 
@@ -553,16 +553,19 @@ static void say(const struct question_units *units, const struct input *input, c
         text_add(line, "no hits");
     if (misfires > 0)
         text_format(line, " and %d %s", misfires, misfires == 1 ? "misfire" : "misfires");
-    if (target->killed + target->pinned == 0)
-        text_add(line, ": nobody was hurt");
-    else
+    const int32_t burned = outcome->firers.killed + outcome->firers.pinned;
+    if (target->killed + target->pinned > 0)
         harm_say(target, line);
+    else
+        text_add(line, burned > 0 ? ": the target came to no harm" : ": nobody was hurt");
     if (outcome->firers.killed > 0)
         text_format(line, "; exploding weapons killed %d of the firers", outcome->firers.killed);
+    else if (burned > 0)
+        text_format(line, "; exploding weapons hurt %d of the firers", burned);
     if (target->officer_killed)
         text_add(line, "; the target's officer or standard fell");
-    text_add(line, target->tests.due ? "; the target must test morale" : "");
-    text_add(line, outcome->firers.tests.due ? "; the firers must test morale" : "");
+    d12_aftermath_say_tests(target, "the target", line);
+    d12_aftermath_say_tests(&outcome->firers, "the firers", line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -604,7 +607,7 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
 static const struct unit_fills target_fills[] = {
     AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left"),
     D12_KNOWS_KIND("kind"),
-    FILLS("movement"),
+    D12_KNOWS_MOVEMENT("movement"),
     FILLS("hidden"),
     FILLS_OR_ASSUMES_BY("cover", d12_roster_cover),
     D12_BODY_FILLS,

@@ -265,7 +265,10 @@ static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MO
 const struct step tt_melee_score_step = {
     .name = "melee-score",
     .title = "Melee score",
-    .doc = "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die.",
+    .doc =
+        "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A "
+        "unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for "
+        "melee-round.",
     .family = "melee-score",
     .dice = "A D6 for each side, re-rolled until they differ, when scores and kills are equal (one D6 in all with "
             "melee_tie_die single_d6); else none",

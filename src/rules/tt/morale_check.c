@@ -211,9 +211,9 @@ static const struct unit_role roles[] = {
     [ROLE_UNIT] = ROLE("unit", "The unit that checks, for another reason than a lost round of melee.", "", unit_fills,
                        .in_play = true, .passive = true),
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
-                        loser_fills, .in_play = true, .passive = true),
+                        loser_fills, .in_play = true, .passive = true, .opposed = 2),
     [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
-                         .in_play = true, .passive = true, .optional = true),
+                         .in_play = true, .passive = true, .optional = true, .opposed = 1),
     NO_MORE_ROLES,
 };
 

@@ -61,7 +61,12 @@ BARRED(must_check, struct unit, unit->owes > 0)
 /* Lost rounds are on record: without one nobody checks as their loser (X-KNOW). */
 BARRED(lost_nothing, struct unit, unit->owes == 0)
 
+/* Fewer figures than it has may fight, more never (X-KNOW). */
+BARRED(fights_with_more, struct unit,
+       it->step == &tt_suppression_penalties_step && tt_suppression_eligible(it->input) > unit->figures)
+
 static const char *const as_loser[] = {"morale-check/loser", NULL};
+static const char *const fighting[] = {"suppression-penalties/unit", NULL};
 
 static const struct unit_bar bars[] = {
     {.name = "owes_check",
@@ -77,6 +82,12 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = as_loser,
      .holds = lost_nothing},
+    {.name = "too_few_figures",
+     .clause = "TT-SUP-2",
+     .text = "fewer figures of it are left than are said to be able to fight",
+     .rule = BAR_TURN,
+     .only = fighting,
+     .holds = fights_with_more},
     NO_MORE_BARS,
 };
 

@@ -15,6 +15,11 @@ static const struct field input_rows[] = {
 static const struct fields input_fields = FIELDS(
     "TtSuppressionPenaltiesInput", "A suppressed unit that is about to shoot or fight.", input_rows, struct input);
 
+int32_t tt_suppression_eligible(const void *input)
+{
+    return ((const struct input *)input)->eligible_figures;
+}
+
 struct penalty {
     int32_t modifier;
     int32_t figures;

@@ -43,6 +43,8 @@ extern const char *const tt_round_members[TT_RESULTS];
 int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
 /* Whether it lost a round of melee for which it has yet to check morale. */
 int32_t tt_owes_check(const void *unit);
+/* How many figures a question of suppression-penalties says can fight. */
+int32_t tt_suppression_eligible(const void *input);
 
 /* ---- the score of a round (melee_score.c) ---- */
 

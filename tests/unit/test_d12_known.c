@@ -1,0 +1,180 @@
+/* What the record of a d12 skirmish says of charges, moves and the dead, whatever somebody types (X-KNOW, X-OUT), and
+ * what summaries say of whom. */
+#include "d12_table.h"
+
+static void assert_open(const char *members)
+{
+    const struct ruling *ruling = play(members);
+    if (question_is_barred(&ruling->question))
+        fail_msg("%s: it is barred: %s", members, ruling->why->reasons[0].text);
+}
+
+/* The +1 of who charged is for who did, by the record (D12-HTH-2); where some figures did, the players say of one. */
+static void who_charged_is_on_record(void **state)
+{
+    static const char claim[] = "'step':'melee-score','units':{'side1':'company','side2':'line'},"
+                                "'input':{'side1':{'charged':true}},'dice':[6,6]";
+    static const char denial[] = "'step':'melee-score','units':{'side1':'company','side2':'line'},"
+                                 "'input':{'side1':{'charged':false}},'dice':[6,6]";
+    (void)state;
+    assert_barred(claim, "D12-MOV-1");
+    play("'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
+         "'input':{'chargers':[{'distance':4}]},'dice':[12,6,6]");
+    assert_open(claim);
+    assert_open(denial);
+    unit_of("company")->charging = unit_of("company")->charging_alive = unit_of("company")->figures;
+    assert_open(claim);
+    assert_barred(denial, "D12-MOV-1");
+    next_turn();
+    assert_open(denial);
+    play("'step':'movement','units':{'mover':'rider','charged':'tom'},'input':{'mode':'charge'}");
+    play("'step':'movement','units':{'mover':'rider'}"); /* he has charged all the same */
+    assert_barred("'step':'melee-score','units':{'side1':'rider','side2':'tom'},'input':{'side1':{'charged':false}}",
+                  "D12-MOV-1");
+}
+
+#define RUNS(mode) "'step':'movement','units':{'mover':'bill'},'input':{'mode':'" mode "'}"
+/* A shot, and a volley, at Bill who is said to have moved so. */
+static void shoot_at(const char *movement, bool barred)
+{
+    char shot[300], volley[300];
+    snprintf(shot, sizeof shot,
+             "'step':'ranged-attack','units':{'firer':'rider','target':'bill'},"
+             "'input':{'range':8,'target_movement':'%s'},'dice':[2]",
+             movement);
+    snprintf(volley, sizeof volley,
+             "'step':'volley','units':{'firers':['rider'],'target':'bill'},"
+             "'input':{'shooters':[{'range':8}],'target':{'movement':'%s'}},'dice':[2]",
+             movement);
+    unit_of("rider")->fired = unit_of("rider")->unloaded = unit_of("rider")->unready_alive = 0;
+    if (barred)
+        assert_barred(shot, "D12-MOV-1");
+    else
+        assert_open(shot);
+    unit_of("rider")->fired = unit_of("rider")->unloaded = unit_of("rider")->unready_alive = 0;
+    if (barred)
+        assert_barred(volley, "D12-MOV-1");
+    else
+        assert_open(volley);
+}
+
+/* D12-SHO-5, A-D12-26: how the target moved is on record; what ran has run, whatever other moves are told of. */
+static void how_the_target_moved_is_on_record(void **state)
+{
+    (void)state;
+    shoot_at("running", true);
+    play(RUNS("crawl"));
+    assert_int_equal(unit_of("bill")->movement, D12_TARGET_CRAWLING);
+    play(RUNS("walk"));
+    assert_int_equal(unit_of("bill")->movement, D12_TARGET_OTHER);
+    play(RUNS("run"));
+    play(RUNS("walk"));
+    assert_int_equal(unit_of("bill")->movement, D12_TARGET_RUNNING);
+    shoot_at("other", true);
+    shoot_at("running", false);
+    next_turn();
+    assert_int_equal(unit_of("bill")->movement, D12_TARGET_OTHER);
+}
+
+/* X-OUT: for whoever surrendered or was removed no die is thrown; for whom the last kill put out it is. */
+static void who_left_throws_for_no_officer(void **state)
+{
+    static const char fall[] = "'step':'officer-casualty','units':{'unit':'company'},'dice':[12]";
+    (void)state;
+    unit_of("company")->kills = 1;
+    unit_of("company")->fate = D12_SURRENDERED;
+    assert_barred(fall, "D12-OFF-1");
+    unit_of("company")->fate = D12_REMOVED;
+    assert_barred(fall, "D12-OFF-1");
+    unit_of("company")->fate = D12_IN_PLAY;
+    unit_of("company")->figures = 0;
+    assert_open(fall);
+}
+
+/* Of a unit by hand nothing is counted more often than it has figures, or had (catalogue, section 9.3). */
+static void no_more_are_counted_than_there_were(void **state)
+{
+    static const char *const counts[] = {"pinned",   "fired",  "charging",    "thrown",
+                                         "unloaded", "jammed", "out_of_ammo", "reloading"};
+    (void)state;
+    struct d12_roster_unit *rider = unit_of("rider");
+    for (size_t i = 0; i < LENGTH(counts); i++)
+        for (int32_t losses = 0; losses < 2; losses++) {
+            const struct field *member = field_find(d12->units->fields, counts[i], strlen(counts[i]));
+            rider->losses = losses;
+            unit_set_number(member, rider, 2);
+            violations_start(&violations);
+            d12->units->check(rider, NULL, "", &violations);
+            assert_int_equal(violations.count, 1 - losses);
+            rider->losses = 0;
+            d12->units->settle(rider, table_options);
+            assert_int_equal(unit_number(member, rider), 1);
+            unit_set_number(member, rider, 0);
+        }
+}
+
+static void assert_said(const char *members, const char *summary)
+{
+    const struct ruling *ruling = play(members);
+    char line[400];
+    struct text text;
+    text_start(&text, line, sizeof line);
+    ruling->step->summarise(&ruling->question, ruling->outcome, &text);
+    assert_string_equal(line, summary);
+}
+
+/* What the players call it. */
+static void call(const char *id, const char *name)
+{
+    int32_t unit = roster_find(&roster, id);
+    snprintf(roster.units[unit].name, sizeof roster.units[unit].name, "%s", name);
+}
+
+/* D12-MOR-1: the dead test nothing; whether a friend was near and saw it nobody has said. A reason is about those who
+ * were hit. */
+static void the_dead_do_not_test(void **state)
+{
+    (void)state;
+    unit_of("tom")->wounds = 2;
+    call("tom", "Tom");
+    call("rider", "Rider");
+    call("line", "The Line");
+    assert_said(
+        "'step':'volley','units':{'firers':['rider'],'target':'tom'},'input':{'shooters':[{'range':5}]},"
+        "'dice':[7,12]",
+        "Rider fired at Tom with 1 die and made 1 hit: 1 killed; friends of the target within 12 inches who saw "
+        "it must test morale.");
+    const struct ruling *volley =
+        play("'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':8,"
+             "'figures':2}]},'dice':[6,2,12]");
+    bool told = false;
+    for (int32_t i = 0; i < volley->why->count; i++)
+        if (strstr(volley->why->reasons[i].text, "Killed by a head shot")) {
+            assert_string_equal(volley->why->reasons[i].subject, "The Line");
+            told = true;
+        }
+    assert_true(told);
+}
+
+/* Of firers whose own weapons hurt them nobody says that nobody was hurt. */
+static void who_fires_may_be_hurt(void **state)
+{
+    (void)state;
+    call("tom", "Tom");
+    call("rider", "Rider");
+    assert_said("'step':'volley','units':{'firers':['tom'],'target':'rider'},'input':{'shooters':[{'range':8}]},"
+                "'dice':[1,1,5]",
+                "Tom fired at Rider with 1 die and made no hits and 1 misfire: the target came to no harm; exploding "
+                "weapons hurt 1 of the firers; the firers must test morale.");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(who_charged_is_on_record),       TEST(how_the_target_moved_is_on_record),
+        TEST(who_left_throws_for_no_officer), TEST(the_dead_do_not_test),
+        TEST(who_fires_may_be_hurt),          TEST(no_more_are_counted_than_there_were),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
