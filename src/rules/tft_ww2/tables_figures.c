@@ -80,7 +80,8 @@ const struct tft_action_row tft_action_rows[TFT_ACTIONS] = {
                   .moves = true,
                   .no_ranged = "A figure that flees does not shoot",
                   .no_close_combat = "A figure that flees does not fight",
-                  .illegal_move = "A flight goes straight to unoccupied cover or to the figure's own table edge, at twice MOV",
+                  .illegal_move =
+                      "A flight goes straight to unoccupied cover or to the figure's own table edge, at twice MOV",
                   .note = "At twice MOV straight to unoccupied cover or its own table edge; no combat"},
     [TFT_CHARGE] = {.name = "charge",
                     .title = "Charge",

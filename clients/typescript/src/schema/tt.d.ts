@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Melee score
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         post: operations["resolveTtMeleeScore"];
         delete?: never;
@@ -1368,7 +1368,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreQuestion
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreQuestion: {
             /**
@@ -1395,7 +1395,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRecordedQuestion
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreRecordedQuestion: {
             /**
@@ -1475,7 +1475,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRuling
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreRuling: {
             /** @constant */
@@ -1531,7 +1531,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRulingEntry
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreRulingEntry: {
             /**
@@ -4766,7 +4766,7 @@ export interface components {
             permitted?: boolean;
             /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why, with the clauses. */
+            /** @description Why, with the clauses; of what is permitted what would bar its units without the option or the umpire. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
