@@ -289,6 +289,33 @@ const tests = {
         assert.equal(await red.count('asked'), 1);
     },
 
+    async 'two pages of one phone: one has asked since the other read'() {
+        const { red, blue } = await ready();
+        const other = new Phone(red.memory);
+        other.seated = red.seated;
+        await other.open();
+        for (const page of [red, other]) await page.look();
+        let read, asked;
+        const isRead = new Promise((resolve) => (read = resolve)), isAsked = new Promise((resolve) => (asked = resolve));
+        network.after = async (request, response) => {
+            if (request.token !== red.seated.token || !request.url.includes('/record')) return response;
+            network.after = async (_request, later) => later;
+            const text = await response.text(); // of before the first page asked
+            read();
+            await isAsked;
+            return new Response(text, { status: response.status, headers: response.headers });
+        };
+        const late = assert.rejects(other.ask(check(9)));
+        await isRead;
+        await red.ask(check(8));
+        asked();
+        await late;
+        quiet();
+        await until('it is ruled', async () => (await other.look()) && (await blue.look()) && (await red.count('ruling')) === 1);
+        for (const page of [red, other, blue]) assert.equal((await page.look()).sign, 'quiet', page.state.words);
+        assert.equal(await red.count('asked'), 1);
+    },
+
     async 'both ask at once: one is told that the place is taken'() {
         const { red, blue } = await ready();
         const answers = await Promise.allSettled([red.ask(check(8)), blue.ask(check(9))]);

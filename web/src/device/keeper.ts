@@ -4,7 +4,7 @@
  * that rests on it leaves this phone.
  */
 import { type Api, UmpireProblem, UmpireUnreachable, newKey } from 'umpire-client';
-import { type Device, DeviceRefusal, type DeviceUse, type Umpire, canonical } from 'umpire-rules/host.js';
+import { type Device, DeviceRefusal, type DeviceSent, type DeviceUse, type Umpire, canonical } from 'umpire-rules/host.js';
 import type { Memory, Pending, SeatMemory } from './memory';
 import { Reader, exportOf } from './reader';
 import { BEFORE, type DeviceState, DeviceRefused, type Says } from './words';
@@ -318,6 +318,11 @@ export class Keeper {
             if (before?.key === key) return this.#sendKept(before);
             device = await this.#nonceFirst(device);
             const { text, sent } = device.question(question);
+            if (this.#isTaken(sent)) {
+                if (tries === PLACES_MAX) throw new DeviceRefused('crossed', this.#parts.words.crossed, false);
+                device = await this.#reader.follow();
+                continue;
+            }
             await this.#change({ sent, thrown });
             device.keep({ sent });
             try {
@@ -329,6 +334,12 @@ export class Keeper {
                 if (error.code !== 'place_taken' && this.#reader.seen.anchor === anchor) throw error;
             }
         }
+    }
+
+    /** Another page of this phone has asked at this place, and was answered since the record was read: that question is the one that was sent. */
+    #isTaken({ anchor, index, link }: DeviceSent): boolean {
+        const { sent, pending } = this.#reader.seat;
+        return pending?.done === true && pending.path === '/rulings' && sent?.anchor === anchor && sent.index === index && sent.link === link;
     }
 
     giveUp(key = newKey()): Promise<unknown> {
