@@ -137,11 +137,11 @@ test_labels() {
 }
 
 # stage_labels STAGE [BUT]: every label with a test that does not carry one of BUT (slow, unless given); refuses tests that carry
-# no label, which nobody would run. What is `long` or `few` has its subject's label as well.
+# no label, which nobody would run. What is `long`, `few` or `answers` has its subject's label as well.
 stage_labels() {
     test_labels "$root/build/$1" | awk -v but=" (${2:-slow})( |\$)" '
         NF == 2 { print "no label: " $2 >"/dev/stderr"; bare = 1 }
         $0 ~ but { next }
-        { for (word = 3; word <= NF; word++) if ($word != "long" && $word != "few" && !seen[$word]++) print $word }
+        { for (word = 3; word <= NF; word++) if ($word !~ /^(long|few|answers)$/ && !seen[$word]++) print $word }
         END { exit bare }' | sort
 }

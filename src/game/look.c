@@ -213,10 +213,11 @@ static enum job_state phase_seen(struct job *job)
     const struct step *step = ruled->intent.step;
     const enum job_state state = state_answer(job);
     ruled->wrong_phase = NULL;
-    if (job->refusal.refused || !job->sealed || phase_allows(job->ruleset, job->sealed, step, NULL, NULL))
+    if (job->refusal.refused || !job->sealed || job->violations->count ||
+        phase_allows(job->ruleset, job->sealed, step, NULL, NULL))
         return state;
     const char *words = wrong_phase_words(job->arena, job->ruleset, job->sealed, step);
-    if (!words || !ruled->intent.units || job->violations->count)
+    if (!words || !ruled->intent.units)
         return job_refuse(job, ERROR_WRONG_PHASE, words);
     ruled->wrong_phase = words;
     return state;

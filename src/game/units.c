@@ -271,17 +271,6 @@ static void removal_say(const struct job *job, struct entry *entry)
         (struct entry_unit_removed){.unit = job->append.who, .reason = request->reason[0] ? request->reason : NULL};
 }
 
-/* Whoever says that it is in contact with the unit, by its place; -1: nobody does. */
-static int32_t contact_of(const struct roster *roster, int32_t unit)
-{
-    const struct field *run = roster_contacts(roster->type);
-    for (int32_t other = 0; run && other < roster->count; other++)
-        for (int32_t i = 0; i < roster->type->contacts.count; i++)
-            if (strcmp((const char *)roster->units[other].own + run[i].offset, roster->units[unit].id) == 0)
-                return other;
-    return -1;
-}
-
 /* Nobody stays in contact with a unit that is not there. */
 static bool in_contact_decline(struct job *job, const struct roster *roster, int32_t with)
 {
@@ -303,7 +292,7 @@ static bool removal_write(struct job *job, struct ledger_end *end)
     int32_t unit = after ? own_unit_find(job, after) : -1;
     if (unit < 0)
         return false;
-    int32_t with = contact_of(after, unit);
+    int32_t with = roster_contact_of(after, unit);
     if (with >= 0)
         return in_contact_decline(job, after, with);
     removal_say(job, &job->append.entry);

@@ -72,6 +72,16 @@ const struct field *roster_contacts(const struct unit_type *type)
     return first ? field_find(type->fields, first, strlen(first)) : NULL;
 }
 
+int32_t roster_contact_of(const struct roster *roster, int32_t unit)
+{
+    const struct field *run = roster_contacts(roster->type);
+    for (int32_t other = 0; run && other < roster->count; other++)
+        for (int32_t i = 0; i < roster->type->contacts.count; i++)
+            if (strcmp((const char *)roster->units[other].own + run[i].offset, roster->units[unit].id) == 0)
+                return other;
+    return -1;
+}
+
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled)
 {

@@ -8,8 +8,10 @@ CHOICES(bar_waivers, "BarWaiver", BAR_WAIVER_VALUES);
 
 const struct unit_bar unit_bar_out = {
     .name = "out", .clause = "X-OUT", .text = "it is out of the game", .passive = true};
-const struct unit_bar unit_bar_friends = {
-    .name = "friends", .clause = "X-FRIEND", .text = "it is of the same side as who attacks it", .passive = true};
+const struct unit_bar unit_bar_friends = {.name = "friends",
+                                          .clause = "X-FRIEND",
+                                          .text = "it is of the same side as who stands against it",
+                                          .passive = true};
 
 enum enforce_due enforce_due_of(const struct fields *option_fields, const void *options)
 {

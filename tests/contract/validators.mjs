@@ -11,20 +11,23 @@ export function closeObjects(schema) {
   return closedSchema;
 }
 
-// The same schema, with its references into the document of this id.
+// The same schema, with its references to the schemas of this id.
 function within(id, schema) {
   if (Array.isArray(schema)) return schema.map((part) => within(id, part));
   if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === '$ref' ? id + value : within(id, value)]));
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === '$ref' ? value.replace('#/components/schemas', id) : within(id, value)]));
 }
 
-// `of(key, schema, strict)`: the validator of a schema, which the key names; strict ones are for answers.
+// `of(key, schema, strict)`: the validator of a schema, which the key names; strict ones are for answers. Each schema of the document has an
+// id of its own, so that it is compiled once and not for each that refers to it.
 export function makeValidators(document) {
   const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6 }); // 2.3 is a multiple of 0.001, which binary fractions deny
   const compiled = new Map();
   addFormats(ajv);
-  ajv.addSchema({ $id: 'open://document', components: document.components });
-  ajv.addSchema({ $id: 'shut://document', components: closeObjects(document.components) });
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    ajv.addSchema({ ...within('open://document', schema), $id: `open://document/${name}` });
+    ajv.addSchema({ ...within('shut://document', closeObjects(schema)), $id: `shut://document/${name}` });
+  }
   return {
     of(key, schema, strict) {
       if (!compiled.has(key)) compiled.set(key, ajv.compile(within(strict ? 'shut://document' : 'open://document', schema)));

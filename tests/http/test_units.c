@@ -324,6 +324,11 @@ static void test_contact_with_nobody(void **state)
     const struct ask opening = {.path = "/v1/sessions",
                                 .body = "{\"ruleset\":\"d12-skirmish\",\"units\":[" IN_CONTACT("tom", "nobody") "]}"};
     response_expect_problem(client_ask(&ground->client, &opening), 422, "unit_unknown");
+    const struct ask friends = {.path = "/v1/sessions",
+                                .body = "{\"ruleset\":\"d12-skirmish\",\"units\":[" IN_CONTACT(
+                                    "tom", "ann") ","
+                                                  "{\"id\":\"ann\",\"side\":\"red\",\"figures\":1}]}"};
+    response_expect_problem(client_ask(&ground->client, &friends), 422, "conflicting_fields");
     table_open(&table, &ground->client,
                "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"jim\",\"side\":\"blue\",\"figures\":1}]}");
     table_refuse(&table, "/units", "{\"units\":[" IN_CONTACT("tom", "nobody") "]}", 422, "unit_unknown");
@@ -339,6 +344,7 @@ static void test_contact_with_nobody(void **state)
     table_append(&table, "/units", "{\"units\":[{\"id\":\"ann\",\"side\":\"red\",\"figures\":1}]}");
     table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}", 422,
                  "conflicting_fields");
+    table_refuse(&table, "/units", "{\"units\":[" IN_CONTACT("eve", "ann") "]}", 422, "conflicting_fields");
     table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}");
     table_refuse(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}", 409, "unit_in_use");
     table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"\"},\"reason\":\"x\"}");

@@ -115,7 +115,8 @@ DEMAND(wounded, of("new_wounds") > 0 && !wound_was_tested())
 DEMAND(charged, !is("charged_by", "none") && !of("charge_tested"))
 /* Whoever saw what. */
 DEMAND(must_test, demand_losses() || demand_wounded() || demand_charged())
-DEMAND(overdue, of("morale_overdue") && demand_must_test())
+/* Where it is charged besides, that is told. */
+DEMAND(overdue, of("morale_overdue") && demand_must_test() && !demand_charged())
 DEMAND(friend_killed, of("friends_killed") > 0)
 DEMAND(officer_panics, of("officers_panicked") > 0)
 DEMAND(panic, is("flight", "panic"))

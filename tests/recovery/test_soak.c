@@ -9,7 +9,7 @@
 
 enum { SECONDS = 12, SAMPLES = 40, CONNECTIONS = 16, EACH = 32, LISTENERS = 4 };
 
-/* Of the second half of the samples against the first: 0.1 MB in seconds, 0.3 in ten minutes (docs/benchmarks.md). */
+/* Of the second half of the samples against the first: 0.1 MB in seconds, 0.3 in minutes (docs/benchmarks.md). */
 enum { KILOBYTES_GROWN = 6 * 1024 };
 
 struct soak {

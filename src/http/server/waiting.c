@@ -76,6 +76,10 @@ void request_work(struct request *request, enum work_line line, void (*worker)(s
         then(request);
         return;
     }
+    if (atomic_load(&service->stopping)) {
+        problem_work(request, WORKERS_STOPPING);
+        return;
+    }
     request->state = REQUEST_WAITING;
     enum workers_answer answer = workers_accept(workers, &request->work);
     if (answer == WORKERS_ACCEPTED)

@@ -187,7 +187,8 @@ static const struct field preview_rows[] = {
     MADE_WORD("summary", "Why not, as a sentence; or what a correction would come to.", summary_write,
               ONLY_IF(is_summed_up)),
     EACH("reasons", reason_fields,
-         "Why, with the clauses; of what is permitted what would bar its units without the option or the umpire.",
+         "Why not, with the clauses; where it is permitted, what would bar its units but for the option or the "
+         "override.",
          reasons_write, ONLY_IF(has_reasons)),
     MADE_OBJECT("input", "The whole input: what was given, what units fill in, and defaults.", input_write,
                 ONLY_IF(is_tried)),

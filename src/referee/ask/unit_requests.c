@@ -108,12 +108,14 @@ static void contacts_check(const struct unit_type *type, const struct roster_uni
     }
 }
 
-static bool is_among(const struct roster_unit *units, int32_t count, const char *id)
+/* The side of a unit that comes in, or is there; NULL: of nobody's. */
+static const char *side_of(const struct roster *roster, const struct roster_unit *units, int32_t count, const char *id)
 {
     for (int32_t i = 0; i < count; i++)
         if (strcmp(units[i].id, id) == 0)
-            return true;
-    return false;
+            return units[i].side;
+    int32_t there = roster ? roster_find(roster, id) : -1;
+    return there >= 0 ? roster->units[there].side : NULL;
 }
 
 static void stranger_violate(const char *pointer, const char *member, struct violations *violations)
@@ -144,11 +146,15 @@ void units_contacts_check(const struct unit_type *type, const struct roster *ros
             char at[VIOLATION_POINTER_MAX];
             struct text text;
             const char *id = (const char *)units[i].own + run[k].offset;
-            if (id[0] == '\0' || is_among(units, count, id) || (roster && roster_find(roster, id) >= 0))
+            if (id[0] == '\0' || strcmp(id, units[i].id) == 0) /* itself: units_check says so */
                 continue;
+            const char *side = side_of(roster, units, count, id);
             text_start(&text, at, sizeof at);
             text_format(&text, "%s/%d", pointer, i);
-            stranger_violate(at, run[k].name, violations);
+            if (!side)
+                stranger_violate(at, run[k].name, violations);
+            else if (strcmp(side, units[i].side) == 0)
+                friend_violate(at, run[k].name, violations);
         }
 }
 

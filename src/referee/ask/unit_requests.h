@@ -47,7 +47,7 @@ void units_name(struct roster_unit *units, int32_t count);
  * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
 void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
                        const struct roster_unit *after, const char *pointer, struct violations *violations);
-/* Whom units are in contact with is one of them, or of the roster; NULL: there is none yet. */
+/* Whom units are in contact with is one of them, or of the roster, and of another side; NULL: there is none yet. */
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
                           int32_t count, const char *pointer, struct violations *violations);
 /* The same of what a hand has changed in the roster: another unit of it. */

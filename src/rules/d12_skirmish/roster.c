@@ -334,7 +334,8 @@ bool d12_roster_is_overdue(const struct d12_roster_unit *unit)
 {
     return unit->morale_overdue && d12_roster_must_test(unit);
 }
-OWES(owes_overdue_morale, struct d12_roster_unit, d12_roster_is_overdue(unit))
+/* Where it is charged besides, that is told. */
+OWES(owes_overdue_morale, struct d12_roster_unit, d12_roster_is_overdue(unit) && !owes_morale_when_charged(unit, NULL))
 
 static const struct unit_due dues[] = {
     {"misfire_roll", "Roll on the misfire table: a shot was a natural 1", "D12-SHO-6", "misfire", "firer", NULL, true,
@@ -356,8 +357,8 @@ static const struct unit_due dues[] = {
      "it was within 6 inches and saw it", false, owes_morale_for_officer},
     {"panic", "Make a full move away from the enemy: panic", "D12-MOR-2", "movement", "mover", NULL, true, owes_panic},
     {"retreat", "Retreat to cover", "D12-MOR-2", "movement", "mover", NULL, true, owes_retreat},
-    {"return_to_coherency", "Move figures that strayed back, and do nothing else with them", "D12-COH-1", "coherency",
-     "unit", NULL, true, owes_return},
+    {"return_to_coherency", "Move back the figures that strayed, and do nothing else with them", "D12-COH-1",
+     "coherency", "unit", NULL, true, owes_return},
     NO_MORE_DUES,
 };
 

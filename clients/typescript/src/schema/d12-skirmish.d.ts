@@ -9970,7 +9970,7 @@ export interface components {
             permitted?: boolean;
             /** @description Why not, as a sentence; or what a correction would come to. */
             summary?: string;
-            /** @description Why, with the clauses; of what is permitted what would bar its units without the option or the umpire. */
+            /** @description Why not, with the clauses; where it is permitted, what would bar its units but for the option or the override. */
             reasons?: components["schemas"]["Reason"][];
             /** @description The whole input: what was given, what units fill in, and defaults. */
             input?: Record<string, never>;
