@@ -266,9 +266,9 @@ static void who_may_not_move_so_is_told_why(void **state)
          "Ann chose Run, but the move was not legal: a run goes straight ahead, with one turn at the end at most."},
         {MOVE("{\"action\":\"flee\",\"inches\":8}"),
          "Ann chose Flee, but the move was not legal: a flight that does not reach cover or the edge uses the whole "
-         "move, and it took 8 of 16 points."},
+         "move, and this one would take 8 of 16 points."},
         {MOVE("{\"action\":\"run\",\"inches\":17}"),
-         "Ann chose Run, but the move was not legal: it took 17 of 16 points."},
+         "Ann chose Run, but the move was not legal: it would take 17 of 16 points."},
         {MOVE("{\"action\":\"pivot\",\"handles\":\"fix_bayonet\"}"),
          "Ann chose Pivot, but the move was not legal: handling an item takes the action Action."},
         {MOVE("{\"action\":\"action\",\"handles\":\"pick_up\"}"),

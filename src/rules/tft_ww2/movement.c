@@ -217,9 +217,9 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
     else if (moves_otherwise(input))
         say_clause(tft_action_rows[input->action].illegal_move, line);
     else {
-        text_add(line, all > outcome->allowance ? "it took "
+        text_add(line, all > outcome->allowance ? "it would take "
                                                 : "a flight that does not reach cover or the edge uses the "
-                                                  "whole move, and it took ");
+                                                  "whole move, and this one would take ");
         say_points(all, outcome->allowance, line);
     }
     text_add(line, ".");
