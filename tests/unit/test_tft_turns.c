@@ -243,14 +243,20 @@ static void the_open_is_not_silent(void **state)
 {
     static const char *const moves[][2] = {
         {MOVE("{\"action\":\"run\",\"inches\":3}"), MOVE("{\"action\":\"run\",\"inches\":3,\"cover\":\"none\"}")},
-        {"{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"}}",
-         "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"cover\":\"soft\"}}"}};
+        {DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}"),
+         DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":1}],\"cover\":\"soft\"}")}};
+    static const char *const stays[] = {MOVE("{\"action\":\"pivot\",\"turns\":1}"), DRIVE("{}"), DRIVE("{\"turns\":[60]}"),
+                                        DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":0}]}")};
     (void)state;
     for (size_t i = 0; i < LENGTH(moves); i++) {
         assert_true(decode(moves[i][0]));
         assert_int_equal(binding.units->said.assumed.count, 1);
         assert_string_equal(binding.units->said.assumed.list[0], "/input/cover");
         assert_true(decode(moves[i][1]));
+        assert_int_equal(binding.units->said.assumed.count, 0);
+    }
+    for (size_t i = 0; i < LENGTH(stays); i++) { /* and keeps the cover that it has */
+        assert_true(decode(stays[i]));
         assert_int_equal(binding.units->said.assumed.count, 0);
     }
 }
