@@ -297,9 +297,11 @@ static inline void tft_uncalled_bans(void)
     json_t *attackers = asked("attackers"), *roles = json_object_get(asked_place->entry, "roles");
     if (place_is("crew-check", "vehicle"))
         ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0);
-    if (place_is("morale-check", "commander"))
+    if (place_is("morale-check", "commander")) {
         ban(ON_FILE, "TFT-MOR-1",
             !of("cos_down") && !of("attacks") && !(of("members_down") >= 2 && of("members_tested") < 2));
+        ban(ON_FILE, "TFT-MOR-1", !of("commands"));
+    }
     if (place_is("morale-check", "members"))
         ban(ON_FILE, "TFT-MOR-1", !goes_with("commander", true));
     if (place_is("rally-check", "fleeing")) {

@@ -149,6 +149,7 @@ static int32_t hits_like_that(const struct tft_unit *unit, int32_t critical)
 BARRED(was_hit_otherwise, struct tft_unit, afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "critical")) == 0)
 BARRED(has_no_morale_due, struct tft_unit,
        unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
+BARRED(does_not_command, struct tft_unit, !unit->commands)
 static bool is_of_another_squad(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit, *commander = it->leader;
@@ -336,6 +337,13 @@ static const struct unit_bar bars[] = {
      .role = "commander",
      .only = commanders,
      .holds = has_no_morale_due},
+    {.name = "not_the_commander",
+     .clause = "TFT-MOR-1",
+     .text = "it does not command its squad, whose commander tests; who succeeds one that fell is made the commander "
+             "by a change of that unit",
+     .rule = BAR_TURN,
+     .only = commanders,
+     .holds = does_not_command},
     {.name = "another_squad",
      .clause = "TFT-MOR-1",
      .text = "it is not of the squad of the commander who tests, and so neither holds nor flees with it",
