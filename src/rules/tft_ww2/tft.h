@@ -165,8 +165,9 @@ int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon);
 int32_t tft_severity_by(int32_t held_state);
 /* Why it cannot be fired, thrown or served. Says it and returns true. */
 bool tft_state_forbids(int32_t held_state, struct explanation *why);
-/* Why this weapon is not taken up: the state of what is carried would be forgotten. Says it and returns true. */
-bool tft_taking_up_is_refused(const struct tft_arms *arms, int32_t weapon, struct explanation *why);
+/* Whether it carries two others that are not ready, one of which an Action helps: taken up, this one would make it
+ * forgotten. */
+bool tft_is_third(const struct tft_arms *arms, int32_t weapon);
 /* `at`: where in `type` they live, "arms." */
 #define TFT_ARMS_ROWS(type, at)                                                                                        \
     CHOICE_AS(type, at weapon_state, "weapon_state", tft_held_states, "State of the weapon", "A-TFT-43",               \

@@ -71,6 +71,8 @@ extern const struct fields tft_unit_fields;
 extern const struct unit_type tft_unit_type;
 /* That its members go together. */
 void tft_unit_check(const void *unit, const void *options, const char *pointer, struct violations *violations);
+/* What a figure's profile says of this member, and a vehicle's; FIELD_ABSENT: nothing. */
+int32_t tft_unit_follows(const void *unit, const void *options, const char *member);
 /* Why it is out of the game, or NULL. */
 const char *tft_unit_out(const void *unit);
 /* Hits of a figure whose damage has not been rolled. */
