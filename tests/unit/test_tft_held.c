@@ -133,6 +133,30 @@ static void a_jam_is_not_forgotten_for_another_weapon(void **state)
     }
 }
 
+/* What is jammed and was dropped is jammed when it is picked up, whatever it used in between. */
+static void a_jam_is_not_forgotten_for_a_drop(void **state)
+{
+    static const char *const others[] = {SHOOT_WITH("smg", "[6,6,3]"), FIRE_WITH("smg", "[6,6,3]"),
+                                         FIGHT_WITH("bayonet_or_knife", "[6,6,5]")};
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(ANN, "weapon_state", choice("weapon_state", "dropped"));
+        put(ANN, "dropped_state", choice("dropped_state", "jammed_hard"));
+        assert_int_equal(act(others[i]), RULING_RESOLVED);
+        assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+        assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "dropped"));
+        assert_int_equal(get(ANN, "sidearm_dropped_state"), choice("sidearm_dropped_state", "jammed_hard"));
+        for (int32_t turn = 1; turn <= 2; turn++) { /* in a fight it drops the knife as well */
+            roster_turn(&roster, turn, 0);
+            act("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                "\"input\":{\"action\":\"action\",\"handles\":\"pick_up\"}}");
+        }
+        assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "jammed_hard"));
+        assert_int_equal(act(SHOOT_WITH("rifle", "[]")), RULING_NOT_PERMITTED);
+    }
+}
+
 /* Where neither is ready, it takes up no third one to shoot with. */
 static void two_weapons_that_are_not_ready_are_enough(void **state)
 {
@@ -321,6 +345,7 @@ int main(void)
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
+        ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
         ON_A_TABLE(a_comrades_weapon_is_taken_up),
         ON_A_TABLE(what_broke_stays_broken),

@@ -245,7 +245,8 @@ static void the_open_is_not_silent(void **state)
         {MOVE("{\"action\":\"run\",\"inches\":3}"), MOVE("{\"action\":\"run\",\"inches\":3,\"cover\":\"none\"}")},
         {DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}"),
          DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":1}],\"cover\":\"soft\"}")}};
-    static const char *const stays[] = {MOVE("{\"action\":\"pivot\",\"turns\":1}"), DRIVE("{}"), DRIVE("{\"turns\":[60]}"),
+    static const char *const stays[] = {MOVE("{\"action\":\"pivot\",\"turns\":1}"), DRIVE("{}"),
+                                        DRIVE("{\"turns\":[60]}"),
                                         DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":0}]}")};
     (void)state;
     for (size_t i = 0; i < LENGTH(moves); i++) {

@@ -69,6 +69,8 @@ static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, 
         return;
     effect_set(effects, role, 0, "sidearm", weapon, "A-TFT-43");
     effect_set(effects, role, 0, "sidearm_state", arms->weapon_state, "TFT-CRIT-2");
+    if (arms->weapon_state == TFT_HELD_DROPPED)
+        effect_set(effects, role, 0, "sidearm_dropped_state", arms->dropped_state, "TFT-CRIT-2");
 }
 
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,

@@ -154,6 +154,7 @@ extern const struct choices tft_held_states;
  * then in hand, and ready (A-TFT-43). */
 struct tft_arms {
     int32_t weapon_state;           /* enum tft_held_state, of what is in hand */
+    int32_t dropped_state;          /* enum tft_weapon_state, of what is in hand when it was dropped */
     int32_t in_hand;                /* enum tft_weapon; FIELD_ABSENT: whatever it uses */
     int32_t sidearm, sidearm_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
 };
@@ -173,6 +174,10 @@ bool tft_is_third(const struct tft_arms *arms, int32_t weapon);
     CHOICE_AS(type, at weapon_state, "weapon_state", tft_held_states, "State of the weapon", "A-TFT-43",               \
               "Of the weapon that is used, or of what is in hand where that is given as well.",                        \
               DEFAULT(TFT_HELD_READY)),                                                                                \
+        CHOICE_AS(type, at dropped_state, "dropped_state", tft_weapon_states, "State when dropped", "TFT-CRIT-2",      \
+                  "What was in hand was like this when it was dropped. It changes nothing here; where another weapon " \
+                  "is taken up it is remembered.",                                                                     \
+                  DEFAULT(TFT_READY)),                                                                                 \
         CHOICE_AS(type, at in_hand, "in_hand", tft_weapon_choices, "In hand", "A-TFT-43",                              \
                   "What it had in hand before. Another weapon than this one and the sidearm is ready.", OPTIONAL),     \
         CHOICE_AS(type, at sidearm, "sidearm", tft_weapon_choices, "Sidearm", "A-TFT-43",                              \

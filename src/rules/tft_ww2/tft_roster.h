@@ -122,6 +122,7 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t bec
 /* What the inputs of arms and of the round's targets are filled with. */
 #define TFT_ARMS_FILLS                                                                                                 \
     FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
+        KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),                     \
         KNOWS_FROM("in_hand", "weapon", "A-TFT-43", "it has another weapon in hand"),                                  \
         KNOWS("sidearm", "A-TFT-43", "it has another sidearm"),                                                        \
         KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state")
