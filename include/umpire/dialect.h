@@ -209,6 +209,11 @@
     {                                                                                                                  \
         .input = name_, .assumed = true                                                                                \
     }
+/* The same where it matters by what else the question says: a condition of the step's input, written by WHEN. */
+#define ASSUMES_WHERE(name_, matters_)                                                                                 \
+    {                                                                                                                  \
+        .input = name_, .assumed = true, .matters = matters_                                                           \
+    }
 #define FILLS_OR_ASSUMES(name_, member_)                                                                               \
     {                                                                                                                  \
         .input = name_, .member = member_, .assumed = true                                                             \

@@ -37,6 +37,7 @@ struct unit_fills {
     bool (*in_doubt)(const void *unit); /* of a record fact: it is none now, and may be given otherwise; may be NULL */
     /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
     bool assumed;
+    int32_t (*matters)(const void *input); /* of what is assumed: whether the question makes it matter; NULL: always */
 };
 
 /* A place that a unit takes in a step. */

@@ -238,6 +238,20 @@ static inline void tft_afv_bans(void)
     ban(ON_FILE, "TFT-PEN-2", crosses && of("immobilised") && of("moved_inches") == 0);
 }
 
+static inline bool both_weapons_are(const char *state)
+{
+    return is("weapon_state", state) && is("sidearm_state", state);
+}
+
+/* Whether it shoots with neither weapon that it carries, neither is ready, and one can be made so. */
+static inline bool tft_shoots_with_a_third(void)
+{
+    bool shoots = place_is("ranged-attack", "firer") || place_is("fire-action", "firer");
+    return shoots && known("weapon") && known("sidearm") && !is("weapon", asked_word("weapon")) &&
+           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !is("sidearm_state", "ready") &&
+           !both_weapons_are("broken");
+}
+
 static inline void tft_bans(void)
 {
     json_t *severity = asked("severity");
@@ -245,6 +259,7 @@ static inline void tft_bans(void)
         tft_figure_bans();
     else
         tft_afv_bans();
+    ban(ON_FILE, "TFT-CRIT-2", tft_shoots_with_a_third());
     ban(ON_FILE, "TFT-CRIT-2", step_is("clear-jam") && severity && json_integer_value(severity) != tft_jammed_by());
 }
 
@@ -297,9 +312,11 @@ static inline void tft_uncalled_bans(void)
     json_t *attackers = asked("attackers"), *roles = json_object_get(asked_place->entry, "roles");
     if (place_is("crew-check", "vehicle"))
         ban(ON_FILE, "TFT-CREW-1", of("crew_tests") == 0);
-    if (place_is("morale-check", "commander"))
+    if (place_is("morale-check", "commander")) {
         ban(ON_FILE, "TFT-MOR-1",
             !of("cos_down") && !of("attacks") && !(of("members_down") >= 2 && of("members_tested") < 2));
+        ban(ON_FILE, "TFT-MOR-1", !of("commands"));
+    }
     if (place_is("morale-check", "members"))
         ban(ON_FILE, "TFT-MOR-1", !goes_with("commander", true));
     if (place_is("rally-check", "fleeing")) {

@@ -59,7 +59,8 @@ static inline const char *made_of(json_t *root, const char *unit, const char *me
 }
 
 /* Who puts a weapon down that is not ready has it as a sidearm then, unless that is in no better state: then it keeps
- * both, or what broke has become an improvised weapon. */
+ * both, or what broke has become an improvised weapon; of two that are broken for good it keeps one. What was dropped
+ * while it was jammed is so, too. */
 static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *root, const char *bytes)
 {
     for (int32_t i = 0; i < then->count; i++) {
@@ -68,8 +69,13 @@ static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *
         if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready"))
             continue;
         bool room = !known("sidearm") || is("sidearm_state", "ready");
+        const char *when_dropped = made_of(root, id, "sidearm_dropped_state");
+        bool jam_kept =
+            when_dropped ? is("dropped_state", when_dropped) : of("dropped_state") == of("sidearm_dropped_state");
+        if (room && is("weapon_state", "dropped") && !jam_kept)
+            fail_msg("%s has forgotten its jam: %s", id, bytes);
         if (room ? !sidearm || !is("weapon", sidearm) || !is("weapon_state", made_of(root, id, "sidearm_state"))
-                 : strcmp(other, "improvised") != 0)
+                 : strcmp(other, "improvised") != 0 && !both_weapons_are("broken"))
             fail_msg("%s has forgotten its weapon: %s", id, bytes);
     }
 }

@@ -133,6 +133,30 @@ static void a_jam_is_not_forgotten_for_another_weapon(void **state)
     }
 }
 
+/* What is jammed and was dropped is jammed when it is picked up, whatever it used in between. */
+static void a_jam_is_not_forgotten_for_a_drop(void **state)
+{
+    static const char *const others[] = {SHOOT_WITH("smg", "[6,6,3]"), FIRE_WITH("smg", "[6,6,3]"),
+                                         FIGHT_WITH("bayonet_or_knife", "[6,6,5]")};
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(ANN, "weapon_state", choice("weapon_state", "dropped"));
+        put(ANN, "dropped_state", choice("dropped_state", "jammed_hard"));
+        assert_int_equal(act(others[i]), RULING_RESOLVED);
+        assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+        assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "dropped"));
+        assert_int_equal(get(ANN, "sidearm_dropped_state"), choice("sidearm_dropped_state", "jammed_hard"));
+        for (int32_t turn = 1; turn <= 2; turn++) { /* in a fight it drops the knife as well */
+            roster_turn(&roster, turn, 0);
+            act("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                "\"input\":{\"action\":\"action\",\"handles\":\"pick_up\"}}");
+        }
+        assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "jammed_hard"));
+        assert_int_equal(act(SHOOT_WITH("rifle", "[]")), RULING_NOT_PERMITTED);
+    }
+}
+
 /* Where neither is ready, it takes up no third one to shoot with. */
 static void two_weapons_that_are_not_ready_are_enough(void **state)
 {
@@ -148,6 +172,34 @@ static void two_weapons_that_are_not_ready_are_enough(void **state)
     put(ANN, "sidearm_state", choice("sidearm_state", "ready"));
     assert_int_equal(act(SHOOT_WITH("smg", "[6,6,3]")), RULING_RESOLVED);
     assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+}
+
+/* The umpire may let it; and where both are broken for good, nothing is left to wait for. */
+static void a_comrades_weapon_is_taken_up(void **state)
+{
+    static const char *const let = "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"ann\",\"target\":\"fritz\"},"
+                                   "\"override\":{\"reason\":\"an example\"},"
+                                   "\"input\":{\"weapon\":\"smg\",\"action\":\"pivot\",\"range\":8},\"dice\":[6,6,5]}";
+    static const char *const shots[] = {SHOOT_WITH("smg", "[6,6,5]"), FIRE_WITH("smg", "[6,6,5]")};
+    (void)state;
+    put(ANN, "weapon_state", choice("weapon_state", "jammed"));
+    put(ANN, "sidearm", choice("sidearm", "pistol"));
+    put(ANN, "sidearm_state", choice("sidearm_state", "broken"));
+    assert_int_equal(act(shots[0]), RULING_NOT_PERMITTED); /* an Action clears the rifle */
+    assert_int_equal(act(let), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed"));
+    for (size_t i = 0; i < LENGTH(shots); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(ANN, "weapon_state", choice("weapon_state", "broken"));
+        put(ANN, "sidearm", choice("sidearm", "pistol"));
+        put(ANN, "sidearm_state", choice("sidearm_state", "broken"));
+        assert_int_equal(act(shots[i]), RULING_RESOLVED);
+        assert_int_equal(get(ANN, "weapon"), choice("weapon", "smg"));
+        assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed"));
+        assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "broken"));
+        assert_int_equal(act(shots[i]), RULING_NOT_PERMITTED); /* it jammed */
+    }
 }
 
 static void what_broke_stays_broken(void **state)
@@ -293,7 +345,9 @@ int main(void)
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
+        ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
+        ON_A_TABLE(a_comrades_weapon_is_taken_up),
         ON_A_TABLE(what_broke_stays_broken),
         ON_A_TABLE(what_is_worse_stays),
         ON_A_TABLE(a_wreck_stays_a_wreck),

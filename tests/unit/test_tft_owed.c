@@ -54,6 +54,25 @@ static void an_attack_from_the_air_calls_for_a_check(void **state)
     assert_barred(check, "hans", "TFT-MOR-1");
 }
 
+/* What befalls a squad each of its figures knows, and one of them tests for it. */
+static void a_squad_is_tested_by_its_commander(void **state)
+{
+    static const char *const by_ann = CHECK("ann", "\"bob\"", "[6,6,5]");
+    (void)state;
+    for (int32_t unit = SGT; unit <= BOB; unit++) {
+        put(unit, "cos_down", 1);
+        put(unit, "attacks", 1);
+        put(unit, "members_down", 2);
+    }
+    assert_barred(by_ann, "ann", "TFT-MOR-1");
+    assert_string_equal(binding.units->told.bars[0].name, "not_the_commander");
+    put(SGT, "fate", choice("fate", "dead"));
+    assert_barred(by_ann, "ann", "TFT-MOR-1"); /* as long as nobody says that she commands now */
+    put(ANN, "commands", true);
+    assert_int_equal(act(by_ann), RULING_RESOLVED);
+    assert_int_equal(get(BOB, "flight"), choice("flight", "to_cover"));
+}
+
 static void others_do_not_flee_with_a_squad(void **state)
 {
     (void)state;
@@ -153,6 +172,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_A_TABLE(a_check_that_nothing_calls_for_is_not_made),
         ON_A_TABLE(an_attack_from_the_air_calls_for_a_check),
+        ON_A_TABLE(a_squad_is_tested_by_its_commander),
         ON_A_TABLE(others_do_not_flee_with_a_squad),
         ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),

@@ -243,14 +243,21 @@ static void the_open_is_not_silent(void **state)
 {
     static const char *const moves[][2] = {
         {MOVE("{\"action\":\"run\",\"inches\":3}"), MOVE("{\"action\":\"run\",\"inches\":3,\"cover\":\"none\"}")},
-        {"{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"}}",
-         "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"tiger\"},\"input\":{\"cover\":\"soft\"}}"}};
+        {DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}"),
+         DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":1}],\"cover\":\"soft\"}")}};
+    static const char *const stays[] = {MOVE("{\"action\":\"pivot\",\"turns\":1}"), DRIVE("{}"),
+                                        DRIVE("{\"turns\":[60]}"),
+                                        DRIVE("{\"segments\":[{\"terrain\":\"open\",\"inches\":0}]}")};
     (void)state;
     for (size_t i = 0; i < LENGTH(moves); i++) {
         assert_true(decode(moves[i][0]));
         assert_int_equal(binding.units->said.assumed.count, 1);
         assert_string_equal(binding.units->said.assumed.list[0], "/input/cover");
         assert_true(decode(moves[i][1]));
+        assert_int_equal(binding.units->said.assumed.count, 0);
+    }
+    for (size_t i = 0; i < LENGTH(stays); i++) { /* and keeps the cover that it has */
+        assert_true(decode(stays[i]));
         assert_int_equal(binding.units->said.assumed.count, 0);
     }
 }
@@ -266,9 +273,9 @@ static void who_may_not_move_so_is_told_why(void **state)
          "Ann chose Run, but the move was not legal: a run goes straight ahead, with one turn at the end at most."},
         {MOVE("{\"action\":\"flee\",\"inches\":8}"),
          "Ann chose Flee, but the move was not legal: a flight that does not reach cover or the edge uses the whole "
-         "move, and it took 8 of 16 points."},
+         "move, and this one would take 8 of 16 points."},
         {MOVE("{\"action\":\"run\",\"inches\":17}"),
-         "Ann chose Run, but the move was not legal: it took 17 of 16 points."},
+         "Ann chose Run, but the move was not legal: it would take 17 of 16 points."},
         {MOVE("{\"action\":\"pivot\",\"handles\":\"fix_bayonet\"}"),
          "Ann chose Pivot, but the move was not legal: handling an item takes the action Action."},
         {MOVE("{\"action\":\"action\",\"handles\":\"pick_up\"}"),

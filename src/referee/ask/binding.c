@@ -451,6 +451,12 @@ static bool is_given_otherwise(const struct making *making, const struct fillabl
     return to->kind == FIELD_TEXT || unit_number(to, place) != follows;
 }
 
+/* Whether the default of what nobody said counts for anything. */
+static bool is_assumed(const struct bound_units *units, const struct unit_fills *fill)
+{
+    return fill->assumed && (!fill->matters || fill->matters(units->input));
+}
+
 /* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
 static void input_fill(const struct making *making, const struct fillable *fillable)
 {
@@ -464,7 +470,7 @@ static void input_fill(const struct making *making, const struct fillable *filla
     if (filling == FILLING_UNKNOWN) {
         if (given && !out && is_given_otherwise(making, fillable, unit))
             pointer_add(&units->said.overridden, fillable);
-        if (fillable->fill->assumed && !given)
+        if (!given && is_assumed(units, fillable->fill))
             pointer_add(&units->said.assumed, fillable);
         return;
     }

@@ -190,12 +190,18 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static int32_t inches_of_way(const struct input *input)
 {
     int32_t inches = 0;
     for (int32_t i = 0; i < input->segment_count; i++)
         inches += input->segments[i].inches;
+    return inches;
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    const int32_t inches = inches_of_way(input);
     text_add(line, unit_called(units, 0, 0, "The vehicle"));
     if (input->immobilised) {
         text_format(line, ", immobilised, %s %s.", outcome->legal ? "stayed put" : "cannot drive",
@@ -222,6 +228,9 @@ SAYS_WITH_UNITS(say)
 
 FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
 
+/* A vehicle that stays where it is keeps its cover. */
+WHEN(goes_somewhere, struct input, inches_of_way(it) > 0)
+
 static const struct unit_fills vehicle_fills[] = {
     FILLS("profile"),
     FILLS("drive"),
@@ -231,7 +240,7 @@ static const struct unit_fills vehicle_fills[] = {
     KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),
-    ASSUMES("cover"),
+    ASSUMES_WHERE("cover", goes_somewhere),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("vehicle", "The vehicle that moves.", "", vehicle_fills, .in_play = true, TFT_OF_AFVS),
@@ -244,11 +253,9 @@ static void affect(const struct input *input, const struct tft_options *options,
                    struct effects *effects)
 {
     (void)options;
-    int32_t inches = 0;
+    const int32_t inches = inches_of_way(input);
     if (!outcome->legal)
         return;
-    for (int32_t i = 0; i < input->segment_count; i++)
-        inches += input->segments[i].inches;
     if (inches > 0 || input->cover != TFT_COVER_NONE) {
         effect_set(effects, 0, 0, "cover", input->cover, "TFT-AFVC-2");
         effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");

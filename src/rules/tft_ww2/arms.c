@@ -50,25 +50,27 @@ static bool has_room(const struct tft_arms *arms)
     return arms->sidearm == FIELD_ABSENT || arms->sidearm_state == TFT_HELD_READY;
 }
 
-WHEN(has_no_room, struct tft_arms, it->weapon_state != TFT_HELD_READY && !has_room(it))
-static const struct refusal overloaded[] = {
-    {"TFT-CRIT-2",
-     "Neither weapon that it carries is ready: an Action clears or picks up one before it takes up a third",
-     has_no_room},
-};
-
-bool tft_taking_up_is_refused(const struct tft_arms *arms, int32_t weapon, struct explanation *why)
+static bool is_broken_for_good(const struct tft_arms *arms)
 {
-    return tft_carried(arms, weapon) == TFT_TAKEN_UP && IS_REFUSED(overloaded, arms, why);
+    return arms->weapon_state == TFT_HELD_BROKEN && arms->sidearm_state == TFT_HELD_BROKEN;
 }
 
-/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. */
+bool tft_is_third(const struct tft_arms *arms, int32_t weapon)
+{
+    return tft_carried(arms, weapon) == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY && !has_room(arms) &&
+           !is_broken_for_good(arms);
+}
+
+/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. Of two that are broken for
+ * good one is left behind. */
 static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct effects *effects)
 {
     if (arms->weapon_state == TFT_HELD_READY || !has_room(arms))
         return;
     effect_set(effects, role, 0, "sidearm", weapon, "A-TFT-43");
     effect_set(effects, role, 0, "sidearm_state", arms->weapon_state, "TFT-CRIT-2");
+    if (arms->weapon_state == TFT_HELD_DROPPED)
+        effect_set(effects, role, 0, "sidearm_dropped_state", arms->dropped_state, "TFT-CRIT-2");
 }
 
 void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t becomes, int32_t held_state, int32_t role,
@@ -77,7 +79,7 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t bec
     const enum tft_carried carried = tft_carried(arms, weapon);
     const bool drawn = carried == TFT_SIDEARM;
     const int32_t before = tft_arms_state(arms, weapon);
-    if (carried == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY && !has_room(arms))
+    if (tft_is_third(arms, weapon))
         return; /* what it carries counts for more than what it fought with once */
     if (carried == TFT_TAKEN_UP)
         put_down(arms, arms->in_hand, role, effects);

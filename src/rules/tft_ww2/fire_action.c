@@ -179,9 +179,7 @@ static bool is_refused(const struct input *input, const struct tft_options *opti
         struct tft_shot shot = shot_at(input, options, weapon, i);
         shots += input->targets[i].shots;
         shot.number = shots;
-        if ((i == 0 &&
-             (tft_taking_up_is_refused(&input->arms, input->weapon, why) || tft_firing_is_refused(&shot, why))) ||
-            tft_shot_is_refused(&shot, why))
+        if ((i == 0 && tft_firing_is_refused(&shot, why)) || tft_shot_is_refused(&shot, why))
             return true;
     }
     return false;

@@ -217,9 +217,9 @@ static void say_illegal(const struct input *input, const struct outcome *outcome
     else if (moves_otherwise(input))
         say_clause(tft_action_rows[input->action].illegal_move, line);
     else {
-        text_add(line, all > outcome->allowance ? "it took "
+        text_add(line, all > outcome->allowance ? "it would take "
                                                 : "a flight that does not reach cover or the edge uses the "
-                                                  "whole move, and it took ");
+                                                  "whole move, and this one would take ");
         say_points(all, outcome->allowance, line);
     }
     text_add(line, ".");
@@ -262,6 +262,9 @@ FOUND(action_of, struct tft_unit,
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
+/* Who stays where it is keeps its cover. */
+WHEN(goes_somewhere, struct input, it->inches > 0)
+
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("movement"),
@@ -277,7 +280,7 @@ static const struct unit_fills figure_fills[] = {
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
-    ASSUMES("cover"),
+    ASSUMES_WHERE("cover", goes_somewhere),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("figure", "The figure that takes its action.", "", figure_fills, .in_play = true, TFT_OF_FIGURES),

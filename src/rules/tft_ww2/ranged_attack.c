@@ -147,8 +147,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         .targets_before = targets_before(input),
         .gap = shifts(input) ? input->distance_from_previous : FIELD_ABSENT,
     };
-    if (tft_taking_up_is_refused(&input->arms, input->weapon, why) || tft_firing_is_refused(&shot, why) ||
-        tft_shot_is_refused(&shot, why) || IS_REFUSED(refusals, input, why))
+    if (tft_firing_is_refused(&shot, why) || tft_shot_is_refused(&shot, why) || IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-HIT-1", "The firer's DEX", "to hit",
                    tft_attribute(TFT_DEX, input->dexterity, input->profile, options), input->wounded, options, why);

@@ -57,10 +57,10 @@ static const struct unit_due dues[] = {
      "morale-check", "commander", NULL, false, owes_morale_for_members},
     {"morale_for_attack", "Test morale: the squad is under air, artillery or flamethrower attack", "TFT-MOR-1",
      "morale-check", "commander", NULL, false, owes_morale_for_attack},
-    {"flight", "Flee on, until rallied by a CO or where the flight leads", "TFT-MOR-4", "movement", "figure", NULL,
+    {"flight", "Flee on until a CO rallies the figure or the flight is over", "TFT-MOR-4", "movement", "figure", NULL,
      true, owes_flight},
     {"afv_damage", "Take the damage of a hit", "TFT-PEN-1", "afv-damage", "target", NULL, true, owes_afv_damage},
-    {"crew_test", "Test the crew: a hit", "TFT-CREW-1", "crew-check", "vehicle", NULL, true, owes_crew_test},
+    {"crew_test", "Test the crew after a hit", "TFT-CREW-1", "crew-check", "vehicle", NULL, true, owes_crew_test},
     {"reverse", "Go back towards the table edge: the crew failed", "TFT-CREW-1", "afv-movement", "vehicle", NULL, true,
      owes_reverse},
     NO_MORE_DUES,
@@ -149,6 +149,7 @@ static int32_t hits_like_that(const struct tft_unit *unit, int32_t critical)
 BARRED(was_hit_otherwise, struct tft_unit, afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "critical")) == 0)
 BARRED(has_no_morale_due, struct tft_unit,
        unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
+BARRED(does_not_command, struct tft_unit, !unit->commands)
 static bool is_of_another_squad(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit, *commander = it->leader;
@@ -178,10 +179,20 @@ BARRED(jammed_otherwise, struct tft_unit,
        asked(it, "severity") != FIELD_ABSENT && asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
 BARRED(has_no_rifle, struct tft_unit,
        unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE && tft_movement_fixes_bayonet(it->input))
+static bool takes_up_a_third(const struct barring *it)
+{
+    const struct tft_unit *unit = it->unit;
+    const struct tft_arms arms = {.weapon_state = unit->weapon_state,
+                                  .in_hand = unit->weapon,
+                                  .sidearm = unit->sidearm,
+                                  .sidearm_state = unit->sidearm_state};
+    return asked(it, "weapon") != FIELD_ABSENT && tft_is_third(&arms, asked(it, "weapon"));
+}
 BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->action_used && asked(it, "handles") != 0)
 
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
+static const char *const fires[] = {"ranged-attack/firer", "fire-action/firer", NULL};
 static const char *const clears[] = {"clear-jam/figure", NULL};
 static const char *const crew_tests[] = {"crew-check/vehicle", NULL};
 static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
@@ -336,6 +347,13 @@ static const struct unit_bar bars[] = {
      .role = "commander",
      .only = commanders,
      .holds = has_no_morale_due},
+    {.name = "not_the_commander",
+     .clause = "TFT-MOR-1",
+     .text = "it does not command its squad, whose commander tests; who succeeds one that fell is made the commander "
+             "by a change of that unit",
+     .rule = BAR_TURN,
+     .only = commanders,
+     .holds = does_not_command},
     {.name = "another_squad",
      .clause = "TFT-MOR-1",
      .text = "it is not of the squad of the commander who tests, and so neither holds nor flees with it",
@@ -396,6 +414,12 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = clears,
      .holds = jammed_otherwise},
+    {.name = "third_weapon",
+     .clause = "TFT-CRIT-2",
+     .text = "neither weapon that it carries is ready: an Action clears or picks up one first",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = takes_up_a_third},
     NO_MORE_BARS,
 };
 
@@ -407,29 +431,6 @@ static bool reaches(const void *unit, const void *friend_unit, const char *membe
     if (other->kind != TFT_KIND_FIGURE || struck->kind != TFT_KIND_FIGURE || tft_unit_out(struck))
         return false;
     return strcmp(member, "cos_down") == 0 ? tft_unit_is_co(struck) : strcmp(struck->squad, other->squad) == 0;
-}
-
-/* What a figure's profile says of it, and a vehicle's. */
-static int32_t follows(const void *unit, const void *options, const char *member)
-{
-    static const char *const attributes[TFT_ATTRIBUTES] = {[TFT_STR] = "strength",
-                                                           [TFT_INT] = "intelligence",
-                                                           [TFT_DEX] = "dexterity",
-                                                           [TFT_LDR] = "leadership",
-                                                           [TFT_MOV] = "movement"};
-    static const char *const figures[] = {
-        [TFT_AFV_DRIVE] = "drive",    [TFT_AFV_POINTS] = "movement_points", [TFT_AFV_FIRE_CONTROL] = "fire_control",
-        [TFT_AFV_SIZE] = "size",      [TFT_AFV_ARMOUR] = "armour",          [TFT_AFV_PENETRATION] = "penetration",
-        [TFT_AFV_HE] = "he_modifier", [TFT_AFV_RADIUS] = "explosion_radius"};
-    const struct tft_unit *known = unit;
-    bool figure = known->kind == TFT_KIND_FIGURE;
-    for (int32_t i = 0; figure && i < TFT_ATTRIBUTES; i++)
-        if (strcmp(member, attributes[i]) == 0)
-            return tft_attribute((enum tft_attribute)i, FIELD_ABSENT, known->profile, options);
-    for (int32_t i = 0; !figure && i <= TFT_AFV_RADIUS; i++)
-        if (strcmp(member, figures[i]) == 0)
-            return tft_afv_figure((enum tft_afv_figure)i, FIELD_ABSENT, known->profile, options);
-    return FIELD_ABSENT;
 }
 
 static void new_turn(void *unit, const void *options)
@@ -486,7 +487,7 @@ const struct unit_type tft_unit_type = {
     .check = tft_unit_check,
     .out = tft_unit_out,
     .reaches = reaches,
-    .follows = follows,
+    .follows = tft_unit_follows,
     .new_turn = new_turn,
     .settle = settle,
     .dues = dues,

@@ -222,3 +222,25 @@ void tft_unit_check(const void *checked, const void *options, const char *pointe
                           violations);
     kind_check(unit, pointer, violations);
 }
+
+int32_t tft_unit_follows(const void *unit, const void *options, const char *member)
+{
+    static const char *const attributes[TFT_ATTRIBUTES] = {[TFT_STR] = "strength",
+                                                           [TFT_INT] = "intelligence",
+                                                           [TFT_DEX] = "dexterity",
+                                                           [TFT_LDR] = "leadership",
+                                                           [TFT_MOV] = "movement"};
+    static const char *const figures[] = {
+        [TFT_AFV_DRIVE] = "drive",    [TFT_AFV_POINTS] = "movement_points", [TFT_AFV_FIRE_CONTROL] = "fire_control",
+        [TFT_AFV_SIZE] = "size",      [TFT_AFV_ARMOUR] = "armour",          [TFT_AFV_PENETRATION] = "penetration",
+        [TFT_AFV_HE] = "he_modifier", [TFT_AFV_RADIUS] = "explosion_radius"};
+    const struct tft_unit *known = unit;
+    bool figure = known->kind == TFT_KIND_FIGURE;
+    for (int32_t i = 0; figure && i < TFT_ATTRIBUTES; i++)
+        if (strcmp(member, attributes[i]) == 0)
+            return tft_attribute((enum tft_attribute)i, FIELD_ABSENT, known->profile, options);
+    for (int32_t i = 0; !figure && i <= TFT_AFV_RADIUS; i++)
+        if (strcmp(member, figures[i]) == 0)
+            return tft_afv_figure((enum tft_afv_figure)i, FIELD_ABSENT, known->profile, options);
+    return FIELD_ABSENT;
+}

@@ -154,6 +154,7 @@ extern const struct choices tft_held_states;
  * then in hand, and ready (A-TFT-43). */
 struct tft_arms {
     int32_t weapon_state;           /* enum tft_held_state, of what is in hand */
+    int32_t dropped_state;          /* enum tft_weapon_state, of what is in hand when it was dropped */
     int32_t in_hand;                /* enum tft_weapon; FIELD_ABSENT: whatever it uses */
     int32_t sidearm, sidearm_state; /* enum tft_weapon or FIELD_ABSENT, enum tft_held_state */
 };
@@ -165,13 +166,18 @@ int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon);
 int32_t tft_severity_by(int32_t held_state);
 /* Why it cannot be fired, thrown or served. Says it and returns true. */
 bool tft_state_forbids(int32_t held_state, struct explanation *why);
-/* Why this weapon is not taken up: the state of what is carried would be forgotten. Says it and returns true. */
-bool tft_taking_up_is_refused(const struct tft_arms *arms, int32_t weapon, struct explanation *why);
+/* Whether it carries two others that are not ready, one of which an Action helps: taken up, this one would make it
+ * forgotten. */
+bool tft_is_third(const struct tft_arms *arms, int32_t weapon);
 /* `at`: where in `type` they live, "arms." */
 #define TFT_ARMS_ROWS(type, at)                                                                                        \
     CHOICE_AS(type, at weapon_state, "weapon_state", tft_held_states, "State of the weapon", "A-TFT-43",               \
               "Of the weapon that is used, or of what is in hand where that is given as well.",                        \
               DEFAULT(TFT_HELD_READY)),                                                                                \
+        CHOICE_AS(type, at dropped_state, "dropped_state", tft_weapon_states, "State when dropped", "TFT-CRIT-2",      \
+                  "What was in hand was like this when it was dropped. It changes nothing here; where another weapon " \
+                  "is taken up it is remembered.",                                                                     \
+                  DEFAULT(TFT_READY)),                                                                                 \
         CHOICE_AS(type, at in_hand, "in_hand", tft_weapon_choices, "In hand", "A-TFT-43",                              \
                   "What it had in hand before. Another weapon than this one and the sidearm is ready.", OPTIONAL),     \
         CHOICE_AS(type, at sidearm, "sidearm", tft_weapon_choices, "Sidearm", "A-TFT-43",                              \

@@ -71,6 +71,8 @@ extern const struct fields tft_unit_fields;
 extern const struct unit_type tft_unit_type;
 /* That its members go together. */
 void tft_unit_check(const void *unit, const void *options, const char *pointer, struct violations *violations);
+/* What a figure's profile says of this member, and a vehicle's; FIELD_ABSENT: nothing. */
+int32_t tft_unit_follows(const void *unit, const void *options, const char *member);
 /* Why it is out of the game, or NULL. */
 const char *tft_unit_out(const void *unit);
 /* Hits of a figure whose damage has not been rolled. */
@@ -120,6 +122,7 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t bec
 /* What the inputs of arms and of the round's targets are filled with. */
 #define TFT_ARMS_FILLS                                                                                                 \
     FILLS("weapon"), KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),                              \
+        KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),                     \
         KNOWS_FROM("in_hand", "weapon", "A-TFT-43", "it has another weapon in hand"),                                  \
         KNOWS("sidearm", "A-TFT-43", "it has another sidearm"),                                                        \
         KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state")

@@ -1614,6 +1614,11 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
              */
@@ -2004,6 +2009,11 @@ export interface components {
              * @description Of the weapon that is used, or of what is in hand where that is given as well.
              */
             weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
@@ -2455,6 +2465,11 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
              */
@@ -2530,6 +2545,11 @@ export interface components {
              * @description Of the weapon that is used, or of what is in hand where that is given as well.
              */
             weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
@@ -9149,6 +9169,12 @@ export interface components {
              */
             weapon_state?: components["schemas"]["TftHeldState"];
             /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
+            /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
              */
@@ -9295,6 +9321,12 @@ export interface components {
              * @default ready
              */
             weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
@@ -9505,6 +9537,12 @@ export interface components {
              * @default ready
              */
             weapon_state?: components["schemas"]["TftHeldState"];
+            /**
+             * State when dropped
+             * @description What was in hand was like this when it was dropped. It changes nothing here; where another weapon is taken up it is remembered.
+             * @default ready
+             */
+            dropped_state?: components["schemas"]["TftWeaponState"];
             /**
              * In hand
              * @description What it had in hand before. Another weapon than this one and the sidearm is ready.
