@@ -426,6 +426,25 @@ static inline void throw_twice(struct game *game, const char *id)
     }
 }
 
+/* A figure whose weapon is not ready shoots with some weapon, which it may carry or not. */
+static inline void shoot_with_something(struct game *game, const char *id)
+{
+    static const char *const weapons[] = {"rifle", "smg", "pistol"};
+    const struct roster_unit *target = &chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)];
+    char body[400];
+    struct violations violations;
+    if (naive_get(&game->naive, naive_find(&game->naive, id), "weapon_state") <= 0)
+        return;
+    snprintf(body, sizeof body,
+             "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"%s\",\"target\":\"%s\"},"
+             "\"input\":{\"weapon\":\"%s\",\"action\":\"pivot\",\"range\":5,\"distance_from_previous\":2}%s}",
+             id, target->id, weapons[chronicle_any(0, 2)],
+             chronicle_any(0, 2) == 0 ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, strstr(body, "override") ? "umpire" : any_player(), "declared", body, &violations);
+    look(game);
+}
+
 /* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
 static inline void press_on(struct game *game)
 {
@@ -442,6 +461,8 @@ static inline void press_on(struct game *game)
     do_deed(game, deed, id);
     if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
         throw_twice(game, id);
+    if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
+        shoot_with_something(game, id);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */

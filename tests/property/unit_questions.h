@@ -268,6 +268,17 @@ static inline void tft_kind_adjust(const struct unit_type *type, struct roster_u
         put_number(type, unit, "flight", 2);
 }
 
+/* Some figures carry two weapons, ready or not. */
+static inline void tft_weapons_adjust(const struct unit_type *type, struct roster_unit *unit)
+{
+    static const char *const members[] = {"weapon",  "weapon_state",  "dropped_state",
+                                          "sidearm", "sidearm_state", "sidearm_dropped_state"};
+    for (size_t i = 0; i < sizeof members / sizeof members[0]; i++) {
+        const struct field *field = field_find(type->fields, members[i], strlen(members[i]));
+        unit_set_number(field, unit->own, chronicle_any(0, field->choices->count - 1));
+    }
+}
+
 /* Figures of the WW2 skirmish know their numbers by their profile, and each other by their squad. */
 static inline void tft_unit_adjust(const struct unit_type *type, struct roster_unit *unit)
 {
@@ -278,6 +289,8 @@ static inline void tft_unit_adjust(const struct unit_type *type, struct roster_u
     put_word(type, unit, "squad", squads[chronicle_any(0, 2)]);
     put_word(type, unit, "profile", vehicle ? "" : profiles[chronicle_any(0, 2)]);
     put_number(type, unit, "commands", !vehicle && chronicle_any(0, 2) == 0);
+    if (!vehicle && chronicle_any(0, 2) == 0)
+        tft_weapons_adjust(type, unit);
     tft_kind_adjust(type, unit, vehicle);
     if (unit_number(field_find(type->fields, "in_hand", 7), unit->own)) { /* so it is a grenade's blast */
         put_number(type, unit, "owed_blast", 0);
