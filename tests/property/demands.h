@@ -412,6 +412,7 @@ static const struct ending endings[] = {
     {"d12-skirmish", "morale_losses", NULL, demand_counts_once},
     {"d12-skirmish", "morale_overdue", "charge", NULL},
     {"d12-skirmish", "morale_overdue", NULL, demand_counts_once},
+    {"d12-skirmish", "morale_overdue", NULL, demand_charged}, /* as what it is told then */
     {"tft-ww2", "flight", "rally-check", NULL},
     {"tft-ww2", "flight", NULL, demand_has_acted},    /* let by warning or override: it flees in the next turn */
     {"tft-ww2", "morale_for_co", "morale-due", NULL}, /* it was not the nearest */
