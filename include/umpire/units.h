@@ -60,7 +60,7 @@ struct unit_role {
     /* Units of several sides are asked about in common (who acts first, who won): a player names any side's. */
     bool common;
     /* The role whose unit those of this one go with ("commander"): bars see it as barring.leader. NULL: none. */
-    const char *follows;
+    const char *led_by;
     bool optional; /* as a rule the step is asked about without it: a screen offers it and does not insist */
     /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
      * the one side stands on both (X-FRIEND). */
@@ -179,7 +179,7 @@ struct barring {
     bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
     int32_t count;        /* of these places */
-    /* Whom it goes with, by unit_role.follows, and whether both are of one side; NULL: nobody. */
+    /* Whom it goes with, by unit_role.led_by, and whether both are of one side; NULL: nobody. */
     const void *leader;
     bool leader_is_friend;
 };

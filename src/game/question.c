@@ -75,11 +75,8 @@ bool question_write(struct job *job, struct ledger_end *end)
         return append_decline(job, ERROR_SESSION_NOT_SEALED, NULL);
     if (session_state_is_spent(state))
         return append_wait_for_chain(job, OBSTACLE_CHAIN_SPENT, state->chain + 1, state->spent);
-    if (!ruling_bind(job, end, &roster))
+    if (!ruling_bind(job, end, &roster) || !ruling_fits_phase(job, state, roster))
         return false;
-    const struct assignment *assignment = ruled->binding.units ? &ruled->binding.units->assignment : NULL;
-    if (!ruled->grounds.corrects && !phase_allows(job->ruleset, state, intent->step, roster, assignment))
-        return append_decline(job, ERROR_WRONG_PHASE, wrong_phase_words(job->arena, job->ruleset, state, intent->step));
     struct ruling ruling = ruled->ruling;
     ruling.question = ruled->binding.question;
     job->append.entry.signature = intent->signature;

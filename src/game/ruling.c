@@ -81,20 +81,23 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
            seen_holds(job, *ret);
 }
 
-/* Whether the step may be asked about in the phase that is on. A two-sided question was asked in its phase, and is
- * answered in any. */
+bool ruling_fits_phase(struct job *job, const struct session_state *state, const struct roster *roster)
+{
+    const struct ruled *ruled = &job->ruled;
+    const struct assignment *assignment = ruled->binding.units ? &ruled->binding.units->assignment : NULL;
+    return ruled->grounds.corrects || phase_allows(job->ruleset, state, ruled->intent.step, roster, assignment) ||
+           append_decline(job, ERROR_WRONG_PHASE,
+                          wrong_phase_words(job->arena, job->ruleset, state, ruled->intent.step));
+}
+
+/* A two-sided question was asked in its phase, and is answered in any. */
 static bool phase_fits(struct job *job, const struct ledger_end *end, const struct roster *roster)
 {
     struct ruled *ruled = &job->ruled;
     const struct session_state *state = end->state;
     ruled->grounds.turn = state ? state->turn : 0;
     ruled->grounds.phase = state ? phase_name(job->ruleset, state->phase) : NULL;
-    const struct assignment *assignment = ruled->binding.units ? &ruled->binding.units->assignment : NULL;
-    if (!state || ruled->grounds.corrects || ruled->open ||
-        phase_allows(job->ruleset, state, ruled->intent.step, roster, assignment))
-        return true;
-    return append_decline(job, ERROR_WRONG_PHASE,
-                          wrong_phase_words(job->arena, job->ruleset, state, ruled->intent.step));
+    return !state || ruled->open || ruling_fits_phase(job, state, roster);
 }
 
 /* Resolves with the next link of the chain, or asks for the chain. */

@@ -15,6 +15,9 @@ bool ruling_write(struct job *job, struct ledger_end *end);
  * named. False after declining. */
 bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **ret);
 
+/* In the writer's thread: whether what was bound may be asked about in the phase that is on. False after declining. */
+bool ruling_fits_phase(struct job *job, const struct session_state *state, const struct roster *roster);
+
 /* Whether nobody but the umpire sends an override. False after refusing. */
 bool override_fits(struct job *job);
 

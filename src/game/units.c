@@ -137,19 +137,23 @@ static bool unit_fits(struct job *job, const struct roster_unit *before, const s
     return job->violations->count == 0;
 }
 
-/* Declines, naming the unit. */
-static bool unit_unknown(struct job *job, const char *id)
+/* Declines; `words` end where the unit is named. */
+static bool decline_naming(struct job *job, enum umpire_error error, const char *words, const char *unit)
 {
-    static const char words[] = "the session has no unit ";
-    size_t size = sizeof words + strlen(id);
+    size_t size = strlen(words) + strlen(unit) + 1;
     char *detail = arena_take(job->arena, size);
     struct text text;
     if (detail) {
         text_start(&text, detail, size);
         text_add(&text, words);
-        text_add(&text, id);
+        text_add(&text, unit);
     }
-    return append_decline(job, ERROR_UNIT_UNKNOWN, detail);
+    return append_decline(job, error, detail);
+}
+
+static bool unit_unknown(struct job *job, const char *id)
+{
+    return decline_naming(job, ERROR_UNIT_UNKNOWN, "the session has no unit ", id);
 }
 
 /* Makes the change, and notes what the member was before and what it is. */
@@ -271,21 +275,6 @@ static void removal_say(const struct job *job, struct entry *entry)
         (struct entry_unit_removed){.unit = job->append.who, .reason = request->reason[0] ? request->reason : NULL};
 }
 
-/* Nobody stays in contact with a unit that is not there. */
-static bool in_contact_decline(struct job *job, const struct roster *roster, int32_t with)
-{
-    static const char words[] = "it is in contact on record: first change the contacts of ";
-    size_t size = sizeof words + strlen(roster->units[with].name);
-    char *detail = arena_take(job->arena, size);
-    struct text text;
-    if (detail) {
-        text_start(&text, detail, size);
-        text_add(&text, words);
-        text_add(&text, roster->units[with].name);
-    }
-    return append_decline(job, ERROR_UNIT_IN_USE, detail);
-}
-
 static bool removal_write(struct job *job, struct ledger_end *end)
 {
     struct roster *after = roster_change_begin(job, end);
@@ -293,8 +282,9 @@ static bool removal_write(struct job *job, struct ledger_end *end)
     if (unit < 0)
         return false;
     int32_t with = roster_contact_of(after, unit);
-    if (with >= 0)
-        return in_contact_decline(job, after, with);
+    if (with >= 0) /* who would stay in contact with a unit that is not there */
+        return decline_naming(job, ERROR_UNIT_IN_USE, "it is in contact on record: first change the contacts of ",
+                              after->units[with].name);
     removal_say(job, &job->append.entry);
     job->append.entry.unit_removed.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);

@@ -114,16 +114,6 @@ static void change_run(struct changing *changing, int32_t unit, const struct eff
                    effect->clause);
 }
 
-/* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
-static int32_t contact_find(const struct roster *now, int32_t unit, const char *id)
-{
-    const struct field *run = roster_contacts(now->type);
-    for (int32_t i = 0; i < now->type->contacts.count; i++)
-        if (strcmp((const char *)now->units[unit].own + run[i].offset, id) == 0)
-            return i;
-    return -1;
-}
-
 static void contact_put(struct changing *changing, int32_t unit, int32_t place, const char *id, const char *clause)
 {
     const struct effect put = {.member = roster_contacts(changing->now.type)[place].name, .clause = clause};
@@ -134,14 +124,14 @@ static void contact_put(struct changing *changing, int32_t unit, int32_t place, 
 static void contact_add(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
                         const char *clause)
 {
-    int32_t room = contact_find(&changing->now, unit, "");
-    if (room >= 0 && contact_find(&changing->now, unit, roster->units[other].id) < 0)
+    int32_t room = roster_contact_find(&changing->now, unit, "");
+    if (room >= 0 && roster_contact_find(&changing->now, unit, roster->units[other].id) < 0)
         contact_put(changing, unit, room, roster->units[other].id, clause);
 }
 
 static void contact_end(struct changing *changing, int32_t unit, int32_t other, const char *clause)
 {
-    int32_t place = contact_find(&changing->now, unit, changing->now.units[other].id);
+    int32_t place = roster_contact_find(&changing->now, unit, changing->now.units[other].id);
     if (place >= 0)
         contact_put(changing, unit, place, "", clause);
 }
@@ -167,7 +157,7 @@ static void part_the_out(struct changing *changing, const struct roster *roster)
 
 static bool has_room(const struct roster *roster, int32_t unit)
 {
-    return contact_find(roster, unit, "") >= 0;
+    return roster_contact_find(roster, unit, "") >= 0;
 }
 
 /* Who had no room for all with whom it is in contact has some now: they are those who say so themselves. */
@@ -176,7 +166,7 @@ static void fill_the_room(struct changing *changing, const struct roster *roster
     const char *first = roster->type->contacts.first;
     for (int32_t unit = 0; first && unit < roster->count; unit++)
         for (int32_t other = 0; !has_room(roster, unit) && other < roster->count; other++)
-            if (contact_find(&changing->now, other, roster->units[unit].id) >= 0)
+            if (roster_contact_find(&changing->now, other, roster->units[unit].id) >= 0)
                 contact_add(changing, roster, unit, other, roster->type->contacts.clause);
 }
 

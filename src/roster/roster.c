@@ -72,13 +72,20 @@ const struct field *roster_contacts(const struct unit_type *type)
     return first ? field_find(type->fields, first, strlen(first)) : NULL;
 }
 
-int32_t roster_contact_of(const struct roster *roster, int32_t unit)
+int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id)
 {
     const struct field *run = roster_contacts(roster->type);
-    for (int32_t other = 0; run && other < roster->count; other++)
-        for (int32_t i = 0; i < roster->type->contacts.count; i++)
-            if (strcmp((const char *)roster->units[other].own + run[i].offset, roster->units[unit].id) == 0)
-                return other;
+    for (int32_t i = 0; run && i < roster->type->contacts.count; i++)
+        if (strcmp((const char *)roster->units[unit].own + run[i].offset, id) == 0)
+            return i;
+    return -1;
+}
+
+int32_t roster_contact_of(const struct roster *roster, int32_t unit)
+{
+    for (int32_t other = 0; other < roster->count; other++)
+        if (roster_contact_find(roster, other, roster->units[unit].id) >= 0)
+            return other;
     return -1;
 }
 

@@ -91,6 +91,8 @@ void roster_settle(struct roster *roster, int32_t unit);
 /* The members that name with whom a unit is in contact, `contacts.count` of them; NULL: the ruleset knows no contact.
  */
 const struct field *roster_contacts(const struct unit_type *type);
+/* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
+int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id);
 /* A unit that says that it is in contact with this one; -1: none does. */
 int32_t roster_contact_of(const struct roster *roster, int32_t unit);
 /* Whether settling took back what the changes had made of the unit: then what was asked for could never stand. */

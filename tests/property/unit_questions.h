@@ -188,7 +188,7 @@ static inline void role_take(const char *step, const struct unit_role *role, con
     int32_t count = role->many ? chronicle_any(1, 3) : 1;
     json_t *place = role->place && role->place[0] ? json_object_get(input, role->place) : input;
     json_t *ids = json_array();
-    const char *leader = role->follows ? json_string_value(json_object_get(units, role->follows)) : NULL;
+    const char *leader = role->led_by ? json_string_value(json_object_get(units, role->led_by)) : NULL;
     for (int32_t i = 0; i < count; i++)
         json_array_append_new(ids, json_string(i == 0 && first ? first : any_unit(role, roster, lifts, leader)));
     if (role->place && role->many)

@@ -293,8 +293,8 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
 static void leader_find(const struct making *making, int32_t unit, struct barring *barring)
 {
     const struct assignment *assignment = &making->units->assignment;
-    const char *follows = barring->step->roles[barring->role].follows;
-    int32_t role = follows ? unit_role_find(barring->step, follows) : -1;
+    const char *led_by = barring->step->roles[barring->role].led_by;
+    int32_t role = led_by ? unit_role_find(barring->step, led_by) : -1;
     if (role < 0 || assignment->count[role] == 0)
         return;
     barring->leader = making->roster->units[assignment->units[role][0]].own;

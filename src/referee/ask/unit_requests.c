@@ -118,23 +118,18 @@ static const char *side_of(const struct roster *roster, const struct roster_unit
     return there >= 0 ? roster->units[there].side : NULL;
 }
 
-static void stranger_violate(const char *pointer, const char *member, struct violations *violations)
+/* Nobody is in contact with a unit of that side; NULL: with no unit at all. */
+static void contact_violate(const char *pointer, const char *member, const char *side, struct violations *violations)
 {
     char at[VIOLATION_POINTER_MAX];
     struct text text;
     text_start(&text, at, sizeof at);
     text_format(&text, "%s/%s", pointer, member);
-    violation_add(violations, ERROR_UNIT_UNKNOWN, at, "the session has no unit of this id");
-}
-
-static void friend_violate(const char *pointer, const char *member, struct violations *violations)
-{
-    char at[VIOLATION_POINTER_MAX];
-    struct text text;
-    text_start(&text, at, sizeof at);
-    text_format(&text, "%s/%s", pointer, member);
-    violation_add(violations, ERROR_CONFLICTING_FIELDS, at,
-                  "that unit is of the same side: units are in contact with enemies; name one of these");
+    if (side)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, at,
+                      "that unit is of the same side: units are in contact with enemies; name one of these");
+    else
+        violation_add(violations, ERROR_UNIT_UNKNOWN, at, "the session has no unit of this id");
 }
 
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
@@ -151,10 +146,8 @@ void units_contacts_check(const struct unit_type *type, const struct roster *ros
             const char *side = side_of(roster, units, count, id);
             text_start(&text, at, sizeof at);
             text_format(&text, "%s/%d", pointer, i);
-            if (!side)
-                stranger_violate(at, run[k].name, violations);
-            else if (strcmp(side, units[i].side) == 0)
-                friend_violate(at, run[k].name, violations);
+            if (!side || strcmp(side, units[i].side) == 0)
+                contact_violate(at, run[k].name, side, violations);
         }
 }
 
@@ -164,14 +157,15 @@ void unit_change_contacts_check(const struct roster *roster, const struct roster
     const struct field *run = roster_contacts(roster->type);
     for (int32_t i = 0; run && i < count; i++) {
         const struct field *member = list[i].member;
-        bool contact = member >= run && member < run + roster->type->contacts.count && list[i].text[0];
-        if (contact && roster_find(roster, list[i].text) < 0)
-            stranger_violate(pointer, member->name, violations);
-        int32_t other = contact ? roster_find(roster, list[i].text) : -1;
-        if (other >= 0 && other == list[i].unit)
-            contacts_check(roster->type, &roster->units[list[i].unit], pointer, violations);
-        else if (other >= 0 && roster_are_friends(roster, other, list[i].unit))
-            friend_violate(pointer, member->name, violations);
+        const struct roster_unit *unit = &roster->units[list[i].unit];
+        if (member < run || member >= run + roster->type->contacts.count || !list[i].text[0])
+            continue;
+        int32_t other = roster_find(roster, list[i].text);
+        const char *side = other < 0 ? NULL : roster->units[other].side;
+        if (other == list[i].unit)
+            contacts_check(roster->type, unit, pointer, violations);
+        else if (!side || strcmp(side, unit->side) == 0)
+            contact_violate(pointer, member->name, side, violations);
     }
 }
 

@@ -136,7 +136,7 @@ static const struct unit_role roles[] = {
                        .in_play = true, .passive = true, TFT_OF_FIGURES, .wanted = is_a_member,
                        .wanted_text = " is one of the members: name the commander, who tests for them"),
     [MEMBERS] = ROLE("members", "The other figures of the commander's squad, who hold or flee with it.", NULL, NULL,
-                     .many = true, .in_play = true, .passive = true, .follows = "commander", TFT_OF_FIGURES),
+                     .many = true, .in_play = true, .passive = true, .led_by = "commander", TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 

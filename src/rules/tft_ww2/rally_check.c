@@ -96,7 +96,7 @@ static const char *not_a_co(const void *unit)
 static const struct unit_role roles[] = {
     [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true, .unfit = not_a_co),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
-                     .in_play = true, .passive = true, .follows = "co", TFT_OF_FIGURES),
+                     .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
