@@ -14,7 +14,7 @@ if(CMAKE_BUILD_TYPE MATCHES "^Rel")
   target_link_options(umpire_flags INTERFACE -Wl,-z,relro,-z,now,-z,noexecstack)
 endif()
 
-if(UMPIRE_SANITIZE OR CMAKE_CROSSCOMPILING_EMULATOR) # a sanitizer or valgrind
+if(UMPIRE_SANITIZE)
   target_compile_definitions(umpire_flags INTERFACE UMPIRE_SANITIZED) # what is measured of memory means nothing then
 endif()
 if(UMPIRE_SANITIZE)

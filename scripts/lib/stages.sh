@@ -8,7 +8,7 @@ declare -A budgets=(
     [walls]=20 [ops]=20 [fuzz]=90 [api_fuzz]=120 [fault]=90 [wasm]=120 [browser]=300 [page]=20 [load]=300 [bench]=60 [long]=120 [slow]=1200
 )
 # How much slower a build's tests run than plain ones.
-declare -A slowness=([asan]=3 [fuzz]=1 [tsan]=10 [valgrind]=30)
+declare -A slowness=([asan]=3 [fuzz]=1 [tsan]=10)
 
 rows=() passed=0 failed=0 built=0
 declare -A broken=() # the stages that could not be built: their tests are not tried
@@ -33,12 +33,11 @@ print_rows() {
     printf '%-10s %-10s %7d %7d %8d %8d  %s\n' all '' "$passed" "$failed" "$1" "$2" "$verdict"
 }
 
-# run_build STAGE PRESET [cmake option...]: builds build/STAGE.
+# run_build STAGE: builds the preset of this name into build/STAGE.
 run_build() {
-    local stage=$1 preset=$2 start=$SECONDS
-    shift 2
+    local stage=$1 start=$SECONDS
     say "$stage: building"
-    build_preset "$preset" "$stage" -DUMPIRE_TESTS=ON -DUMPIRE_WERROR=ON "$@" || broken[$stage]=1
+    build_preset "$stage" "$stage" -DUMPIRE_TESTS=ON -DUMPIRE_WERROR=ON || broken[$stage]=1
     note "$stage" build 0 "${broken[$stage]:-0}" $((SECONDS - start)) 240
     built=$((built + SECONDS - start))
     return "${broken[$stage]:-0}"

@@ -1,12 +1,13 @@
 // A game that nobody has written: as the dice fall, by what the page offers. What is due is done first; then each side's units act in turn, by
 // what stands ready for them, at whom stands first; what is left to say is said as it comes. After one of the rulings or another a page is opened again, a
 // phone has no network, one is lost, a ruling is disputed.
-const ACTS_MAX = 14, ROUNDS_MAX = 10, ACTS_OF_ROUND = 7;
+const ACTS_MAX = 14, ROUNDS_MAX = 10;
 const RELOADED_AFTER = { 2: 'red', 5: 'blue' }, CUT_AFTER = [1, 3], DISPUTED_AFTER = 3, LOST_AFTER = 4; // the rulings so far
 
 export class Free {
-  constructor(game) {
-    this.game = game;
+  // `most`: rulings; what goes wrong needs six of them.
+  constructor(game, most = ACTS_MAX) {
+    Object.assign(this, { game, most });
     this.tried = new Set();
   }
 
@@ -14,14 +15,14 @@ export class Free {
   async play() {
     const { game } = this, { hall, name, count } = game;
     await game.turn('red', { turn: 1 });
-    for (let round = 0, taken = false; round < ROUNDS_MAX && count.rulings < ACTS_MAX; round++) {
-      const most = Math.min(ACTS_MAX, count.rulings + ACTS_OF_ROUND);
+    for (let round = 0, taken = false; round < ROUNDS_MAX && count.rulings < this.most; round++) {
+      const most = Math.min(this.most, count.rulings + Math.ceil(this.most / 2));
       for (let by = 'red', idle = 0; idle < 2 && count.rulings < most; by = by === 'red' ? 'blue' : 'red') idle = (await this.act(by)) ? 0 : idle + 1;
       if (!taken && count.rulings > 0) taken = await this.takenBack();
       this.tried.clear();
       await game.next(round % 2 ? 'red' : 'blue');
     }
-    if (count.rulings < ACTS_MAX / 2) hall.complain(name, `only ${count.rulings} rulings`);
+    if (count.rulings < this.most / 2) hall.complain(name, `only ${count.rulings} rulings`);
     for (const [what, least] of Object.entries({ reloads: 2, cuts: 2, disputes: 1, lost: 1, undone: 1 })) if (count[what] < least) hall.complain(name, `${what}: ${count[what]}`);
   }
 

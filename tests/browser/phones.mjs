@@ -12,8 +12,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 // A machine may be slow: what must come is waited for as long as tests/support/patience.h says.
 export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 60000);
-// Where the screenshots go.
+// Where files go. A picture of each screen is taken only where this is asked for: it costs as much as all that a screen is held to.
 export const PICTURES = process.env.UMPIRE_PICTURES ?? 'pictures';
+const SEEN = process.env.UMPIRE_PICTURES !== undefined; // somebody looks at them
 const TALLEST = 3000; // pixels of a picture
 // Width, height, whether it is night.
 export const VIEWS = [
@@ -98,12 +99,12 @@ export class Phone {
     await this.context.setOffline(is);
   }
 
-  // What a screen must hold, with a picture of it.
+  // What a screen must hold.
   async look(screen) {
     await this.settled();
     await this.heard(screen);
     await this.measured(screen);
-    await this.picture(screen);
+    if (SEEN) await this.picture(screen);
   }
 
   // The same in each of VIEWS, as if the device were as wide, by day and by night. What axe-core says hangs on colours: it is asked here, and once more
@@ -120,7 +121,7 @@ export class Phone {
       if (view.dark !== dark && !asked) await this.heard(screen);
       asked ||= view.dark !== dark;
       await this.measured(screen);
-      await this.picture(screen);
+      if (SEEN) await this.picture(screen);
     }
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });

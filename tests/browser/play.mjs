@@ -25,7 +25,7 @@ async function play(wanted) {
   const game = new Game(hall, service, name.replace('/', '-'), { ruleset, options: head.options, units: head.units, ...(mode ? { mode } : {}) });
   try {
     await game.begin();
-    await (mode ? new Free(game) : new Told(game, acts.slice(0, most ? Number(most) : acts.length))).play();
+    await (mode ? new Free(game, most && Number(most)) : new Told(game, acts.slice(0, most ? Number(most) : acts.length))).play();
     await game.pictures();
     for (const { file, key } of await game.end(work)) execFileSync(program, ['verify', '--key', key, file], { encoding: 'utf8' });
   } catch (error) {
