@@ -1,6 +1,7 @@
 /* Whole games through the companion page (tests/browser/play.mjs), each ruleset in each way to roll: as their files
- * tell them, with dice thrown on the table, and as the dice fall, of the service and of both phones. UMPIRE_GAMES="tt:30
- * colonial" plays those, the former for thirty acts; "all" each to its end. Without it, the first acts of one. */
+ * tell them, with dice thrown on the table, and as the dice fall, of the service and of both phones.
+ * UMPIRE_GAMES="tt:30 colonial" plays those, the former for thirty acts; "all" each to its end. Without it, the first
+ * acts of one. */
 #include "browser.h"
 #include <string.h>
 
