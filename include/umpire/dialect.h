@@ -209,10 +209,19 @@
     {                                                                                                                  \
         .input = name_, .assumed = true                                                                                \
     }
-/* The same where it matters by what else the question says: a condition of the step's input, written by WHEN. */
+/* The same where it matters by what else the question says: a function over the step's input and the options, written
+ * by MATTERS. */
 #define ASSUMES_WHERE(name_, matters_)                                                                                 \
     {                                                                                                                  \
         .input = name_, .assumed = true, .matters = matters_                                                           \
+    }
+#define MATTERS(name, input_type, options_type, expression)                                                            \
+    static bool name(const void *input_, const void *options_)                                                         \
+    {                                                                                                                  \
+        const input_type *input = input_;                                                                              \
+        const options_type *options = options_;                                                                        \
+        (void)options;                                                                                                 \
+        return expression;                                                                                             \
     }
 #define FILLS_OR_ASSUMES(name_, member_)                                                                               \
     {                                                                                                                  \
@@ -221,6 +230,16 @@
 #define FILLS_OR_ASSUMES_BY(name_, find_)                                                                              \
     {                                                                                                                  \
         .input = name_, .find = find_, .assumed = true                                                                 \
+    }
+/* The same in the place of another role, which nobody takes: what a unit knows where the question leaves it room, and
+ * what is assumed. */
+#define FILLS_FOR(role_, name_, find_, fits_)                                                                          \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .for_role = role_, .fits = fits_                                                \
+    }
+#define ASSUMES_FOR(role_, name_)                                                                                      \
+    {                                                                                                                  \
+        .input = name_, .assumed = true, .for_role = role_                                                             \
     }
 /* A number that a function makes out of the unit: FOUND(blade, struct tft_unit, unit->…) writes one. */
 #define FILLS_BY(name_, find_)                                                                                         \

@@ -37,7 +37,14 @@ struct unit_fills {
     bool (*in_doubt)(const void *unit); /* of a record fact: it is none now, and may be given otherwise; may be NULL */
     /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
     bool assumed;
-    int32_t (*matters)(const void *input); /* of what is assumed: whether the question makes it matter; NULL: always */
+    /* Of what is assumed: whether the rest of the question makes it matter; NULL: always. What is to be said there may
+     * be lacking. */
+    bool (*matters)(const void *input, const void *options);
+    /* It stands in the place of this role ("target_unit"), as long as nobody takes that one; what a unit knows, as long
+     * as all who take its own are one unit. NULL: in the place of its own. */
+    const char *for_role;
+    bool (*fits)(const void *unit,
+                 const void *input); /* whether the unit knows it beside what is given; NULL: it does */
 };
 
 /* A place that a unit takes in a step. */

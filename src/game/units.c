@@ -165,13 +165,21 @@ static void change_make(struct roster *roster, struct roster_change *change)
     roster_change(roster, change);
 }
 
+static bool contacts_are_full(struct job *job)
+{
+    violation_add(job->violations, ERROR_CONFLICTING_FIELDS, "/changes",
+                  "a unit that it would be in contact with is in contact with as many as it can be: %d",
+                  job->ruleset->units->contacts.count);
+    return false;
+}
+
 static bool change_write(struct job *job, struct ledger_end *end)
 {
     const struct unit_change_request *request = job->append.request;
     const char *id = job->append.who;
     struct roster *after = roster_change_begin(job, end);
-    struct roster_change changes[UNIT_FIELDS_MAX];
-    struct unit_changed changed[UNIT_FIELDS_MAX];
+    struct roster_change changes[UNIT_FIELDS_MAX + ROSTER_ANSWERS_MAX];
+    struct unit_changed changed[UNIT_FIELDS_MAX + ROSTER_ANSWERS_MAX];
     int32_t count = request->count;
     if (!after)
         return false;
@@ -193,8 +201,15 @@ static bool change_write(struct job *job, struct ledger_end *end)
         !unit_fits(job, &before, &asked))
         return false;
     count = unit_change_follow(job->ruleset->units, &asked, &after->units[unit], changes, count);
-    for (int32_t i = 0; i < count; i++)
-        changed[i] = unit_changed_of(id, before.name, &changes[i]);
+    int32_t answers = roster_contacts_answer(after, &before, unit, &changes[count]);
+    if (answers < 0)
+        return contacts_are_full(job);
+    roster_change_all(after, &changes[count], answers);
+    count += answers;
+    for (int32_t i = 0; i < count; i++) {
+        const struct roster_unit *whose = &after->units[changes[i].unit];
+        changed[i] = unit_changed_of(whose->id, whose->name, &changes[i]);
+    }
     job->append.entry.unit_changed =
         (struct entry_unit_changed){.unit = id, .reason = request->reason, .changes = {count, changed}};
     entry_write(end->out, &job->append.entry);
@@ -332,7 +347,7 @@ static bool reassignment_write(struct job *job, struct ledger_end *end)
         violation_add(job->violations, ERROR_NOT_A_CHOICE, "/side", "the unit already fights for that side");
         return false;
     }
-    memcpy(after->units[unit].side, request->side, strlen(request->side) + 1);
+    roster_reassign(after, unit, request->side);
     reassignment_say(job, &job->append.entry);
     job->append.entry.unit_reassigned.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);

@@ -246,6 +246,8 @@ static void units_come(const struct history_entry *history_entry, int64_t seq, s
             roster_add(roster, &history_entry->event.units[i]);
     }
     roster->came = history_entry->first + history_entry->event.count;
+    for (int32_t unit = 0; unit < roster->count; unit++)
+        roster_contacts_tidy(roster, unit);
 }
 
 static void changes_make(const struct roster_event *event, struct roster *roster)
@@ -258,8 +260,10 @@ static void changes_make(const struct roster_event *event, struct roster *roster
     }
     for (int32_t i = 0; i < event->count; i++) {
         int32_t unit = unit_numbered(roster, event->changes[i].unit);
-        if (unit >= 0)
-            roster_settle(roster, unit);
+        if (unit < 0)
+            continue;
+        roster_settle(roster, unit);
+        roster_contacts_tidy(roster, unit); /* who was removed since is nobody whom it meets */
     }
 }
 
@@ -281,7 +285,7 @@ static void unit_reassign(const struct roster_event *event, struct roster *roste
 {
     int32_t unit = unit_numbered(roster, event->unit);
     if (unit >= 0)
-        memcpy(roster->units[unit].side, event->side, strlen(event->side) + 1);
+        roster_reassign(roster, unit, event->side);
 }
 
 /* As the entries up to `seq` see it. */

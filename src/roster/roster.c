@@ -38,6 +38,8 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
 
 void roster_remove(struct roster *roster, int32_t unit)
 {
+    while (roster_contact_of(roster, unit) >= 0)
+        roster_contacts_end(roster, roster_contact_of(roster, unit), unit);
     roster->count--;
     memmove(&roster->units[unit], &roster->units[unit + 1], (size_t)(roster->count - unit) * sizeof roster->units[0]);
 }
@@ -64,29 +66,6 @@ void roster_settle(struct roster *roster, int32_t unit)
 {
     if (roster->type->settle)
         roster->type->settle(roster->units[unit].own, roster->options);
-}
-
-const struct field *roster_contacts(const struct unit_type *type)
-{
-    const char *first = type->contacts.first;
-    return first ? field_find(type->fields, first, strlen(first)) : NULL;
-}
-
-int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id)
-{
-    const struct field *run = roster_contacts(roster->type);
-    for (int32_t i = 0; run && i < roster->type->contacts.count; i++)
-        if (strcmp((const char *)roster->units[unit].own + run[i].offset, id) == 0)
-            return i;
-    return -1;
-}
-
-int32_t roster_contact_of(const struct roster *roster, int32_t unit)
-{
-    for (int32_t other = 0; other < roster->count; other++)
-        if (roster_contact_find(roster, other, roster->units[unit].id) >= 0)
-            return other;
-    return -1;
 }
 
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,

@@ -45,7 +45,7 @@ int32_t roster_differences(const struct roster *before, const struct roster *now
 int32_t roster_find(const struct roster *roster, const char *id);
 /* Adds a copy, with the next number. False when there is no room or the id is taken. */
 bool roster_add(struct roster *roster, const struct roster_unit *unit);
-/* Takes a unit out; those behind it move up and keep their numbers. */
+/* Takes a unit out; those behind it move up and keep their numbers. Nobody is in contact with it any more. */
 void roster_remove(struct roster *roster, int32_t unit);
 /* How many units of a side have come in. */
 int32_t roster_count_of(const struct roster *roster, const char *side);
@@ -95,6 +95,17 @@ const struct field *roster_contacts(const struct unit_type *type);
 int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id);
 /* A unit that says that it is in contact with this one; -1: none does. */
 int32_t roster_contact_of(const struct roster *roster, int32_t unit);
+/* Two units are in contact with each other no more. */
+void roster_contacts_end(struct roster *roster, int32_t unit, int32_t other);
+/* Nor is a unit with who is not there. */
+void roster_contacts_tidy(struct roster *roster, int32_t unit);
+/* Another side for a unit: it is not in contact with its friends. */
+void roster_reassign(struct roster *roster, int32_t unit, const char *side);
+/* What others change when a hand has changed the contacts of a unit, which were those of `before`: they say the same of
+ * it. `list` holds ROSTER_ANSWERS_MAX. Returns how many; -1: one of them has no room. */
+enum { ROSTER_ANSWERS_MAX = 64 };
+int32_t roster_contacts_answer(const struct roster *roster, const struct roster_unit *before, int32_t unit,
+                               struct roster_change *list);
 /* Whether settling took back what the changes had made of the unit: then what was asked for could never stand. */
 bool roster_is_undone(const struct roster_change *list, int32_t count, const struct roster_unit *made,
                       const struct roster_unit *settled);

@@ -292,6 +292,19 @@ static void a_change_of_a_text_says_what_was(void **state)
                  "\"from\":\"before\",\"member\":\"profile\"", "/effects/0/from");
 }
 
+/* Of two units in contact each says so, also where a hand has put one there. */
+static void a_contact_that_the_other_does_not_say(void **state)
+{
+    static const char *const others[] = {"\"to\":\"\"", "\"to\":\"bill\""};
+    (void)state;
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        open_game("d12-skirmish", figures);
+        const struct roster_change meets = {.member = member("contact_1"), .kind = EFFECT_SET, .text = "bill"};
+        expect_wrong(chronicle_change(&chronicle, "umpire", &meets, 1), "\"to\":\"tom\"", others[i],
+                     "others do not say the same of their contact");
+    }
+}
+
 static void a_turn_without_phases_has_none(void **state)
 {
     (void)state;
@@ -338,6 +351,7 @@ int main(void)
         cmocka_unit_test(a_change_of_nothing),
         cmocka_unit_test(a_change_that_does_not_fit_the_rules),
         cmocka_unit_test(a_change_of_a_text_says_what_was),
+        cmocka_unit_test(a_contact_that_the_other_does_not_say),
         cmocka_unit_test(a_turn_without_phases_has_none),
         cmocka_unit_test(units_behind_a_refusal),
     };

@@ -372,6 +372,23 @@ static inline void naive_settle(const struct naive *naive, struct naive_unit *un
             }
 }
 
+/* Who fights for a side is in contact with nobody else who does. */
+static inline void naive_reassign(struct naive *naive, struct naive_unit *unit, const char *side)
+{
+    static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
+                                           "contact_4", "contact_5", "contact_6"};
+    snprintf(unit->side, sizeof unit->side, "%s", side);
+    for (int32_t k = 0; strcmp(naive->ruleset->name, "d12-skirmish") == 0 && k < naive->count; k++) {
+        struct naive_unit *other = &naive->units[k];
+        for (size_t i = 0; strcmp(other->side, side) == 0 && i < sizeof contacts / sizeof contacts[0]; i++) {
+            if (naive_get(naive, other, contacts[i]) == naive_text(unit->id))
+                naive_put(naive, other, contacts[i], naive_text(""));
+            if (naive_get(naive, unit, contacts[i]) == naive_text(other->id))
+                naive_put(naive, unit, contacts[i], naive_text(""));
+        }
+    }
+}
+
 /* `as_recorded`: the entry meets what it met when it was written. */
 static inline void naive_apply(struct naive *naive, const struct naive_entry *entry, bool as_recorded)
 {
@@ -386,7 +403,7 @@ static inline void naive_apply(struct naive *naive, const struct naive_entry *en
     if (entry->renames >= 0)
         memcpy(naive_unit_there(naive, entry->renames)->name, entry->name, sizeof entry->name);
     if (entry->reassigns >= 0)
-        memcpy(naive_unit_there(naive, entry->reassigns)->side, entry->side, sizeof entry->side);
+        naive_reassign(naive, naive_unit_there(naive, entry->reassigns), entry->side);
     if (!entry->turn)
         return;
     for (int32_t i = 0; entry->turn != naive->turn && i < naive->count; i++)

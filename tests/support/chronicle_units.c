@@ -60,9 +60,19 @@ int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const st
 {
     struct entry entry = chronicle_envelope(chronicle, ENTRY_UNIT_CHANGED, seat);
     const struct roster_unit *unit = &chronicle->present.units[changes[0].unit];
-    struct unit_changed *changed = calloc((size_t)count, sizeof *changed);
+    struct unit_changed *changed = calloc((size_t)count + ROSTER_ANSWERS_MAX, sizeof *changed);
+    struct roster_change answers[ROSTER_ANSWERS_MAX];
+    struct roster *after = calloc(1, sizeof *after);
     struct writer out;
     assert_non_null(changed);
+    assert_non_null(after);
+    roster_copy(after, &chronicle->present);
+    roster_change_all(after, changes, count);
+    int32_t answer_count = roster_contacts_answer(after, unit, changes[0].unit, answers);
+    for (int32_t i = 0; i < answer_count; i++) {
+        const struct roster_unit *other = &chronicle->present.units[answers[i].unit];
+        changed[count + i] = unit_changed_of(other->id, other->name, &answers[i]);
+    }
     for (int32_t i = 0; i < count; i++) {
         struct roster_change change = changes[i];
         change.kind = EFFECT_SET;
@@ -73,8 +83,11 @@ int64_t chronicle_change(struct chronicle *chronicle, const char *seat, const st
     }
     writer_start(&out, 1 << 16);
     entry.unit_changed =
-        (struct entry_unit_changed){.unit = unit->id, .reason = "counted again", .changes = {count, changed}};
+        (struct entry_unit_changed){.unit = unit->id,
+                                    .reason = "counted again",
+                                    .changes = {count + (answer_count > 0 ? answer_count : 0), changed}};
     entry_write(&out, &entry);
+    free(after);
     free(changed);
     return chronicle_add(chronicle, &out);
 }

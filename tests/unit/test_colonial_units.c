@@ -482,6 +482,27 @@ static void what_is_assumed_is_said(void **state)
     assert_false(is_assumed("/input/target/cover"));
 }
 
+#define FIRE_AT_FRIEND                                                                                                 \
+    "'step':'ranged-attack','units':{'firer':'watch','target':'friend'},'input':{'range':8},'dice':[1,1,1,1,1,1]"
+/* A unit whose move is nothing stays where it is, in the cover that it has. */
+static void who_stays_keeps_its_cover(void **state)
+{
+    (void)state;
+    play("'step':'movement','units':{'unit':'friend'},'input':{'cover':'hard','position':'obstacle'}");
+    next_turn();
+    play("'step':'movement','units':{'unit':'friend'},'input':{'move':0}");
+    assert_false(is_assumed("/input/cover"));
+    assert_false(is_assumed("/input/position"));
+    play(FIRE_AT_FRIEND);
+    assert_false(is_assumed("/input/target/cover"));
+    next_turn();
+    play("'step':'movement','units':{'unit':'friend'}");
+    assert_true(is_assumed("/input/cover"));
+    assert_true(is_assumed("/input/position"));
+    play(FIRE_AT_FRIEND);
+    assert_true(is_assumed("/input/target/cover"));
+}
+
 static void an_obstacle_halts_once(void **state)
 {
     (void)state;
@@ -912,6 +933,7 @@ int main(void)
         cmocka_unit_test_setup(stances_end_as_the_option_says, set_up),
         cmocka_unit_test_setup(cover_and_position_are_remembered, set_up),
         cmocka_unit_test_setup(what_is_assumed_is_said, set_up),
+        cmocka_unit_test_setup(who_stays_keeps_its_cover, set_up),
         cmocka_unit_test_setup(an_obstacle_halts_once, set_up),
         cmocka_unit_test_setup(who_retreats_has_left_its_ground, set_up),
         cmocka_unit_test_setup(who_does_not_rally_falls_back_or_routs, set_up),

@@ -588,6 +588,24 @@ static void what_is_assumed_is_said(void **state)
     play("'step':'ranged-attack','units':{'firer':'rider','target':'line'},'input':{'range':8,'obstacles':[]},'dice':["
          "2]");
     assert_int_equal(table_binding.units->said.assumed.count, 0);
+    play("'step':'volley','units':{'firers':['tom'],'target':'line'},'input':{'shooters':[{'range':15,'obstacles':[]}],"
+         "'target_unit':{'friends_near':false}},'dice':[2]");
+    assert_int_equal(table_binding.units->said.assumed.count, 1);
+    assert_string_equal(table_binding.units->said.assumed.list[0], "/input/firing_unit/friends_near");
+}
+
+/* Whom wounds and ground leave no move stays where it is, in the cover that it has. */
+static void who_stays_keeps_its_cover(void **state)
+{
+    (void)state;
+    unit_of("tom")->cover = D12_COVER_HARD;
+    play("'step':'movement','units':{'mover':'tom'},'input':{'terrain':['river','river']}");
+    assert_int_equal(table_binding.units->said.assumed.count, 0);
+    assert_int_equal(unit_of("tom")->cover, D12_COVER_HARD);
+    play("'step':'movement','units':{'mover':'tom'},'input':{'terrain':['river']}");
+    assert_int_equal(table_binding.units->said.assumed.count, 1);
+    assert_string_equal(table_binding.units->said.assumed.list[0], "/input/cover");
+    assert_int_equal(unit_of("tom")->cover, D12_COVER_NONE);
 }
 
 /* What a unit does not know, and nothing else, is left to type (section 9.3 of the catalogue). */
@@ -652,6 +670,7 @@ int main(void)
         TEST(foot_is_never_thrown),
         TEST(no_more_have_fired_than_there_are),
         TEST(what_is_assumed_is_said),
+        TEST(who_stays_keeps_its_cover),
         TEST(little_is_left_to_type),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

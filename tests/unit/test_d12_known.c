@@ -168,13 +168,71 @@ static void who_fires_may_be_hurt(void **state)
                 "weapons hurt 1 of the firers; the firers must test morale.");
 }
 
+/* A-D12-33: that a quarter is lost is said, whether the target's unit is named besides or not. */
+static void a_lost_quarter_is_said(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 10;
+    unit_of("company")->losses = 2;
+    call("tom", "Tom");
+    call("company", "The Company");
+    assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]},"
+                "'dice':[7,12]",
+                "Tom fired at The Company with 1 die and made 1 hit: 1 killed; the target and friends within 12 inches "
+                "who saw it must test morale.");
+    assert_true(is_due("company", "morale_losses"));
+}
+
+static void a_lost_quarter_is_said_where_nobody_saw_it(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 10;
+    unit_of("company")->losses = 2;
+    call("tom", "Tom");
+    call("company", "The Company");
+    assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}],"
+                "'target_unit':{'friends_near':false}},'dice':[7,12]",
+                "Tom fired at The Company with 1 die and made 1 hit: 1 killed; the target must test morale.");
+}
+
+/* A unit of which more are given than it has left is refused for that, as it is when its unit is named (X-KNOW). */
+static void more_than_there_were_are_refused_for_that(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 10;
+    unit_of("company")->losses = 2;
+    assert_not_permitted("'step':'volley','units':{'firers':['tom'],'target':'company'},"
+                         "'input':{'shooters':[{'range':8}],'target':{'figures':12}}",
+                         "A-D12-36");
+}
+
+/* There is one test a turn for being wounded (D12-MOR-1). */
+static void who_has_tested_for_a_wound_does_not_test_again(void **state)
+{
+    (void)state;
+    unit_of("tom")->turn_wounds = 1; /* and no new ones since its test */
+    call("tom", "Tom");
+    call("rider", "Rider");
+    assert_said("'step':'volley','units':{'firers':['rider'],'target':'tom'},'input':{'shooters':[{'range':5}]},"
+                "'dice':[7,5]",
+                "Rider fired at Tom with 1 die and made 1 hit: 1 wounded and 1 pinned in all.");
+    assert_false(is_due("tom", "morale_wounded"));
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(who_charged_is_on_record),       TEST(how_the_target_moved_is_on_record),
-        TEST(who_left_throws_for_no_officer), TEST(the_dead_do_not_test),
-        TEST(who_fires_may_be_hurt),          TEST(no_more_are_counted_than_there_were),
+        TEST(who_charged_is_on_record),
+        TEST(how_the_target_moved_is_on_record),
+        TEST(who_left_throws_for_no_officer),
+        TEST(the_dead_do_not_test),
+        TEST(who_fires_may_be_hurt),
+        TEST(no_more_are_counted_than_there_were),
+        TEST(a_lost_quarter_is_said),
+        TEST(a_lost_quarter_is_said_where_nobody_saw_it),
+        TEST(more_than_there_were_are_refused_for_that),
+        TEST(who_has_tested_for_a_wound_does_not_test_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -106,8 +106,8 @@ static void ruling_add(const char *kind, const char *seat, const char *extra)
     bytes_add();
 }
 
-/* An entry of any kind with these further members. */
-static void entry_add(const char *kind, const char *seat, const char *members)
+/* An entry of any kind with these further members, into the bytes. */
+static void entry_make(const char *kind, const char *seat, const char *members)
 {
     struct entry envelope = envelope_of(ENTRY_CLOSED, seat);
     char session[UUID_TEXT_SIZE];
@@ -122,6 +122,11 @@ static void entry_add(const char *kind, const char *seat, const char *members)
     write_raw(&bytes, ",", 1);
     write_raw(&bytes, members, strlen(members));
     write_object_end(&bytes);
+}
+
+static void entry_add(const char *kind, const char *seat, const char *members)
+{
+    entry_make(kind, seat, members);
     bytes_add();
 }
 
@@ -425,6 +430,44 @@ static void nothing_is_called_by_its_id(void **state)
 }
 
 /* A game that goes on from another one says so; phases have their titles. */
+/* The page of one entry, which knows no other. */
+static const char *alone(const char *kind, const char *members)
+{
+    begin_with_units(REPORT_MARKDOWN, "");
+    report_free(report);
+    struct uuid session;
+    assert_true(uuid_read("01934abc-def0-7fff-8000-090aa00aff10", &session));
+    report = report_new(REPORT_MARKDOWN, ruleset_find("colonial"), &session, NULL);
+    entry_make(kind, "umpire", members);
+    writer_reset(&page);
+    assert_true(report_write_entry(&page, report, bytes.at, bytes.used));
+    report = NULL;
+    writer_reset(&bytes);
+    write_raw(&page, "", 1);
+    return page.at;
+}
+
+/* What an entry says of its units' names is enough for its own page. */
+static void an_entry_alone_calls_units_by_their_names(void **state)
+{
+    (void)state;
+    const char *ruled = alone("ruling", "\"applied\":true,\"names\":{\"firer\":\"Black Watch\",\"target\":[\"The "
+                                        "Impi\"]},\"effects\":[{\"add\":-2,\"clause\":\"MWK-FIR-4\",\"from\":16,"
+                                        "\"member\":\"figures\",\"to\":14,\"unit\":\"impi\"},{\"member\":"
+                                        "\"has_leader\",\"to\":false,\"unit\":\"friend\",\"unit_name\":\"A "
+                                        "Friend\"}],\"roles\":{\"firer\":\"watch\",\"target\":[\"impi\"]},\"dice\":{"
+                                        "\"source\":\"sealed\"},\"draws\":[],\"input\":{},\"options\":{},"
+                                        "\"reasons\":[],\"ruleset\":\"colonial\",\"ruleset_version\":99,\"status\":"
+                                        "\"resolved\",\"step\":\"ranged-attack\",\"turn\":2");
+    assert_says(ruled, "Firer: **Black Watch**; Target: **The Impi**");
+    assert_says(ruled, "**The Impi**: Figures 16 \xE2\x86\x92 14");
+    assert_says(ruled, "**A Friend**: ");
+    assert_silent(ruled, "**watch**");
+    assert_says(alone("unit_removed", "\"unit\":\"watch\",\"unit_name\":\"Black Watch\""),
+                "**Black Watch**: it was brought in by mistake");
+    assert_says(alone("unit_renamed", "\"name\":\"Black Watch\",\"unit\":\"watch\""), ": from now on **Black Watch**");
+}
+
 static void campaigns_and_phases(void **state)
 {
     (void)state;
@@ -515,6 +558,7 @@ int main(void)
         cmocka_unit_test(turns_are_parts),
         cmocka_unit_test(units_and_what_happened_to_them),
         cmocka_unit_test(nothing_is_called_by_its_id),
+        cmocka_unit_test(an_entry_alone_calls_units_by_their_names),
         cmocka_unit_test(campaigns_and_phases),
         cmocka_unit_test(as_json),
         cmocka_unit_test(what_is_too_long_is_cut_and_said_to_be),

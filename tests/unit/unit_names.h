@@ -18,7 +18,9 @@ static inline const struct fields *fields_at(const struct step *step, const stru
 static inline void check_fill(const struct step *step, const struct unit_type *type, const struct unit_role *role,
                               const struct unit_fills *fill)
 {
-    const struct fields *into = fields_at(step, role);
+    int32_t other = fill->for_role ? unit_role_find(step, fill->for_role) : -1;
+    const struct fields *into =
+        fill->for_role && other < 0 ? NULL : fields_at(step, other < 0 ? role : &step->roles[other]);
     const struct field *to = into ? field_find(into, fill->input, strlen(fill->input)) : NULL;
     const struct field *from = fill->member ? field_find(type->fields, fill->member, strlen(fill->member)) : NULL;
     if (!to)

@@ -208,9 +208,10 @@ static void role_write(struct writer *out, const struct ruleset *ruleset, const 
     for (const struct unit_fills *fill = role->fills; fill && fill->input && count < ROLE_INPUTS_MAX; fill++) {
         text_start(&text, answer.pointers[count], sizeof answer.pointers[count]);
         text_add(&text, "/input");
-        if (role->place[0])
-            text_format(&text, "/%s", role->place);
-        text_format(&text, role->many ? "/*/%s" : "/%s", fill->input);
+        const struct unit_role *there = fill->for_role ? &step->roles[unit_role_find(step, fill->for_role)] : role;
+        if (there->place[0])
+            text_format(&text, "/%s", there->place);
+        text_format(&text, there->many ? "/*/%s" : "/%s", fill->input);
         answer.inputs[count] = answer.pointers[count];
         count++;
     }

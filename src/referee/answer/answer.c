@@ -6,10 +6,30 @@
 #include "odds_rows.h"
 #include <string.h>
 
+/* ": 12, and at most 10 is allowed": the numbers on which a refusal turns, where its reason has them. */
+static void judged_add(const struct reason *reason, struct text *line)
+{
+    static const struct {
+        const char *before, *after;
+    } compares[] = {[COMPARE_AT_LEAST] = {"at least", "needed"},
+                    [COMPARE_ABOVE] = {"more than", "needed"},
+                    [COMPARE_AT_MOST] = {"at most", "allowed"},
+                    [COMPARE_UNDER] = {"less than", "allowed"}};
+    if (reason->result == FIELD_ABSENT || reason->needed == FIELD_ABSENT)
+        return;
+    text_add(line, ": ");
+    text_add_thousandths(line, reason->result);
+    text_format(line, ", and %s ", compares[reason->compare].before);
+    text_add_thousandths(line, reason->needed);
+    text_format(line, " is %s", compares[reason->compare].after);
+}
+
 void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
 {
     text_add(line, "Not permitted: ");
     text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
+    if (why->count)
+        judged_add(&why->reasons[why->count - 1], line);
     text_add(line, ".");
 }
 

@@ -452,9 +452,9 @@ static bool is_given_otherwise(const struct making *making, const struct fillabl
 }
 
 /* Whether the default of what nobody said counts for anything. */
-static bool is_assumed(const struct bound_units *units, const struct unit_fills *fill)
+static bool is_assumed(const struct making *making, const struct unit_fills *fill)
 {
-    return fill->assumed && (!fill->matters || fill->matters(units->input));
+    return fill->assumed && (!fill->matters || fill->matters(making->units->input, making->intent->question.options));
 }
 
 /* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
@@ -465,13 +465,13 @@ static void input_fill(const struct making *making, const struct fillable *filla
     bool given = members_given_has(&units->given, fillable->to, place);
     int32_t unit = units->assignment.units[fillable->role][fillable->item];
     bool out = is_out(making, fillable->role, fillable->item);
-    enum filling filling =
-        out ? FILLING_UNKNOWN : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
+    bool knows = !out && (!fillable->fill->fits || fillable->fill->fits(making->roster->units[unit].own, units->input));
+    enum filling filling = !knows
+                               ? FILLING_UNKNOWN
+                               : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
     if (filling == FILLING_UNKNOWN) {
         if (given && !out && is_given_otherwise(making, fillable, unit))
             pointer_add(&units->said.overridden, fillable);
-        if (!given && is_assumed(units, fillable->fill))
-            pointer_add(&units->said.assumed, fillable);
         return;
     }
     if (given) {
@@ -482,6 +482,18 @@ static void input_fill(const struct making *making, const struct fillable *filla
         unfit_weigh(making, fillable, unit, place);
     pointer_add(&units->said.autofilled, fillable);
     members_given_add(&units->given, fillable->to, place);
+}
+
+/* What neither the question nor a unit has said, when all that units know is filled in. */
+static void assumed_list(const struct making *making)
+{
+    struct bound_units *units = making->units;
+    for (int32_t i = 0; i < making->intent->units->fillable_count; i++) {
+        const struct fillable *fillable = &making->intent->units->fillable[i];
+        if (!members_given_has(&units->given, fillable->to, (char *)units->input + fillable->place) &&
+            is_assumed(making, fillable->fill))
+            pointer_add(&units->said.assumed, fillable);
+    }
 }
 
 /* The input as it was given, and what the units fill in. */
@@ -496,6 +508,7 @@ static void inputs_fill(const struct making *making)
     units->said.assumed = (struct pointers){.list = units->assumed};
     for (int32_t i = 0; i < intent->units->fillable_count; i++)
         input_fill(making, &intent->units->fillable[i]);
+    assumed_list(making);
 }
 
 /* The first unit because of which somebody must take the role, by its place in the roster; -1: there is none. */

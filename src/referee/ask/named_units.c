@@ -70,7 +70,25 @@ static int by_pointer(const void *left, const void *right)
     return order ? order : a->role - b->role;
 }
 
-static int32_t fillable_count(const struct step *step, const struct named_units *named)
+static bool is_one_unit(const struct named_units *named, int32_t role)
+{
+    for (int32_t item = 1; item < named->count[role]; item++)
+        if (strcmp(named->ids[role][item], named->ids[role][0]) != 0)
+            return false;
+    return true;
+}
+
+/* The role in whose place a unit fills this input; -1: in none. */
+static int32_t place_of(const struct step *step, const struct named_units *named, int32_t role, int32_t item,
+                        const struct unit_fills *fill)
+{
+    if (!fill->for_role)
+        return role;
+    int32_t other = unit_role_find(step, fill->for_role);
+    return item > 0 || named->count[other] > 0 || !(fill->assumed || is_one_unit(named, role)) ? -1 : other;
+}
+
+static int32_t fillable_most(const struct step *step, const struct named_units *named)
 {
     int32_t count = 0;
     for (int32_t role = 0; step->roles[role].name; role++)
@@ -82,26 +100,28 @@ static int32_t fillable_count(const struct step *step, const struct named_units 
 /* False when out of memory. */
 static bool fillable_list(struct arena *arena, const struct step *step, struct named_units *named)
 {
-    int32_t count = fillable_count(step, named);
-    struct fillable *list = arena_take(arena, (size_t)count * sizeof *list), *next = list;
+    struct fillable *list = arena_take(arena, (size_t)fillable_most(step, named) * sizeof *list), *next = list;
     if (!list)
         return false;
     for (int32_t role = 0; step->roles[role].name; role++)
         for (int32_t item = 0; item < named->count[role]; item++) {
-            const struct unit_role *part = &step->roles[role];
-            for (const struct unit_fills *fill = part->fills; fill && fill->input; fill++, next++) {
+            for (const struct unit_fills *fill = step->roles[role].fills; fill && fill->input; fill++) {
                 const struct fields *fields;
+                int32_t there = place_of(step, named, role, item, fill);
+                if (there < 0)
+                    continue;
                 *next = (struct fillable){.role = role, .item = item, .fill = fill};
-                next->place = role_place(step, role, item, &fields);
+                next->place = role_place(step, there, item, &fields);
                 next->to = field_find(fields, fill->input, strlen(fill->input));
-                next->pointer = pointer_make(arena, part, item, fill);
+                next->pointer = pointer_make(arena, &step->roles[there], item, fill);
                 if (!next->pointer)
                     return false;
+                next++;
             }
         }
-    qsort(list, (size_t)count, sizeof *list, by_pointer);
+    qsort(list, (size_t)(next - list), sizeof *list, by_pointer);
     named->fillable = list;
-    named->fillable_count = count;
+    named->fillable_count = (int32_t)(next - list);
     return true;
 }
 

@@ -85,11 +85,46 @@ bool report_units_record(struct report *report, const struct report_entry *entry
     return !opened || !from || report->continues;
 }
 
+/* The name beside an id in `roles` and `names`, which have the same form. */
+static const char *name_beside(const struct json_t *ids, const struct json_t *names, const char *id)
+{
+    const char *text = text_of(ids), *found = NULL;
+    if (text && strcmp(text, id) == 0)
+        return text_of(names);
+    for (size_t i = 0;
+         !found && json_is_list(ids) && json_is_list(names) && i < json_list_size(ids) && i < json_list_size(names);
+         i++)
+        found = name_beside(json_list_item(ids, i), json_list_item(names, i), id);
+    return found;
+}
+
+/* What the entry itself says that a unit was called, where it stands alone; NULL: nothing. */
+static const char *name_said(const struct json_t *entry, const char *id)
+{
+    const struct json_t *roles = json_member(entry, "roles"), *names = json_member(entry, "names"),
+                        *effects = json_member(entry, "effects");
+    const char *unit = json_text_member(entry, "unit"), *found = NULL;
+    if (unit && strcmp(unit, id) == 0)
+        found = json_text_member(entry, "unit_name");
+    for (size_t i = 0; !found && i < json_member_count(roles); i++) {
+        const char *role;
+        const struct json_t *ids = json_member_number(roles, i, &role);
+        found = name_beside(ids, json_member(names, role), id);
+    }
+    for (size_t i = 0; !found && i < json_list_size(effects); i++) {
+        unit = json_text_member(json_list_item(effects, i), "unit");
+        if (unit && strcmp(unit, id) == 0)
+            found = json_text_member(json_list_item(effects, i), "unit_name");
+    }
+    return found;
+}
+
 /* What the players call it. */
-static void name_add(const struct report *report, struct sheet *sheet, const char *id)
+static void name_add(const struct report *report, struct sheet *sheet, const struct json_t *entry, const char *id)
 {
     const struct report_unit *unit = unit_find(report, id);
-    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : id ? id : "?");
+    const char *said = unit || !id ? NULL : name_said(entry, id);
+    sheet_strong(sheet, unit && unit->now ? unit->now : unit ? unit->name : said ? said : id ? id : "?");
 }
 
 /* "42nd: from now on Black Watch" */
@@ -100,7 +135,8 @@ void report_name_write(const struct report *report, struct sheet *sheet, const s
     sheet_paragraph(sheet, "summary");
     sheet_strong(sheet, unit && unit->was ? unit->was : id ? id : "?");
     sheet_add(sheet, ": from now on ");
-    name_add(report, sheet, id);
+    const char *name = json_text_member(entry->recorded.root, "name");
+    sheet_strong(sheet, name ? name : "?");
     sheet_paragraph_end(sheet);
 }
 
@@ -108,7 +144,7 @@ void report_name_write(const struct report *report, struct sheet *sheet, const s
 void report_removal_write(const struct report *report, struct sheet *sheet, const struct report_entry *entry)
 {
     sheet_paragraph(sheet, "summary");
-    name_add(report, sheet, json_text_member(entry->recorded.root, "unit"));
+    name_add(report, sheet, entry->recorded.root, json_text_member(entry->recorded.root, "unit"));
     sheet_add(sheet, ": it was brought in by mistake");
     sheet_paragraph_end(sheet);
 }
@@ -118,7 +154,7 @@ void report_side_write(const struct report *report, struct sheet *sheet, const s
 {
     const char *side = json_text_member(entry->recorded.root, "side");
     sheet_paragraph(sheet, "summary");
-    name_add(report, sheet, json_text_member(entry->recorded.root, "unit"));
+    name_add(report, sheet, entry->recorded.root, json_text_member(entry->recorded.root, "unit"));
     sheet_add(sheet, ": fights for ");
     sheet_name(sheet, side_called(report, side));
     sheet_add(sheet, " from now on");
@@ -150,10 +186,10 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
         const struct json_t *units = json_member_number(roles, i, &role);
         sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(step, role, words));
         if (!json_is_list(units))
-            name_add(report, sheet, text_of(units));
+            name_add(report, sheet, entry, text_of(units));
         for (size_t k = 0; k < json_list_size(units); k++) {
             sheet_add(sheet, k ? ", " : "");
-            name_add(report, sheet, text_of(json_list_item(units, k)));
+            name_add(report, sheet, entry, text_of(json_list_item(units, k)));
         }
     }
     sheet_paragraph_end(sheet);
@@ -171,15 +207,15 @@ static void label_add(struct sheet *sheet, const struct choices *choices, const 
 }
 
 /* A member's value, as people say it; `field` NULL: the ruleset does not know the member. */
-static void value_add(const struct report *report, struct sheet *sheet, const struct field *field,
-                      const struct json_t *value)
+static void value_add(const struct report *report, struct sheet *sheet, const struct json_t *entry,
+                      const struct field *field, const struct json_t *value)
 {
     const char *words = text_of(value);
     enum value_kind kind = json_kind(value);
     if (words && field && field->kind == FIELD_ENUM)
         label_add(sheet, field->choices, words);
     else if (words && words[0] && field && field->pattern && strcmp(field->pattern, FIELD_ASCII) == 0) /* a unit's id */
-        name_add(report, sheet, words);
+        name_add(report, sheet, entry, words);
     else if (words && words[0])
         sheet_add(sheet, words);
     else if (kind == VALUE_TRUTH)
@@ -191,21 +227,22 @@ static void value_add(const struct report *report, struct sheet *sheet, const st
 }
 
 /* "Third Impi: Figures 16 → 14, MWK-FIR-4" */
-static void effect_write(const struct report *report, struct sheet *sheet, const struct json_t *effect)
+static void effect_write(const struct report *report, struct sheet *sheet, const struct json_t *entry,
+                         const struct json_t *effect)
 {
     const struct unit_type *type = report->ruleset->units;
     const char *member = json_text_member(effect, "member"), *clause = json_text_member(effect, "clause");
     const struct field *field = type && member ? field_find(type->fields, member, strlen(member)) : NULL;
     sheet_item(sheet);
-    name_add(report, sheet, json_text_member(effect, "unit"));
+    name_add(report, sheet, entry, json_text_member(effect, "unit"));
     sheet_add(sheet, ": ");
     sheet_add(sheet, field && field->title ? field->title : member ? member : "?");
     sheet_add(sheet, " ");
     if (json_member(effect, "from")) {
-        value_add(report, sheet, field, json_member(effect, "from"));
+        value_add(report, sheet, entry, field, json_member(effect, "from"));
         sheet_add(sheet, " → ");
     }
-    value_add(report, sheet, field, json_member(effect, "to"));
+    value_add(report, sheet, entry, field, json_member(effect, "to"));
     if (clause) {
         sheet_add(sheet, ", ");
         report_clause_link(report, sheet, clause);
@@ -227,7 +264,7 @@ static void effects_write(const struct report *report, struct sheet *sheet, cons
     }
     sheet_list(sheet, "effects");
     for (size_t i = 0; i < json_list_size(effects); i++)
-        effect_write(report, sheet, json_list_item(effects, i));
+        effect_write(report, sheet, entry->recorded.root, json_list_item(effects, i));
     sheet_list_end(sheet);
 }
 

@@ -174,24 +174,51 @@ static bool ids_are_new(const struct roster *present, const struct roster_event 
     return present->count + event->count <= ROSTER_UNITS_MAX;
 }
 
+/* How many of a manual change's changes are of the unit that it names: they stand first. */
+static int32_t own_changes(const struct verify_entry *entry, const struct roster *present,
+                           const struct roster_event *event)
+{
+    int32_t unit = roster_find(present, entry->said.unit_changed.unit), count = 0;
+    while (count < event->count && event->changes[count].unit == unit)
+        count++;
+    return count;
+}
+
 /* A manual change is one of the unit that it names, of each member once, rests on no clause, and says where the
- * members stood. */
+ * members stood; behind it stands what others say of their contact with the unit. */
 static bool manual_change_fits(const struct verify_entry *entry, const struct roster *present,
                                const struct roster_event *event)
 {
     if (entry->said.kind != ENTRY_UNIT_CHANGED)
         return true;
-    int32_t unit = roster_find(present, entry->said.unit_changed.unit);
+    int32_t own = own_changes(entry, present, event);
     for (int32_t i = 0; i < event->count; i++) {
         const struct roster_change *change = &event->changes[i];
         const char *name = entry->said.unit_changed.changes.list[i].unit_name;
-        if (change->unit != unit || change->kind != EFFECT_SET || change->clause || !name ||
-            strcmp(name, present->units[unit].name) != 0)
+        if (change->kind != EFFECT_SET || change->clause || !name ||
+            strcmp(name, present->units[change->unit].name) != 0)
             return false;
-        for (int32_t k = 0; k < i; k++)
+        for (int32_t k = 0; k < i && i < own; k++)
             if (event->changes[k].member == change->member)
                 return false;
-        if (!change->text && unit_number(change->member, present->units[unit].own) != change->before)
+        if (!change->text && unit_number(change->member, present->units[change->unit].own) != change->before)
+            return false;
+    }
+    return own > 0;
+}
+
+/* Whether what stands behind the unit's own changes is what others have to say of their contact with it. */
+static bool answers_fit(const struct roster *after, const struct roster_unit *before, const struct roster_event *event,
+                        int32_t own)
+{
+    struct roster_change list[ROSTER_ANSWERS_MAX];
+    int32_t count = roster_contacts_answer(after, before, event->changes[0].unit, list);
+    if (count != event->count - own)
+        return false;
+    for (int32_t i = 0; i < count; i++) {
+        const struct roster_change *said = &event->changes[own + i];
+        if (said->unit != list[i].unit || said->member != list[i].member || !said->text ||
+            strcmp(said->text, list[i].text) != 0)
             return false;
     }
     return true;
@@ -199,7 +226,8 @@ static bool manual_change_fits(const struct verify_entry *entry, const struct ro
 
 /* Holds the unit of a manual change against the rules: as it is left, and, where what follows from its numbers took
  * back what was asked for, as that would have been. */
-static void changed_check(struct verifier *verifier, const struct roster_event *event, struct violations *violations)
+static void changed_check(struct verifier *verifier, const struct roster_event *event, int32_t own,
+                          struct violations *violations)
 {
     struct roster *after = arena_take(&verifier->arena, sizeof *after);
     if (!after) {
@@ -209,14 +237,17 @@ static void changed_check(struct verifier *verifier, const struct roster_event *
     int32_t unit = event->changes[0].unit;
     const struct roster_unit *before = &verifier->present.units[unit];
     roster_copy(after, &verifier->present);
-    for (int32_t i = 0; i < event->count; i++)
+    for (int32_t i = 0; i < own; i++)
         roster_change(after, &event->changes[i]);
     const struct roster_unit asked = after->units[unit];
     roster_settle(after, unit);
-    unit_change_contacts_check(after, event->changes, event->count, "/effects", violations);
+    unit_change_contacts_check(after, event->changes, own, "/effects", violations);
     unit_change_check(verifier->ruleset, verifier->options, before, &after->units[unit], "/effects", violations);
-    if (roster_is_undone(event->changes, event->count, &asked, &after->units[unit]))
+    if (roster_is_undone(event->changes, own, &asked, &after->units[unit]))
         unit_change_check(verifier->ruleset, verifier->options, before, &asked, "/effects", violations);
+    if (!answers_fit(after, before, event, own))
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/effects",
+                      "others do not say the same of their contact with a unit that was changed manually");
 }
 
 /* Why units that come in, or one that a hand changed, do not fit the rules; NULL: they do. */
@@ -235,7 +266,7 @@ static const char *units_unfit(struct verifier *verifier, const struct verify_en
         units_contacts_check(verifier->ruleset->units, &verifier->present, event->units, event->count, "/units",
                              violations);
     if (entry->said.kind == ENTRY_UNIT_CHANGED && event->count > 0)
-        changed_check(verifier, event, violations);
+        changed_check(verifier, event, own_changes(entry, &verifier->present, event), violations);
     return violations->count ? violations->list[0].message : NULL;
 }
 

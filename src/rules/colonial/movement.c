@@ -157,6 +157,11 @@ FOUND_WITH(skirmishing, struct colonial_roster_unit, struct colonial_options,
            unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN)
 FOUND(from_obstacle, struct colonial_roster_unit, unit->at_obstacle && !unit->moved)
 
+/* Whose move is nothing stays where it is, as it stands there; at the double under plus_d6 it may move all the same. */
+MATTERS(goes_somewhere, struct colonial_movement_input, struct colonial_options,
+        colonial_number_of(&input->who, COLONIAL_MOVE, options) != 0 ||
+            (input->at_the_double && options->atd != COLONIAL_ATD_DOUBLE))
+
 static const struct unit_fills unit_fills[] = {
     COLONIAL_WHO_FILLS,
     FILLS("move"),
@@ -166,8 +171,8 @@ static const struct unit_fills unit_fills[] = {
     KNOWS_WITH("skirmishing", skirmishing, "MWK-FIR-3", "whether it skirmishes is on record, and it is not so"),
     KNOWS_BY("at_obstacle", from_obstacle, "MWK-MOV-1",
              "whether it halted at an obstacle in an earlier turn is on record, and it is not so"),
-    ASSUMES("cover"),
-    ASSUMES("position"),
+    ASSUMES_WHERE("cover", goes_somewhere),
+    ASSUMES_WHERE("position", goes_somewhere),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that moves.", "", unit_fills, .in_play = true),
@@ -183,8 +188,10 @@ static void affect(const struct colonial_movement_input *input, const struct col
     } else {
         colonial_half_deed_effects(COLONIAL_DO_MOVE, "moved", input->skirmishing, options, 0, effects);
     }
-    effect_set(effects, 0, 0, "cover", input->cover, "MWK-FIR-4");
-    effect_set(effects, 0, 0, "position", input->position, "MWK-ATT-3");
+    if (outcome->inches > 0 || input->cover != COLONIAL_NO_COVER)
+        effect_set(effects, 0, 0, "cover", input->cover, "MWK-FIR-4");
+    if (outcome->inches > 0 || input->position != COLONIAL_ON_NOTHING)
+        effect_set(effects, 0, 0, "position", input->position, "MWK-ATT-3");
     effect_set(effects, 0, 0, "at_obstacle", outcome->halts, "MWK-MOV-1");
 }
 AFFECTS(affect)

@@ -13,6 +13,8 @@ static const struct field unit_rows[] = {
          "Whether the unit still has an officer or a standard that may be killed with its figures."),
     FACT(struct d12_unit, friends_near, "Friends near", "D12-MOR-1",
          "Whether friends are within 12\" and in sight of those who may be killed.", DEFAULT(true)),
+    FLAG(struct d12_unit, wound_tested, "Tested for a wound already", "D12-MOR-1",
+         "Whether it has tested for being wounded this turn already; there is one such test a turn."),
 };
 const struct fields d12_unit_fields = FIELDS("D12Unit", "The unit that a side belongs to.", unit_rows, struct d12_unit);
 
@@ -31,7 +33,9 @@ static const struct field aftermath_rows[] = {
     FACT(struct d12_aftermath, officer_killed, "Officer killed", "D12-OFF-1",
          "Whether the officer or the standard was killed."),
     GROUP(struct d12_aftermath, tests, struct d12_due, d12_due_fields, "Tests due", "D12-MOR-1",
-          "Whether morale must be tested now."),
+          "Whether the side itself must test morale now."),
+    FACT(struct d12_aftermath, friends_test, "Friends test", "D12-MOR-1",
+         "Whether friends within 12\" who saw somebody killed must test morale now, each of them for itself."),
 };
 const struct fields d12_aftermath_fields =
     FIELDS("D12Aftermath", "What an exchange leaves a side with.", aftermath_rows, struct d12_aftermath);
@@ -53,18 +57,19 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
         .losses = losses,
         .charged = charged,
         .wounded = aftermath->wounded > 0,
-        .friend_killed_12 = aftermath->killed > 0 && unit->friends_near,
+        .wound_tested = unit->wound_tested,
     };
     d12_morale_due_find(&input, &aftermath->tests);
+    aftermath->friends_test = aftermath->killed > 0 && unit->friends_near;
 }
 
 void d12_aftermath_say_tests(const struct d12_aftermath *side, const char *who, struct text *line)
 {
-    bool only_friends = true;
-    for (int32_t i = 0; i < side->tests.situation_count; i++)
-        only_friends = only_friends && side->tests.situations[i] == D12_FRIEND_KILLED;
-    if (side->tests.due && only_friends)
-        text_format(line, "; friends of %s within 12 inches who saw it must test morale", who);
+    static const char seeing[] = "within 12 inches who saw it";
+    if (side->tests.due && side->friends_test)
+        text_format(line, "; %s and friends %s must test morale", who, seeing);
+    else if (side->friends_test)
+        text_format(line, "; friends of %s %s must test morale", who, seeing);
     else if (side->tests.due)
         text_format(line, "; %s must test morale", who);
 }
@@ -92,7 +97,10 @@ void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names
         aftermath->officer_killed = d12_officer_casualty(kills, names->label, dice, why);
     }
     exchange_part(dice, why, names->tests);
-    d12_morale_due_explain(&aftermath->tests, why);
+    if (aftermath->tests.due || !aftermath->friends_test)
+        d12_morale_due_explain(&aftermath->tests, why);
+    if (aftermath->friends_test)
+        d12_explain_friend_killed(why);
 }
 
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations)

@@ -243,7 +243,8 @@ static enum ruling_status permit_charger(const struct input *input, const struct
         return RULING_NOT_PERMITTED;
     if ((int64_t)charger->distance * move.exact.denominator <= (int64_t)move.exact.numerator * D12_INCH)
         return RULING_RESOLVED;
-    explain(why, "D12-MOV-1", "The enemy is beyond the charge move");
+    explain_judged_parts(why, "D12-MOV-1", "The enemy is beyond the charge move", charger->distance, move.allowance,
+                         D12_INCH, COMPARE_AT_MOST);
     return RULING_NOT_PERMITTED;
 }
 
@@ -624,8 +625,20 @@ bool d12_charge_shoots_back(const void *input)
     return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT;
 }
 
+static bool chargers_fit(const void *unit, const void *input)
+{
+    return d12_roster_has_had(unit, ((const struct input *)input)->charger_count);
+}
+
+static bool charged_fits(const void *unit, const void *input)
+{
+    (void)input;
+    return d12_roster_has_had(unit, 1);
+}
+
 static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
-                                                  D12_KNOWS_RUNS("consecutive_runs"), NO_MORE_FILLS};
+                                                  D12_KNOWS_RUNS("consecutive_runs"),
+                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit), NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {
     FIGURE_FILLS,
     FILLS("weapon"),
@@ -646,6 +659,7 @@ static const struct unit_fills charged_fills[] = {
     KNOWS_WITH("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
     ASSUMES("obstacles"),
     ASSUMES("officer_in_sight"),
+    D12_SIDE_FILLS_FOR("charged_unit", charged_fits),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,

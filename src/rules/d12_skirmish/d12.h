@@ -407,6 +407,7 @@ bool d12_quarter_calls(int32_t starting_strength, int32_t before, int32_t after,
 /* What calls for a test, and its reasons; the one may be found long before the other are said. */
 void d12_morale_due_find(const struct d12_morale_due_input *input, struct d12_due *ret);
 void d12_morale_due_explain(const struct d12_due *due, struct explanation *why);
+void d12_explain_friend_killed(struct explanation *why);
 /* Both. */
 void d12_morale_due(const struct d12_morale_due_input *input, struct explanation *why, struct d12_due *ret);
 

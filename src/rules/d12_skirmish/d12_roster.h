@@ -68,6 +68,8 @@ bool d12_roster_is_figure(const struct d12_roster_unit *unit);
 bool d12_roster_tested_wound(const void *unit);
 /* What it fills in; FIELD_ABSENT: it does not know. */
 int32_t d12_roster_strength(const void *unit);
+int32_t d12_roster_counted_losses(const void *unit);
+int32_t d12_roster_wound_tested(const void *unit);
 int32_t d12_roster_kind(const void *unit);
 int32_t d12_roster_wounds(const void *unit);
 /* Whether all are pinned, whether somebody can fire, and how many can. */
@@ -142,6 +144,14 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
+/* The same of who takes another role, where no unit is named for the side; whether its officer falls is thrown for
+ * later (D12-OFF-1). */
+#define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
+    FILLS_FOR(role, "starting_strength", d12_roster_strength, fits),                                                   \
+        FILLS_FOR(role, "losses", d12_roster_counted_losses, fits),                                                    \
+        FILLS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL), ASSUMES_FOR(role, "friends_near")
+/* Whether its losses and so many figures are no more than it began with. */
+bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
 
 /* What rulings do to the unit in a role (roster_effects.c). */
 struct d12_whom {

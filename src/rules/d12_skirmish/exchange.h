@@ -7,14 +7,15 @@
 struct d12_unit {
     int32_t starting_strength; /* FIELD_ABSENT: no unit */
     int32_t losses;
-    bool has_officer, friends_near;
+    bool has_officer, friends_near, wound_tested;
 };
 
 struct d12_aftermath {
     int32_t killed, wounded, pinned, thrown; /* figures; the last three of those that live */
     int32_t wounds;                          /* new ones of those that live */
     bool officer_killed;
-    struct d12_due tests;
+    struct d12_due tests; /* its own */
+    bool friends_test;    /* friends who saw somebody killed */
 };
 
 extern const struct fields d12_unit_fields, d12_aftermath_fields;
@@ -25,7 +26,7 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
 /* How many dice will be thrown for the officer, where anybody asks: all that still matters of a side whose tests were
  * found. */
 int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath, const struct dice *dice);
-/* Who must test morale: the side, or only its friends who saw somebody killed. */
+/* Who must test morale: the side, its friends who saw somebody killed, or both. */
 void d12_aftermath_say_tests(const struct d12_aftermath *side, const char *who, struct text *line);
 /* What one side's aftermath is called: the parts of the officer's dice and of the tests, and the label of the dice. */
 struct d12_aftermath_names {

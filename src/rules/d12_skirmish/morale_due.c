@@ -101,6 +101,11 @@ void d12_morale_due_explain(const struct d12_due *due, struct explanation *why)
         explain(why, "D12-MOR-1", "Nothing calls for a morale test");
 }
 
+void d12_explain_friend_killed(struct explanation *why)
+{
+    explain(why, "D12-MOR-1", causes[D12_FRIEND_KILLED].when);
+}
+
 void d12_morale_due(const struct d12_morale_due_input *input, struct explanation *why, struct d12_due *ret)
 {
     d12_morale_due_find(input, ret);

@@ -277,6 +277,15 @@ static void say(const struct question_units *units, const struct d12_movement_in
 }
 SAYS_WITH_UNITS(say)
 
+/* Who cannot go anywhere keeps its cover. */
+static bool stays(const struct d12_movement_input *move, const struct d12_options *options)
+{
+    struct d12_movement_outcome outcome = {.allowance = 0};
+    return move->kind != FIELD_ABSENT && d12_movement(move, options, NULL, &outcome) == RULING_RESOLVED &&
+           outcome.exact.numerator == 0;
+}
+MATTERS(goes_somewhere, struct d12_movement_input, struct d12_options, !stays(input, options))
+
 static const struct unit_fills mover_fills[] = {
     D12_KNOWS_KIND("kind"),
     D12_KNOWS_WOUNDS("wounds"),
@@ -284,7 +293,7 @@ static const struct unit_fills mover_fills[] = {
     D12_KNOWS_RUNS("consecutive_runs"),
     D12_KNOWS_PINNED("pinned"),
     KNOWS_FROM("gives_way", "flight", "D12-MOR-2", "whether it gives way follows from its last test"),
-    ASSUMES("cover"),
+    ASSUMES_WHERE("cover", goes_somewhere),
     NO_MORE_FILLS};
 static const struct unit_fills charged_fills[] = {
     KNOWS("charged_by", "D12-MOR-1", "by whom it is charged already is on record"), NO_MORE_FILLS};
@@ -320,7 +329,7 @@ static void flight_effects(const struct d12_movement_input *move, struct effects
 static void affect(const struct d12_movement_input *move, const struct d12_options *options,
                    const struct d12_movement_outcome *outcome, struct effects *effects)
 {
-    (void)options, (void)outcome;
+    (void)options;
     static const int32_t movements[] = {[D12_WALK] = D12_TARGET_OTHER,
                                         [D12_CRAWL] = D12_TARGET_CRAWLING,
                                         [D12_RUN] = D12_TARGET_RUNNING,
@@ -330,7 +339,8 @@ static void affect(const struct d12_movement_input *move, const struct d12_optio
     else
         flight_effects(move, effects);
     effect_set(effects, MOVER, 0, "hidden", move->hides, "D12-MOV-4");
-    effect_set(effects, MOVER, 0, "cover", move->cover, "D12-MOV-4");
+    if (outcome->exact.numerator > 0 || move->cover != D12_COVER_NONE)
+        effect_set(effects, MOVER, 0, "cover", move->cover, "D12-MOV-4");
     effect_part(effects, MOVER, 0, move->mode == D12_CHARGE ? CHARGED : -1, 0, "D12-HTH-1");
     if (move->mode == D12_CHARGE)
         effect_set(effects, CHARGED, 0, "charged_by", charged_by(move), "D12-MOR-1");

@@ -161,13 +161,20 @@ static int32_t range_band(const struct weapon *weapon, int32_t range)
     return band;
 }
 
+static int32_t farthest_range(const struct weapon *weapon)
+{
+    int32_t farthest = 0;
+    for (int32_t band = 0; band < D12_BANDS; band++)
+        farthest = weapon->to[band] > farthest ? weapon->to[band] : farthest;
+    return farthest;
+}
+
 WHEN(is_pinned, struct shooting, it->shot->pinned)
 WHEN(firer_hides, struct shooting, it->shot->firer_hidden)
 WHEN(target_hides, struct shooting, it->shot->target_hidden)
 WHEN(firer_moves, struct shooting, it->shot->moved)
 WHEN(is_not_loaded, struct shooting, !it->shot->loaded)
 WHEN(too_many_obstacles, struct shooting, it->shot->obstacle_count > OBSTACLES_ALLOWED)
-WHEN(out_of_range, struct shooting, it->band == D12_BANDS)
 
 static const struct refusal refusals[] = {
     {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
@@ -176,14 +183,19 @@ static const struct refusal refusals[] = {
     {"D12-MOV-3", "A figure may not move and fire in one turn", firer_moves},
     {"D12-SHO-1", "The weapon is not loaded", is_not_loaded},
     {"D12-SHO-4", "No shot goes over more than three obstacles", too_many_obstacles},
-    {"D12-SHO-2", "The target is out of range", out_of_range},
 };
 
 enum ruling_status d12_shot_permit(const struct d12_shot *shot, struct explanation *why, int32_t *ret_band)
 {
     const struct shooting it = {.shot = shot, .band = range_band(&weapons[shot->weapon], shot->range)};
     *ret_band = it.band;
-    return IS_REFUSED(refusals, &it, why) ? RULING_NOT_PERMITTED : RULING_RESOLVED;
+    if (IS_REFUSED(refusals, &it, why))
+        return RULING_NOT_PERMITTED;
+    if (it.band < D12_BANDS)
+        return RULING_RESOLVED;
+    explain_judged_parts(why, "D12-SHO-2", "The target is out of range", shot->range,
+                         farthest_range(&weapons[shot->weapon]), D12_INCH, COMPARE_AT_MOST);
+    return RULING_NOT_PERMITTED;
 }
 
 /* The row of a band that is in range. */

@@ -19,6 +19,18 @@ int32_t d12_roster_strength(const void *unit)
     return strength < 1 ? FIELD_ABSENT : strength;
 }
 
+/* Losses count against a starting strength. */
+int32_t d12_roster_counted_losses(const void *unit)
+{
+    return d12_roster_strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : ((const struct d12_roster_unit *)unit)->losses;
+}
+
+bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures)
+{
+    int32_t strength = d12_roster_strength(unit);
+    return strength != FIELD_ABSENT && unit->losses + figures <= strength;
+}
+
 static int32_t lesser(int32_t a, int32_t b)
 {
     return a < b ? a : b;
@@ -112,6 +124,11 @@ bool d12_roster_tested_wound(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
     return known->turn_wounds > known->new_wounds;
+}
+
+int32_t d12_roster_wound_tested(const void *unit)
+{
+    return d12_roster_tested_wound(unit);
 }
 
 int32_t d12_roster_pinned(const void *unit)
@@ -215,4 +232,6 @@ const struct unit_fills d12_side_unit_fills[] = {
     KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", "its starting strength is on record"),
     KNOWS("losses", "A-D12-22", "its losses are on record"),
     KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
-    ASSUMES("friends_near"), NO_MORE_FILLS};
+    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", "its tests are on record"),
+    ASSUMES("friends_near"),
+    NO_MORE_FILLS};

@@ -590,6 +590,23 @@ static const struct step_end ends[] = {
 /* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
  * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
  * individuals fight there are none. */
+static bool firers_fit(const void *unit, const void *input)
+{
+    const struct input *volley = input;
+    int32_t figures = 0;
+    for (int32_t i = 0; i < volley->group_count; i++) {
+        if (volley->shooters[i].figures == FIELD_ABSENT && volley->group_count > 1)
+            return false;
+        figures += volley->shooters[i].figures == FIELD_ABSENT ? 0 : volley->shooters[i].figures;
+    }
+    return d12_roster_has_had(unit, figures);
+}
+
+static bool target_fits(const void *unit, const void *input)
+{
+    return d12_roster_has_had(unit, ((const struct input *)input)->target.figures);
+}
+
 static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   FILLS_BY("figures", d12_roster_shooters),
                                                   D12_KNOWS_KIND("kind"),
@@ -603,6 +620,7 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   D12_KNOWS_PINNED("pinned"),
                                                   ASSUMES("obstacles"),
                                                   D12_BODY_FILLS,
+                                                  D12_SIDE_FILLS_FOR("firing_unit", firers_fit),
                                                   NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
     AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left"),
@@ -611,6 +629,7 @@ static const struct unit_fills target_fills[] = {
     FILLS("hidden"),
     FILLS_OR_ASSUMES_BY("cover", d12_roster_cover),
     D12_BODY_FILLS,
+    D12_SIDE_FILLS_FOR("target_unit", target_fits),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRERS] = ROLE("firers",

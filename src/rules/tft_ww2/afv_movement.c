@@ -229,7 +229,7 @@ SAYS_WITH_UNITS(say)
 FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
 
 /* A vehicle that stays where it is keeps its cover. */
-WHEN(goes_somewhere, struct input, inches_of_way(it) > 0)
+MATTERS(goes_somewhere, struct input, struct tft_options, inches_of_way(input) > 0)
 
 static const struct unit_fills vehicle_fills[] = {
     FILLS("profile"),

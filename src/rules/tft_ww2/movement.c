@@ -263,7 +263,7 @@ FOUND(action_of, struct tft_unit,
                                    : FIELD_ABSENT)
 
 /* Who stays where it is keeps its cover. */
-WHEN(goes_somewhere, struct input, it->inches > 0)
+MATTERS(goes_somewhere, struct input, struct tft_options, input->inches > 0)
 
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,

@@ -5428,6 +5428,11 @@ export interface components {
              * @default true
              */
             friends_near?: boolean;
+            /**
+             * Tested for a wound already
+             * @description Whether it has tested for being wounded this turn already; there is one such test a turn.
+             */
+            wound_tested?: boolean;
         };
         /**
          * D12SkirmishVolleyUnitInputTargetUnit
@@ -5455,6 +5460,11 @@ export interface components {
              * @default true
              */
             friends_near?: boolean;
+            /**
+             * Tested for a wound already
+             * @description Whether it has tested for being wounded this turn already; there is one such test a turn.
+             */
+            wound_tested?: boolean;
         };
         /**
          * D12SkirmishChargeQuestion
@@ -6005,6 +6015,11 @@ export interface components {
              * @default true
              */
             friends_near?: boolean;
+            /**
+             * Tested for a wound already
+             * @description Whether it has tested for being wounded this turn already; there is one such test a turn.
+             */
+            wound_tested?: boolean;
         };
         /**
          * D12SkirmishChargeUnitInputChargedUnit
@@ -6032,6 +6047,11 @@ export interface components {
              * @default true
              */
             friends_near?: boolean;
+            /**
+             * Tested for a wound already
+             * @description Whether it has tested for being wounded this turn already; there is one such test a turn.
+             */
+            wound_tested?: boolean;
         };
         /**
          * D12SkirmishRecordedQuestion
@@ -8789,6 +8809,12 @@ export interface components {
              * @default true
              */
             friends_near?: boolean;
+            /**
+             * Tested for a wound already
+             * @description Whether it has tested for being wounded this turn already; there is one such test a turn.
+             * @default false
+             */
+            wound_tested?: boolean;
         };
         /**
          * D12ChargeInput
@@ -10507,9 +10533,14 @@ export interface components {
             officer_killed: boolean;
             /**
              * Tests due
-             * @description Whether morale must be tested now.
+             * @description Whether the side itself must test morale now.
              */
             tests: components["schemas"]["D12MoraleDue"];
+            /**
+             * Friends test
+             * @description Whether friends within 12" who saw somebody killed must test morale now, each of them for itself.
+             */
+            friends_test: boolean;
         };
         /**
          * D12ChargeOutcome

@@ -1,0 +1,91 @@
+/* Which units are in contact: each says it of the other, as long as it has room. */
+#include "roster.h"
+#include <string.h>
+
+const struct field *roster_contacts(const struct unit_type *type)
+{
+    const char *first = type->contacts.first;
+    return first ? field_find(type->fields, first, strlen(first)) : NULL;
+}
+
+int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id)
+{
+    const struct field *run = roster_contacts(roster->type);
+    for (int32_t i = 0; run && i < roster->type->contacts.count; i++)
+        if (strcmp((const char *)roster->units[unit].own + run[i].offset, id) == 0)
+            return i;
+    return -1;
+}
+
+int32_t roster_contact_of(const struct roster *roster, int32_t unit)
+{
+    for (int32_t other = 0; other < roster->count; other++)
+        if (roster_contact_find(roster, other, roster->units[unit].id) >= 0)
+            return other;
+    return -1;
+}
+
+static char *contact_at(struct roster *roster, int32_t unit, int32_t place)
+{
+    return (char *)roster->units[unit].own + roster_contacts(roster->type)[place].offset;
+}
+
+void roster_contacts_end(struct roster *roster, int32_t unit, int32_t other)
+{
+    int32_t place = roster_contact_find(roster, unit, roster->units[other].id);
+    int32_t back = roster_contact_find(roster, other, roster->units[unit].id);
+    if (place >= 0)
+        contact_at(roster, unit, place)[0] = '\0';
+    if (back >= 0)
+        contact_at(roster, other, back)[0] = '\0';
+}
+
+void roster_contacts_tidy(struct roster *roster, int32_t unit)
+{
+    for (int32_t i = 0; roster_contacts(roster->type) && i < roster->type->contacts.count; i++) {
+        char *id = contact_at(roster, unit, i);
+        if (id[0] != '\0' && roster_find(roster, id) < 0)
+            id[0] = '\0';
+    }
+}
+
+void roster_reassign(struct roster *roster, int32_t unit, const char *side)
+{
+    memcpy(roster->units[unit].side, side, strlen(side) + 1);
+    for (int32_t other = 0; roster_contacts(roster->type) && other < roster->count; other++)
+        if (other != unit && roster_are_friends(roster, unit, other))
+            roster_contacts_end(roster, unit, other);
+}
+
+/* A change by hand of the contact in this place. */
+static struct roster_change answering(const struct roster *roster, int32_t unit, int32_t place, const char *id)
+{
+    return (struct roster_change){.unit = unit,
+                                  .member = &roster_contacts(roster->type)[place],
+                                  .kind = EFFECT_SET,
+                                  .text = id,
+                                  .before = FIELD_ABSENT,
+                                  .after = FIELD_ABSENT};
+}
+
+int32_t roster_contacts_answer(const struct roster *roster, const struct roster_unit *before, int32_t unit,
+                               struct roster_change *list)
+{
+    const struct field *run = roster_contacts(roster->type);
+    int32_t count = 0;
+    for (int32_t other = 0; run && other < roster->count; other++) {
+        bool met = false, meets = roster_contact_find(roster, unit, roster->units[other].id) >= 0;
+        for (int32_t i = 0; i < roster->type->contacts.count; i++)
+            met = met || strcmp((const char *)before->own + run[i].offset, roster->units[other].id) == 0;
+        int32_t place = roster_contact_find(roster, other, roster->units[unit].id);
+        if (met && !meets && place >= 0)
+            list[count++] = answering(roster, other, place, "");
+        if (met || !meets || place >= 0 || other == unit)
+            continue;
+        int32_t room = roster_contact_find(roster, other, "");
+        if (room < 0)
+            return -1;
+        list[count++] = answering(roster, other, room, roster->units[unit].id);
+    }
+    return count;
+}
