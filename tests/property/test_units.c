@@ -43,7 +43,7 @@ static void games_are_what_their_entries_say(void **state)
             game_start(&game, &pool, settled, was_due);
             game.warns = seed % 2 == 0;
             game.looks_back = seed == 1 ? 1 : 20;
-            game.offered = 20;
+            game.offered = 50;
             game_play(&game, seed, ENTRIES);
             check_chronicle();
             const struct verify_failure *failure = verify_first(verifier);
