@@ -54,12 +54,18 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-IND-2", ON_FILE},
     {"tft-ww2", "TFT-PEN-2", ON_FILE},
     {"tft-ww2", "TFT-ACT-0", ON_FILE},
+    {"tft-ww2", "TFT-ACT-2", ON_FILE},
+    {"tft-ww2", "TFT-ACT-3", ON_FILE},
+    {"tft-ww2", "TFT-ACT-7", ON_FILE},
     {"tft-ww2", "TFT-ACT-9", ON_FILE},
     {"tft-ww2", "TFT-CRIT-2", ON_FILE},
     {"tft-ww2", "TFT-MOR-1", ON_FILE},
     {"tft-ww2", "TFT-MOR-4", ON_FILE},
     {"tft-ww2", "TFT-PEN-1", ON_FILE},
     {"tft-ww2", "TFT-AFVC-5", ON_FILE},
+    {"tft-ww2", "TFT-AFVC-1", ON_FILE},
+    {"tft-ww2", "TFT-RNG-6", ON_FILE},
+    {"tft-ww2", "TFT-WPN", ON_FILE},
     {"tft-ww2", "TFT-CA-1", ON_FILE},
     {"d12-skirmish", "D12-MOR-2", OWED},
     {"d12-skirmish", "D12-MOR-2", ON_FILE},
@@ -77,6 +83,8 @@ static const struct ban bans[] = {
     {"d12-skirmish", "D12-WND-1", ON_FILE},
     {"d12-skirmish", "D12-WND-4", ON_FILE},
     {"d12-skirmish", "D12-SHO-6", ON_FILE},
+    {"d12-skirmish", "D12-MOV-4", ON_FILE},
+    {"d12-skirmish", "D12-MIS-1", ON_FILE},
     {"colonial", "MWK-ACT-3", OWED},
     {"colonial", "MWK-FIR-9", OWED},
     {"colonial", "MWK-ATT-7", OWED},
@@ -87,6 +95,7 @@ static const struct ban bans[] = {
     {"colonial", "MWK-ACT-4", ON_FILE},
     {"colonial", "MWK-UNIT", ON_FILE},
     {"colonial", "MWK-FIR-3", ON_FILE},
+    {"colonial", "MWK-FIR-7", ON_FILE},
     {"colonial", "MWK-FIR-9", ON_FILE},
     {"colonial", "MWK-ATT-7", ON_FILE},
     {"colonial", "MWK-PIN-1", ON_FILE},
@@ -188,13 +197,18 @@ static inline const struct naive_unit *named_as(const char *role)
 
 /* ---- tft-ww2 ---- */
 
+static inline int32_t tft_jammed(const char *state)
+{
+    return !known(state) ? 0 : is(state, "jammed") ? 17 : is(state, "jammed_hard") ? 18 : 0;
+}
+
 /* The roll that jammed what is cleared; 0: it is not jammed. */
 static inline int32_t tft_jammed_by(void)
 {
     const char *state = json_is_true(asked("served"))    ? "served_state"
                         : json_is_true(asked("sidearm")) ? "sidearm_state"
                                                          : "weapon_state";
-    return !known(state) ? 0 : is(state, "jammed") ? 17 : is(state, "jammed_hard") ? 18 : 0;
+    return tft_jammed(state);
 }
 
 /* A grenade is thrown by the thrower, and nothing else is; whose blast of this turn is still to come does not throw,
@@ -207,6 +221,60 @@ static inline void tft_throw_bans(void)
                  json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
     ban(ON_FILE, "A-TFT-46", known("owed_blast") && of("owed_blast_new") && (thrower || firer || !helps));
     ban(ON_FILE, "TFT-IND-2", thrower != grenade);
+}
+
+/* Shots that a weapon has in a round; 0: it does not shoot. */
+static inline int32_t tft_shots_of(const char *weapon)
+{
+    static const struct {
+        const char *weapon;
+        int32_t shots;
+    } shots[] = {{"rifle", 1}, {"auto_rifle", 2}, {"pistol", 2}, {"smg", 3}, {"lmg", 4}, {"hmg", 4}};
+    for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++)
+        if (strcmp(shots[i].weapon, weapon) == 0)
+            return shots[i].shots;
+    return 0;
+}
+
+/* The member that says how what it shoots, throws, serves or strikes with is; NULL: nothing does. */
+static inline const char *tft_state_of_used(void)
+{
+    const char *weapon =
+        step_is("melee-score") ? json_string_value(json_object_get(asked("attacker"), "weapon")) : asked_word("weapon");
+    bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
+    if (place_is("indirect-fire", "thrower"))
+        return known("weapon") && is("weapon", "grenade") ? "weapon_state" : NULL;
+    if (place_is("indirect-fire", "firer"))
+        return json_is_true(asked("on_table")) && !grenade ? "served_state" : NULL;
+    if (!step_is("ranged-attack") && !step_is("fire-action") && !step_is("melee-score"))
+        return NULL;
+    if (!known("weapon") || is("weapon", weapon))
+        return "weapon_state";
+    return known("sidearm") && is("sidearm", weapon) ? "sidearm_state" : NULL;
+}
+
+static inline bool tft_is_heavy(void)
+{
+    return asked_for("weapon", "lmg") || asked_for("weapon", "hmg");
+}
+
+/* Whoever shoots or throws has an action that allows it, a shot left and a weapon that is ready; whoever strikes has
+ * not dropped it. */
+static inline void tft_weapon_bans(void)
+{
+    bool fires = step_is("ranged-attack") || step_is("fire-action"), throws = place_is("indirect-fire", "thrower");
+    bool snaps = known("action") && is("action", "walk_and_snap_shot");
+    int32_t shots = tft_shots_of(asked_word("weapon"));
+    const char *state = tft_state_of_used();
+    ban(ON_FILE, "TFT-ACT-0",
+        (fires || throws) && known("action") && !snaps && !is("action", "pivot") && !is("action", "aim"));
+    ban(ON_FILE, "TFT-ACT-2", fires && snaps && of("shots") > 0);
+    ban(ON_FILE, "TFT-RNG-6", throws && snaps);
+    bool automatic = asked_for("weapon", "auto_rifle") || asked_for("weapon", "smg") || tft_is_heavy();
+    ban(ON_FILE, "TFT-RNG-6", fires && snaps && tft_is_heavy());
+    ban(ON_FILE, "TFT-ACT-7", fires && known("action") && is("action", "aim") && automatic);
+    ban(ON_FILE, "TFT-WPN", fires && shots && of("shots") >= shots);
+    ban(ON_FILE, "TFT-CRIT-2", state && (is(state, "dropped") || (!step_is("melee-score") && !is(state, "ready"))));
 }
 
 /* Of a figure: hits and a blast in the hand come first, who flees does nothing else, a turn has one action, and one
@@ -224,8 +292,11 @@ static inline void tft_figure_bans(void)
     if (step_is("indirect-fire"))
         tft_throw_bans();
     ban(ON_FILE, "TFT-ACT-0",
-        step_is("close-assault") && known("action") && !is("action", "charge") && !is("action", "pivot") &&
-            !is("action", "close_combat"));
+        (step_is("close-assault") || step_is("melee-score")) && known("action") && !is("action", "charge") &&
+            !is("action", "pivot") && !is("action", "close_combat"));
+    ban(ON_FILE, "TFT-ACT-3", step_is("melee-score") && only_warned && flees() && !known("action"));
+    ban(ON_FILE, "TFT-ACT-9", clears && known("action") && !is("action", "action"));
+    tft_weapon_bans();
     ban(ON_FILE, "TFT-ACT-9", of("action_used") && (clears || (moves && !asked_for("handles", "none"))));
 }
 
@@ -236,6 +307,14 @@ static inline void tft_afv_bans(void)
     bool crosses = step_is("overrun"), reverses = step_is("afv-movement") && json_is_true(asked("reverse"));
     ban(OWED, "TFT-CREW-1", flees() && !reverses && !(crosses && of("reversed")));
     ban(ON_FILE, "TFT-PEN-2", crosses && of("immobilised") && of("moved_inches") == 0);
+    if (!step_is("afv-attack"))
+        return;
+    json_t *points = asked("mp_total");
+    ban(ON_FILE, "TFT-PEN-2", of("main_gun_destroyed"));
+    ban(ON_FILE, "TFT-AFVC-5",
+        !of("main_gun_destroyed") && (is("weapon_state", "jammed") || is("weapon_state", "jammed_hard")));
+    ban(ON_FILE, "TFT-AFVC-1",
+        points && of("points_spent") > 0 && 2 * of("points_spent") > 1000 * json_number_value(points));
 }
 
 static inline bool both_weapons_are(const char *state)
@@ -260,6 +339,9 @@ static inline void tft_bans(void)
     else
         tft_afv_bans();
     ban(ON_FILE, "TFT-CRIT-2", tft_shoots_with_a_third());
+    ban(ON_FILE, "TFT-CRIT-2",
+        step_is("clear-jam") && !severity && !tft_jammed("weapon_state") && !tft_jammed("sidearm_state") &&
+            !tft_jammed("served_state"));
     ban(ON_FILE, "TFT-CRIT-2", step_is("clear-jam") && severity && json_integer_value(severity) != tft_jammed_by());
 }
 
@@ -365,16 +447,29 @@ static inline bool has_word(const char *list, const char *word)
     return false;
 }
 
-static inline bool colonial_takes_a_test(const char *deed)
+/* The lists of its kind; NULL: that is not known. */
+static inline const struct colonial_list *colonial_list(void)
 {
     enum { KINDS_MANY = sizeof colonial_lists / sizeof colonial_lists[0] };
     if (!known("kind"))
-        return false;
+        return NULL;
     for (int32_t i = 0; i < KINDS_MANY; i++)
         if (is("kind", colonial_lists[i].kind))
-            return has_word(colonial_lists[i].tested, deed);
+            return &colonial_lists[i];
     fail_msg("the list of a kind is not stated");
-    return false;
+    return NULL;
+}
+
+static inline bool colonial_takes_a_test(const char *deed)
+{
+    const struct colonial_list *list = colonial_list();
+    return list && has_word(list->tested, deed);
+}
+
+static inline bool colonial_is_unlisted(const char *deed)
+{
+    const struct colonial_list *list = colonial_list();
+    return list && !has_word(list->tested, deed) && !has_word(list->free, deed);
 }
 
 /* What the question has the unit do. */
@@ -410,6 +505,19 @@ static inline bool colonial_goes_on(const char *deed)
     return is("action", deed) || (is("action", "volley_fire") && fires);
 }
 
+/* Mounted infantry fires as its kind does, and only crews fire a gun (MWK-UNIT, MWK-FIR-7). */
+static inline void colonial_weapon_bans(void)
+{
+    const char *weapon = asked_word("weapon");
+    if (!known("kind") || !known("weapon") || !is("weapon", weapon))
+        return;
+    bool gun = strcmp(weapon, "field_gun") == 0;
+    bool crew = is("kind", "well_drilled_crewed_weapon") || is("kind", "poorly_drilled_crewed_weapon");
+    ban(ON_FILE, "MWK-UNIT", is("kind", "regular_mounted_infantry") && strcmp(weapon, "modern_rifle") != 0);
+    ban(ON_FILE, "MWK-UNIT", is("kind", "irregular_mounted_infantry") && strcmp(weapon, "obsolete_rifle") != 0);
+    ban(ON_FILE, "MWK-FIR-7", gun && !crew);
+}
+
 /* A pinned unit only rallies; who has a test open tests first; nobody acts in the turn of a rally or after a test that
  * failed; no second time; and what takes a test, only when it is passed. */
 static inline void colonial_bans(void)
@@ -427,6 +535,12 @@ static inline void colonial_bans(void)
     ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
     ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
     ban(ON_FILE, "MWK-UNIT", acted);
+    if (step_is("ranged-attack") || step_is("volley"))
+        colonial_weapon_bans();
+    ban(ON_FILE, "MWK-UNIT", !activates && colonial_is_unlisted(deed));
+    ban(ON_FILE, "MWK-UNIT",
+        step_is("movement") && of("skirmishing") && of("action_open") && known("action") &&
+            is("action", "at_the_double"));
     ban(ON_FILE, "MWK-UNIT", activates && known("kind") && !is("kind", asked_word("kind")));
     ban(OWED, "MWK-ACT-1",
         free_to && !activates && !step_is("rally") && colonial_takes_a_test(deed) && !colonial_goes_on(deed));
@@ -450,6 +564,7 @@ static inline void colonial_tests_ban(void)
         place_is("leader-casualty", "after_fire") && !(of("has_leader") && of("leader_fire_tests")));
     ban(ON_FILE, "MWK-ATT-7",
         place_is("leader-casualty", "after_attack") && !(of("has_leader") && of("leader_attack_tests")));
+    ban(ON_FILE, "MWK-PIN-1", place_is("morale-check", "after_fire") && !of("fire_casualties"));
     ban(ON_FILE, "MWK-PIN-1", place_is("morale-check", "after_attack") && !of("beaten"));
     ban(ON_FILE, "MWK-PIN-1", place_is("morale-check", "witness") && !of("friends_removed"));
 }
@@ -509,6 +624,49 @@ static inline void d12_figure_bans(void)
     ban(ON_FILE, "D12-WND-3", (shoots || charges) && take > figures - pinned);
 }
 
+/* Whether all its figures are certainly among those that were counted. */
+static inline bool d12_are_all(const char *count, const char *alive)
+{
+    return of(count) > 0 && d12_living(of(count), alive) >= of("figures");
+}
+
+/* Who hides or has moved does not fire (D12-MOV-4, D12-MOV-3). */
+static inline void d12_shooting_bans(void)
+{
+    json_t *group = json_array_get(asked("shooters"), (size_t)asked_place->item);
+    json_t *hides = step_is("volley") ? json_object_get(group, "hidden") : asked("firer_hidden");
+    ban(ON_FILE, "D12-MOV-4", of("hidden") && json_is_true(hides));
+    ban(ON_FILE, "D12-MOV-3", of("moved"));
+}
+
+/* Who is pinned, has moved or fired, has nothing to load or nobody who may does not reload (D12-WND-3, D12-MOV-3,
+ * D12-MIS-1, D12-SHO-1). */
+static inline void d12_loading_bans(bool pinned)
+{
+    int32_t open = the_less(of("unloaded") + of("jammed"), of("figures"));
+    int32_t wait = the_less(of("pinned") + of("emptied"), open);
+    int32_t open_said = (int32_t)json_integer_value(asked("unloaded"));
+    int32_t wait_said = (int32_t)json_integer_value(asked("waiting"));
+    bool loads = !json_is_true(asked("loaded")), empty = of("out_of_ammo") && !open;
+    bool fired = of("emptied") > 0 && of("emptied") >= open && !empty;
+    ban(ON_FILE, "D12-WND-3", pinned);
+    ban(ON_FILE, "D12-MOV-3", loads && of("moved") && !asked_for("ability", "quick_loader"));
+    ban(ON_FILE, "D12-MIS-1", loads && empty);
+    ban(ON_FILE, "D12-SHO-1", loads && fired);
+    ban(ON_FILE, "D12-WND-3", loads && !fired && wait > 0 && wait >= open && wait_said > 0 && wait_said >= open_said);
+}
+
+/* Wounded foot does not charge, nor who has run or charged two turns in a row, a Runner three (D12-MOV-1). */
+static inline void d12_charging_bans(void)
+{
+    json_t *charger = json_array_get(asked("chargers"), (size_t)asked_place->item);
+    const char *ability = json_string_value(json_object_get(charger, "ability"));
+    bool foot = is("kind", "foot") || d12_are_all("thrown", "thrown_alive");
+    bool alone = is("game", "individual") || of("officer");
+    ban(ON_FILE, "D12-MOV-1", foot && alone && of("wounds") > 0);
+    ban(ON_FILE, "D12-MOV-1", of("consecutive_runs") >= 2 + (ability && strcmp(ability, "runner") == 0));
+}
+
 /* Dice that are owed and the test of a charge come first; who gives way makes that move, once, and who is out of
  * coherency moves back, and a charge is not back; who has fired or reloads does not move (D12-MOV-3), nor charge twice
  * (D12-MOV-1). */
@@ -527,6 +685,14 @@ static inline void d12_bans(void)
     ban(ON_FILE, "D12-MOV-3", moves && stays && of("reloading") > 0 && !is("ability", "quick_loader"));
     ban(ON_FILE, "D12-MOV-1", moves && stays && asked_for("mode", "charge") && d12_have_charged() > 0);
     d12_figure_bans();
+    bool pinned = of("pinned_by_morale") || d12_are_all("pinned", "pinned_alive");
+    ban(ON_FILE, "D12-WND-3", moves && stays && pinned);
+    if (step_is("volley") || step_is("ranged-attack"))
+        d12_shooting_bans();
+    if (step_is("charge"))
+        d12_charging_bans();
+    if (step_is("reload"))
+        d12_loading_bans(pinned);
 }
 
 /* Dice for a hit, at its range, or for a misfire that are not owed (D12-WND-1, D12-WND-4, D12-SHO-6). */

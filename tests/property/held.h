@@ -58,23 +58,49 @@ static inline const char *made_of(json_t *root, const char *unit, const char *me
     return NULL;
 }
 
+/* What it is after the ruling: what the ruling makes of it, or as it was; NULL: nothing. */
+static inline const char *word_after(json_t *root, const char *unit, const char *member)
+{
+    const char *made = made_of(root, unit, member);
+    const struct field *field = &asked_naive->ruleset->units->fields->list[naive_member(asked_naive->ruleset, member)];
+    return made ? made : known(member) ? field->choices->list[of(member)].name : NULL;
+}
+
+/* Whether the umpire let something else be said of its weapons than its record has: that then is put down. */
+static inline bool carries_otherwise(json_t *root, const char *unit)
+{
+    static const char *const inputs[] = {"/input/in_hand", "/input/weapon_state", "/input/dropped_state",
+                                         "/input/sidearm", "/input/sidearm_state"};
+    size_t at;
+    json_t *bar;
+    json_array_foreach(json_object_get(root, "barred"), at, bar)
+    {
+        const char *input = naive_string(bar, "input");
+        for (size_t i = 0; input && i < sizeof inputs / sizeof inputs[0]; i++)
+            if (strcmp(naive_string(bar, "unit"), unit) == 0 && strcmp(input, inputs[i]) == 0)
+                return true;
+    }
+    return false;
+}
+
 /* Who puts a weapon down that is not ready has it as a sidearm then, unless that is in no better state: then it keeps
  * both, or what broke has become an improvised weapon; of two that are broken for good it keeps one. What was dropped
  * while it was jammed is so, too. */
 static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *root, const char *bytes)
 {
     for (int32_t i = 0; i < then->count; i++) {
-        const char *id = then->units[i].id, *other = made_of(root, id, "weapon"),
-                   *sidearm = made_of(root, id, "sidearm");
-        if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready"))
+        const char *id = then->units[i].id, *other = made_of(root, id, "weapon");
+        if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready") ||
+            carries_otherwise(root, id))
             continue;
+        const char *sidearm = word_after(root, id, "sidearm"), *state = word_after(root, id, "sidearm_state");
         bool room = !known("sidearm") || is("sidearm_state", "ready");
         const char *when_dropped = made_of(root, id, "sidearm_dropped_state");
         bool jam_kept =
             when_dropped ? is("dropped_state", when_dropped) : of("dropped_state") == of("sidearm_dropped_state");
         if (room && is("weapon_state", "dropped") && !jam_kept)
             fail_msg("%s has forgotten its jam: %s", id, bytes);
-        if (room ? !sidearm || !is("weapon", sidearm) || !is("weapon_state", made_of(root, id, "sidearm_state"))
+        if (room ? !sidearm || !is("weapon", sidearm) || !is("weapon_state", state)
                  : strcmp(other, "improvised") != 0 && !both_weapons_are("broken"))
             fail_msg("%s has forgotten its weapon: %s", id, bytes);
     }

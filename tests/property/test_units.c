@@ -1,8 +1,8 @@
 /* Whole games with units, random ones, in which what is owed bars or is only told, and the umpire now and then lets
  * things happen all the same: behind every entry the roster is what a naive replay of the entries' JSON makes of it,
  * within its ranges; what is due is what the rules demand; a ruling says what barred its units, exactly, and nobody
- * does what that forbids. Each game verifies; one in which a single word about units was changed does not, whoever
- * signs it. UMPIRE_GAMES says how many of each ruleset. */
+ * does what that forbids; what a unit is offered its record does not forbid. Each game verifies; one in which a single
+ * word about units was changed does not, whoever signs it. UMPIRE_GAMES says how many of each ruleset. */
 #include "unit_game.h"
 #include "unit_names.h"
 
@@ -43,6 +43,7 @@ static void games_are_what_their_entries_say(void **state)
             game_start(&game, &pool, settled, was_due);
             game.warns = seed % 2 == 0;
             game.looks_back = seed == 1 ? 1 : 20;
+            game.offered = 50;
             game_play(&game, seed, ENTRIES);
             check_chronicle();
             const struct verify_failure *failure = verify_first(verifier);

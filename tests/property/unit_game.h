@@ -3,7 +3,7 @@
 #pragma once
 #include "barred.h"
 #include "bound.h"
-#include "unit_questions.h"
+#include "offers.h"
 
 /* What a game remembers of itself. */
 struct game {
@@ -15,6 +15,7 @@ struct game {
     int32_t units;       /* that have come in */
     bool warns;          /* the option enforce_due only warns */
     int32_t looks_back;  /* behind one entry of so many the rosters of old are looked at; 0: behind none */
+    int32_t offered;     /* one time of so many what a unit is offered is tried; 0: never */
     void (*ruled)(const struct binding *binding,
                   const struct ruling *ruling); /* the chronicle's, as long as it lasts */
     void (*refused)(const struct violations *violations);
@@ -418,12 +419,68 @@ static inline void throw_twice(struct game *game, const char *id)
         bool lifts = chronicle_any(0, 3) == 0;
         snprintf(body, sizeof body,
                  "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"%s\"},"
-                 "\"input\":{\"weapon\":\"grenade\",\"action\":\"pivot\",\"range\":5}%s}",
-                 id, lifts ? override : "");
+                 "\"input\":{\"weapon\":\"grenade\",\"action\":\"%s\",\"range\":5}%s}",
+                 id, chronicle_any(0, 3) ? "pivot" : "walk_and_snap_shot", lifts ? override : "");
         chain_renew(game);
         chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
         look(game);
     }
+}
+
+/* A figure snaps a shot, and another one. */
+static inline void snap_twice(struct game *game, const char *id)
+{
+    const char *target = chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)].id;
+    char body[400];
+    struct violations violations;
+    for (int32_t i = 0; i < 2; i++) {
+        bool lifts = chronicle_any(0, 3) == 0;
+        snprintf(body, sizeof body,
+                 "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"%s\",\"target\":\"%s\"},\"input\":{"
+                 "\"weapon\":\"pistol\",\"action\":\"walk_and_snap_shot\",\"range\":5,\"distance_from_previous\":2}%s}",
+                 id, target, lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+        chain_renew(game);
+        chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
+        look(game);
+    }
+}
+
+/* A figure that aims fires what cannot be aimed. */
+static inline void aim_and_fire(struct game *game, const char *id)
+{
+    const char *target = chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)].id;
+    char body[400];
+    struct violations violations;
+    bool lifts = chronicle_any(0, 3) == 0;
+    snprintf(body, sizeof body, "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"action\":\"aim\"}}",
+             id);
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, any_player(), "declared", body, &violations);
+    look(game);
+    snprintf(body, sizeof body,
+             "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"%s\",\"target\":\"%s\"},\"input\":{"
+             "\"weapon\":\"smg\",\"action\":\"aim\",\"range\":5,\"distance_from_previous\":2}%s}",
+             id, target, lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
+    look(game);
+}
+
+/* A vehicle that has spent points fires, be they more than half or not. */
+static inline void fire_on_the_move(struct game *game, const char *id)
+{
+    bool lifts = chronicle_any(0, 3) == 0;
+    char body[300];
+    struct violations violations;
+    if (naive_get(&game->naive, naive_find(&game->naive, id), "points_spent") <= 0)
+        return;
+    snprintf(body, sizeof body,
+             "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"%s\"},"
+             "\"input\":{\"he\":true,\"fire_control\":12,\"mp_total\":%d}%s}",
+             id, (int)chronicle_any(1, 20), lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
+    look(game);
 }
 
 /* A figure whose weapon is not ready shoots with some weapon, which it may carry or not. */
@@ -459,10 +516,15 @@ static inline void press_on(struct game *game)
     do_deed(game, any_deed(NULL), id);
     do_deed(game, deed, id);
     do_deed(game, deed, id);
-    if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
-        throw_twice(game, id);
-    if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
-        shoot_with_something(game, id);
+    if (strcmp(chronicle.ruleset->name, "tft-ww2") != 0)
+        return;
+    fire_on_the_move(game, id);
+    if (chronicle_any(0, 1))
+        snap_twice(game, id);
+    else
+        aim_and_fire(game, id);
+    throw_twice(game, id);
+    shoot_with_something(game, id);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
@@ -749,7 +811,10 @@ static inline void game_play(struct game *game, uint64_t seed, int32_t entries)
     chronicle_join(&chronicle, "red", "player");
     chronicle_join(&chronicle, "blue", "player");
     look(game);
-    while ((int32_t)chronicle.count < entries)
+    while ((int32_t)chronicle.count < entries) {
         go_on(game);
+        if (game->offered && chronicle_any(1, game->offered) == 1)
+            assert_offers(game->pool);
+    }
     chronicle_sign(&chronicle);
 }

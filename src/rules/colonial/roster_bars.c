@@ -86,7 +86,7 @@ BARRED(leader_after_fire, struct colonial_roster_unit, unit->has_leader && unit-
 BARRED(leader_after_attack, struct colonial_roster_unit, unit->has_leader && unit->leader_attack_tests > 0)
 BARRED(pin_after_fire, struct colonial_roster_unit, unit->fire_casualties > 0)
 BARRED(pin_after_attack, struct colonial_roster_unit, unit->beaten > 0)
-/* Tests that nobody owes (X-KNOW). One after fire without casualties the step itself refuses. */
+/* Tests that nobody owes (X-KNOW). */
 BARRED(no_leader_after_fire, struct colonial_roster_unit, !unit->has_leader || unit->leader_fire_tests == 0)
 BARRED(no_leader_after_attack, struct colonial_roster_unit, !unit->has_leader || unit->leader_attack_tests == 0)
 BARRED(not_beaten, struct colonial_roster_unit, unit->beaten == 0)
@@ -122,6 +122,54 @@ static bool is_untested(const struct barring *it)
     return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
 }
 
+static bool is_unlisted(const struct barring *it)
+{
+    return !activates(it) && deed_is(it, COLONIAL_NOT_LISTED);
+}
+
+/* The weapon that it has itself, where it fires that. */
+static int32_t own_weapon_fired(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_ranged_attack_input *input = it->input;
+    return input->firer.weapon == unit->weapon ? unit->weapon : FIELD_ABSENT;
+}
+static bool fires_other_than(const struct barring *it, int32_t weapon)
+{
+    int32_t kind = colonial_roster_kind(it->unit, it->options), fired = own_weapon_fired(it);
+    return kind != FIELD_ABSENT && fired != FIELD_ABSENT && fired != weapon && colonial_units[kind].fires_as == weapon;
+}
+static bool fires_no_modern_rifles(const struct barring *it)
+{
+    return fires_other_than(it, COLONIAL_MODERN_RIFLE);
+}
+static bool fires_no_obsolete_rifles(const struct barring *it)
+{
+    return fires_other_than(it, COLONIAL_OBSOLETE_RIFLE);
+}
+static bool fires_a_gun_of_others(const struct barring *it)
+{
+    int32_t kind = colonial_roster_kind(it->unit, it->options);
+    return kind != FIELD_ABSENT && own_weapon_fired(it) == COLONIAL_FIELD_GUN &&
+           colonial_units[kind].class != COLONIAL_CREWED;
+}
+
+BARRED_WITH(volleys_in_open_order, struct colonial_roster_unit, struct colonial_options,
+            unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
+                options->volley_requires_close_order == COLONIAL_YES)
+/* As a stance it ends by a move (A-MWK-30). */
+static bool skirmishes(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_options *options = it->options;
+    return unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN;
+}
+BARRED_WITH(stays_to_skirmish, struct colonial_roster_unit, struct colonial_options,
+            unit->skirmishing &&skirmishes(it) && options->skirmish_move == COLONIAL_SKIRMISH_NO_MOVE)
+BARRED(doubles_and_skirmishes, struct colonial_roster_unit,
+       skirmishes(it) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
+BARRED(lost_nobody_to_fire, struct colonial_roster_unit, unit->fire_casualties == 0)
+
 /* What an activation lets it do is on record, and bars go by its own kind. */
 static bool acts_as_another_kind(const struct barring *it)
 {
@@ -141,9 +189,12 @@ static bool hits_beyond_dice(const struct barring *it)
 }
 
 static const char *const orders[] = {"activation/unit", NULL};
+static const char *const fires[] = {"ranged-attack/firer", "volley/firer", NULL};
+static const char *const moves[] = {"movement/unit", NULL};
 static const char *const made_hits[] = {"damage-roll/by", NULL};
 static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
 static const char *const leader_after_attack_only[] = {"leader-casualty/after_attack", NULL};
+static const char *const pin_after_fire_only[] = {"morale-check/after_fire", NULL};
 static const char *const pin_after_attack_only[] = {"morale-check/after_attack", NULL};
 static const char *const pin_as_witness_only[] = {"morale-check/witness", NULL};
 
@@ -204,6 +255,47 @@ const struct unit_bar colonial_bars[] = {
      .step = "activation",
      .role = "unit",
      .holds = is_untested},
+    {.name = "unlisted",
+     .clause = "MWK-UNIT",
+     .text = "this is on neither list of its kind of unit",
+     .rule = BAR_TURN,
+     .holds = is_unlisted},
+    {.name = "no_modern_rifles",
+     .clause = "MWK-UNIT",
+     .text = "regular mounted infantry fire as modern rifles, on foot, and it has another weapon",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = fires_no_modern_rifles},
+    {.name = "no_obsolete_rifles",
+     .clause = "MWK-UNIT",
+     .text = "irregular mounted infantry fire as obsolete rifles, on foot, and it has another weapon",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = fires_no_obsolete_rifles},
+    {.name = "gun_without_crew",
+     .clause = "MWK-FIR-7",
+     .text = "only the crewmen of a crewed weapon fire a field gun, and it is none",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = fires_a_gun_of_others},
+    {.name = "volley_in_open_order",
+     .clause = "MWK-FIR-3",
+     .text = "only a unit in close order may fire a volley, and it stands in none",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = volleys_in_open_order},
+    {.name = "stays_to_skirmish",
+     .clause = "A-MWK-30",
+     .text = "a unit that skirmishes does not move; the next turn lets it move again",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = stays_to_skirmish},
+    {.name = "doubles_and_skirmishes",
+     .clause = "MWK-UNIT",
+     .text = "skirmishing and moving at the double are two actions, and it skirmishes",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = doubles_and_skirmishes},
     {.name = "other_kind",
      .clause = "MWK-UNIT",
      .text = "it is of another kind than that, by whose lists it acts",
@@ -228,6 +320,12 @@ const struct unit_bar colonial_bars[] = {
      .rule = BAR_TURN,
      .only = leader_after_attack_only,
      .holds = no_leader_after_attack},
+    {.name = "no_pin_test_after_fire",
+     .clause = "MWK-PIN-1",
+     .text = "fire has removed no figure of it for which it has yet to test",
+     .rule = BAR_TURN,
+     .only = pin_after_fire_only,
+     .holds = lost_nobody_to_fire},
     {.name = "no_pin_test_after_attack",
      .clause = "MWK-PIN-1",
      .text = "it was beaten in no attack for which it has yet to test",

@@ -187,6 +187,13 @@ int32_t d12_charge_taken(const struct barring *it)
     return figures;
 }
 
+int32_t d12_charger_turns_of_running(const struct barring *it)
+{
+    const struct input *charge = it->input;
+    const struct charger *charger = &charge->chargers[it->item];
+    return d12_turns_of_running(charger->figure.fighter.body.ability, charger->figure.fighter.kind);
+}
+
 enum { CHARGERS, CHARGED, CHARGING_UNIT, CHARGED_UNIT };
 
 static const char *charger_name(const struct question_units *units, const struct input *input, int32_t i)

@@ -171,6 +171,8 @@ struct d12_movement_outcome {
 
 /* The normal move of foot or cavalry, in inches. */
 int32_t d12_normal_move(int32_t kind);
+/* For how many turns in a row a figure may run or charge. */
+int32_t d12_turns_of_running(int32_t ability, int32_t kind);
 enum ruling_status d12_movement(const struct d12_movement_input *move, const struct d12_options *options,
                                 struct explanation *why, struct d12_movement_outcome *ret);
 

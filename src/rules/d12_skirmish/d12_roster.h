@@ -103,6 +103,17 @@ bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
 /* How many figures of the unit a question takes, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
+/* Whether the shot, or the figures in a place of a volley, are said to hide. */
+bool d12_shot_hides(const void *input);
+bool d12_volley_hides(const struct barring *it);
+/* How many turns in a row the figure in a place of a charge may run or charge. */
+int32_t d12_charger_turns_of_running(const struct barring *it);
+/* Whether a question of reload has somebody load who does so slowly; and for this unit somebody out of ammo, who has
+ * fired this turn, or nobody who is free to (reload.c). */
+bool d12_reload_slowly(const void *input);
+bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
 /* Whether who is charged is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */

@@ -140,6 +140,13 @@ static const struct refusal refusals[] = {
     {"D12-MOV-1", "Wounded foot may neither run nor charge", runs_wounded},
 };
 
+int32_t d12_turns_of_running(int32_t ability, int32_t kind)
+{
+    int32_t turns = CONSECUTIVE_RUNS;
+    d12_modify_by_ability(&turns, ability, D12_TURNS_OF_RUNNING, kind, NULL);
+    return turns;
+}
+
 /* Whether it has not run or charged for as many turns in a row as it may. */
 static bool has_breath(const struct d12_movement_input *move, struct explanation *why)
 {

@@ -198,6 +198,11 @@ enum ruling_status d12_shot_permit(const struct d12_shot *shot, struct explanati
     return RULING_NOT_PERMITTED;
 }
 
+bool d12_shot_hides(const void *input)
+{
+    return ((const struct d12_shot *)input)->firer_hidden;
+}
+
 /* The row of a band that is in range. */
 static const struct modifier *range_row(int32_t band)
 {

@@ -104,6 +104,32 @@ FOUND(unloaded, struct d12_roster_unit, loadable(unit))
 /* Who has fired this turn was not pinned in it. */
 FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
 
+bool d12_reload_slowly(const void *input)
+{
+    const struct input *asked = input;
+    return !asked->loaded && asked->ability != D12_QUICK_LOADER;
+}
+
+static bool loads(const void *input)
+{
+    return !((const struct input *)input)->loaded;
+}
+
+bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input)
+{
+    return loads(input) && out_of_ammo(unit);
+}
+
+bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input)
+{
+    return loads(input) && fired(unit);
+}
+
+bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input)
+{
+    return waiting(unit) > 0 && waiting(unit) >= unloaded(unit) && all_wait(input);
+}
+
 static const struct unit_fills unit_fills[] = {
     FILLS_BY("loaded", all_loaded),
     D12_KNOWS_MOVED("moved"),

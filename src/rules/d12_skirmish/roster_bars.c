@@ -70,6 +70,29 @@ BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER &
 BARRED(exceeds_free, struct d12_roster_unit,
        !is_reloading(it) && unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
 
+/* Who hides is said with the unit, or with the question. */
+static bool hides(const struct barring *it)
+{
+    const struct d12_roster_unit *unit = it->unit;
+    return unit->hidden && (it->step == &d12_volley_step ? d12_volley_hides(it) : d12_shot_hides(it->input));
+}
+BARRED(fires_after_moving, struct d12_roster_unit, unit->moved)
+
+/* Who gives way moves, pinned or not. */
+BARRED(moves_pinned, struct d12_roster_unit, unit->flight == D12_STAYS && d12_roster_pinned(unit) == true)
+BARRED(charges_wounded, struct d12_roster_unit, d12_roster_kind(unit) == D12_FOOT && d12_roster_wounds(unit) > 0)
+BARRED(charges_out_of_breath, struct d12_roster_unit, unit->consecutive_runs >= d12_charger_turns_of_running(it))
+
+BARRED(loads_pinned, struct d12_roster_unit, d12_roster_pinned(unit) == true)
+static bool loads_after_moving(const struct barring *it)
+{
+    const struct d12_roster_unit *unit = it->unit;
+    return unit->moved && d12_reload_slowly(it->input);
+}
+BARRED(loads_nothing, struct d12_roster_unit, d12_reload_without_ammo(unit, it->input))
+BARRED(loads_after_firing, struct d12_roster_unit, d12_reload_after_firing(unit, it->input) && !loads_nothing(it))
+BARRED(loads_nobody, struct d12_roster_unit, d12_reload_by_nobody(unit, it->input) && !loads_after_firing(it))
+
 /* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
 BARRED(has_left, struct d12_roster_unit, unit->fate == D12_SURRENDERED || unit->fate == D12_REMOVED)
@@ -89,6 +112,7 @@ static const char *const charges[] = {"charge/chargers", NULL};
 static const char *const charged[] = {"charge/charged", NULL};
 static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL};
 static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
+static const char *const loads[] = {"reload/unit", NULL};
 static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
 static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
@@ -96,6 +120,7 @@ static const char *const wounds[] = {"damage-roll/target", NULL};
 static const char *const misfires[] = {"misfire/firer", NULL};
 
 #define CHARGES_AGAIN "it has charged this turn; the next turn lets it charge again"
+#define IS_PINNED "it is pinned, and free to act from the next turn on"
 #define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define WOUND_OPEN(...)                                                                                                \
     {                                                                                                                  \
@@ -240,6 +265,66 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = is_unloaded},
+    {.name = "fires_hidden",
+     .clause = "D12-MOV-4",
+     .text = "it hides, and may not fire",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = hides},
+    {.name = "fires_after_moving",
+     .clause = "D12-MOV-3",
+     .text = "it has moved this turn; the next turn lets it fire",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = fires_after_moving},
+    {.name = "loads_after_moving",
+     .clause = "D12-MOV-3",
+     .text = "it has moved this turn; the next turn lets it reload",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_after_moving},
+    {.name = "loads_without_ammo",
+     .clause = "D12-MIS-1",
+     .text = "it is out of ammo, and has nothing to load",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_nothing},
+    {.name = "loads_after_firing",
+     .clause = "D12-SHO-1",
+     .text = "reloading takes a turn: not this one, in which its weapons were fired",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_after_firing},
+    {.name = "loads_nobody",
+     .clause = "D12-WND-3",
+     .text = "all of its figures that are not loaded are pinned or have fired this turn, and may not reload",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_nobody},
+    {.name = "loads_pinned",
+     .clause = "D12-WND-3",
+     .text = IS_PINNED,
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_pinned},
+    {.name = "moves_pinned",
+     .clause = "D12-WND-3",
+     .text = IS_PINNED,
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = moves_pinned},
+    {.name = "charges_wounded",
+     .clause = "D12-MOV-1",
+     .text = "wounded foot may neither run nor charge, and it is wounded",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = charges_wounded},
+    {.name = "charges_out_of_breath",
+     .clause = "D12-MOV-1",
+     .text = "it has run or charged as many turns in a row as it may",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = charges_out_of_breath},
     {.name = "acts_pinned",
      .clause = "D12-WND-3",
      .text = "more of its figures would act than can be free to: the others are pinned, until the next turn",
@@ -248,7 +333,7 @@ const struct unit_bar d12_bars[] = {
      .holds = exceeds_unpinned},
     {.name = "acts_while_pinned",
      .clause = "D12-WND-3",
-     .text = "it is pinned, and free to act from the next turn on",
+     .text = IS_PINNED,
      .rule = BAR_TURN,
      .only = shots_and_charges,
      .holds = is_pinned},

@@ -191,6 +191,11 @@ int32_t d12_volley_taken(const struct barring *it)
     return figures;
 }
 
+bool d12_volley_hides(const struct barring *it)
+{
+    return ((const struct input *)it->input)->shooters[it->item].shot.firer_hidden;
+}
+
 enum { FIRERS, TARGET, FIRING_UNIT, TARGET_UNIT };
 
 static const char *group_name(const struct question_units *units, const struct input *input, int32_t group)

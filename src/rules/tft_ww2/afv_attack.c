@@ -123,12 +123,22 @@ struct ordered {
 };
 WHEN(gun_is_jammed, struct ordered, it->input->gun == GUN_JAMMED)
 WHEN(gun_is_destroyed, struct ordered, it->input->gun == GUN_DESTROYED)
-WHEN(has_gone_too_far, struct ordered, it->input->mp_spent > 0 && 2 * it->input->mp_spent > it->points)
+static bool is_too_far(int32_t spent, int32_t points)
+{
+    return spent > 0 && 2 * spent > points;
+}
+WHEN(has_gone_too_far, struct ordered, is_too_far(it->input->mp_spent, it->points))
 static const struct refusal refusals[] = {
     {"TFT-AFVC-5", "A jammed gun does not fire before its crew has cleared it", gun_is_jammed},
     {"TFT-PEN-2", "The main gun is destroyed", gun_is_destroyed},
     {"TFT-AFVC-1", "A vehicle that spent more than half of its movement points cannot fire", has_gone_too_far},
 };
+
+bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft_options *options)
+{
+    const int32_t points = points_of(input, options);
+    return points != FIELD_ABSENT && is_too_far(spent, points);
+}
 
 static bool is_moving(const struct input *input)
 {

@@ -30,10 +30,10 @@ WHEN(is_jammed_hard, int32_t, *it == TFT_HELD_JAMMED_HARD)
 WHEN(is_dropped, int32_t, *it == TFT_HELD_DROPPED)
 WHEN(is_broken, int32_t, *it == TFT_HELD_BROKEN)
 static const struct refusal states[] = {
-    {"TFT-CRIT-2", "The weapon is jammed: an Action and a roll under INT clear it", is_jammed},
-    {"TFT-CRIT-2", "The weapon is jammed hard: an Action and a roll under INT -4 clear it", is_jammed_hard},
-    {"TFT-CRIT-2", "The weapon was dropped: an Action picks it up, without a roll", is_dropped},
-    {"TFT-CRIT-2", "The weapon is broken for good; it is an improvised weapon now", is_broken},
+    {"TFT-CRIT-2", "The " TFT_IS_JAMMED, is_jammed},
+    {"TFT-CRIT-2", "The " TFT_IS_JAMMED_HARD, is_jammed_hard},
+    {"TFT-CRIT-2", "The " TFT_IS_DROPPED, is_dropped},
+    {"TFT-CRIT-2", "The " TFT_IS_BROKEN, is_broken},
 };
 
 bool tft_state_forbids(int32_t held_state, struct explanation *why)

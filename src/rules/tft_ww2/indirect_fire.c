@@ -125,6 +125,11 @@ static bool is_thrown(const struct input *input)
     return tft_indirect_rows[input->weapon].scatters == TFT_THROWN;
 }
 
+struct tft_indirect_asked tft_indirect_asked(const void *input)
+{
+    return (struct tft_indirect_asked){.thrown = is_thrown(input), .on_table = ((const struct input *)input)->on_table};
+}
+
 static enum tft_attribute attribute_of(const struct input *input)
 {
     return is_thrown(input) ? TFT_DEX : TFT_INT;

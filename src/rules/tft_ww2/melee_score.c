@@ -151,7 +151,7 @@ WHEN(holds_no_blade, struct input, !tft_weapon_rows[blade_of(&it->side[0])].clos
 static const struct refusal no_contact[] = {{"TFT-HIT-2", "Close combat needs base contact", stand_apart}};
 static const struct refusal no_fight[] = {{"TFT-MOR-4", "A figure that flees does nothing else", flees}};
 static const struct refusal no_blade[] = {
-    {"TFT-CRIT-2", "The weapon was dropped: an Action picks it up, without a roll", holds_nothing},
+    {"TFT-CRIT-2", "The " TFT_IS_DROPPED, holds_nothing},
     {"TFT-WPN", "This is no close combat weapon; swung as a club it is an improvised one", holds_no_blade}};
 
 static bool action_forbids(int32_t action, struct explanation *why)

@@ -164,6 +164,11 @@ enum tft_carried tft_carried(const struct tft_arms *arms, int32_t weapon);
 int32_t tft_arms_state(const struct tft_arms *arms, int32_t weapon);
 /* The roll that left a weapon in this state, 17 or 18; FIELD_ABSENT: it is not jammed. */
 int32_t tft_severity_by(int32_t held_state);
+/* What its state is, after "The" or "its". */
+#define TFT_IS_JAMMED "weapon is jammed: an Action and a roll under INT clear it"
+#define TFT_IS_JAMMED_HARD "weapon is jammed hard: an Action and a roll under INT -4 clear it"
+#define TFT_IS_DROPPED "weapon was dropped: an Action picks it up, without a roll"
+#define TFT_IS_BROKEN "weapon is broken for good; it is an improvised weapon now"
 /* Why it cannot be fired, thrown or served. Says it and returns true. */
 bool tft_state_forbids(int32_t held_state, struct explanation *why);
 /* Whether it carries two others that are not ready, one of which an Action helps: taken up, this one would make it

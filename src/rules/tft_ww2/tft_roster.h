@@ -79,7 +79,30 @@ const char *tft_unit_out(const void *unit);
 int32_t tft_hits_owed(const struct tft_unit *unit);
 bool tft_unit_flees(const struct tft_unit *unit);
 bool tft_unit_is_co(const struct tft_unit *unit);
+/* Whether it is of this kind (enum tft_unit_kind) and in the game. */
+bool tft_unit_is_still(int32_t kind, const struct tft_unit *unit);
 extern const struct choices tft_fates;
+
+/* ---- what it is barred from ---- */
+
+extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
+/* By the weapon that a question is about (roster_arms.c): neither that it carries, and none of these ready; without
+ * another shot in this turn; not for the action that it has taken; in one of the states that are not ready. */
+bool tft_takes_up_a_third(const struct barring *it);
+bool tft_has_shot_all(const struct barring *it);
+bool tft_aims_an_automatic(const struct barring *it);
+bool tft_snaps_what_cannot(const struct barring *it);
+bool tft_uses_a_jammed(const struct barring *it);
+bool tft_uses_a_jammed_hard(const struct barring *it);
+bool tft_uses_a_dropped(const struct barring *it);
+bool tft_uses_a_broken(const struct barring *it);
+/* What a question of indirect fire says of its weapon. */
+struct tft_indirect_asked {
+    bool thrown, on_table;
+};
+struct tft_indirect_asked tft_indirect_asked(const void *input);
+/* Whether these points (thousandths) are more than half of those of a vehicle in a question of afv-attack. */
+bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft_options *options);
 
 /* ---- what units fill in ---- */
 

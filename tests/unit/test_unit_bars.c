@@ -1,0 +1,309 @@
+/* What the record of a unit alone forbids it: listed among what it may not do, with the clause, and refused by the same
+ * bar when it is asked, whatever else the question says. */
+#include "answer/actions.h"
+#include "roster_table.h"
+#include <jansson.h>
+
+#define FIGURES                                                                                                        \
+    "{'id':'ann','side':'red','profile':'private','weapon':'rifle'},"                                                  \
+    "{'id':'fritz','side':'blue','profile':'private','weapon':'rifle'}"
+#define VEHICLES                                                                                                       \
+    "{'id':'sherman','side':'red','kind':'afv','drive':'tracked','movement_points':10,'fire_control':12,'size':1,"     \
+    "'armour':6,'penetration':6,'he_modifier':2}"
+#define MUSKETS                                                                                                        \
+    "{'id':'company','side':'red','quality':'regular','weapon':'rifled_musket','figures':12},"                         \
+    "{'id':'tom','side':'red','game':'individual','quality':'regular','weapon':'rifled_musket','figures':1},"          \
+    "{'id':'line','side':'blue','quality':'regular','weapon':'rifled_musket','figures':10}"
+#define REDCOATS                                                                                                       \
+    "{'id':'watch','side':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':7,'figures':6},"        \
+    "{'id':'mounted','side':'red','kind':'regular_mounted_infantry','leadership':7,'figures':6},"                      \
+    "{'id':'horse','side':'red','kind':'irregular_mounted_infantry','leadership':7,'figures':6},"                      \
+    "{'id':'crew','side':'red','kind':'well_drilled_crewed_weapon','weapon':'field_gun','leadership':7,'figures':4},"  \
+    "{'id':'impi','side':'blue','kind':'tribal_infantry','weapon':'ragtag','leadership':6,'figures':12}"
+
+#define SHOT(input) "'step':'ranged-attack','units':{'firer':'ann','target':'fritz'},'input':{'range':5" input "}"
+#define STRIKE                                                                                                         \
+    "'step':'melee-score','units':{'attacker':'ann','defender':'fritz'},'input':{'attacker':{'action':'pivot'},"       \
+    "'defender':{'action':'pivot'}}"
+#define THROW "'step':'indirect-fire','units':{'thrower':'ann'},'input':{'weapon':'grenade','range':5,'action':'pivot'}"
+#define GUN "'step':'afv-attack','units':{'firer':'sherman'},'input':{'he':true}"
+#define RELOAD "'step':'reload','units':{'unit':'company'}"
+#define CHARGE(id)                                                                                                     \
+    "'step':'charge','units':{'chargers':['" id "'],'charged':'line'},'input':{'chargers':[{'distance':4}]}"
+#define FIRE(id) "'step':'ranged-attack','units':{'firer':'" id "','target':'impi'},'input':{'range':8}"
+
+static const struct row {
+    const char *ruleset, *units, *unit;
+    const char *state;  /* of the unit: "action=run shots=1" */
+    const char *option; /* likewise, or NULL */
+    const char *question;
+    const char *bar, *clause, *step, *role;
+    bool unasked; /* nobody asks it of the unit where nothing is due: it is on neither list */
+} rows[] = {
+    {"tft-ww2", FIGURES, "ann", "action=run", NULL, SHOT(""), "shoots_apart", "TFT-ACT-0", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "action=charge", NULL,
+     "'step':'fire-action','units':{'firer':'ann','targets':['fritz']},'input':{'targets':[{'range':5,'shots':1}]}",
+     "shoots_apart", "TFT-ACT-0", "fire-action", "firer"},
+    {"tft-ww2", FIGURES, "ann", "action=disengage", NULL,
+     "'step':'indirect-fire','units':{'thrower':'ann'},'input':{'weapon':'grenade','range':5}", "shoots_apart",
+     "TFT-ACT-0", "indirect-fire", "thrower"},
+    {"tft-ww2", FIGURES, "ann", "action=aim", NULL,
+     "'step':'melee-score','units':{'attacker':'ann','defender':'fritz'},'input':{'defender':{'action':'pivot'}}",
+     "acts_apart", "TFT-ACT-0", "melee-score", "attacker"},
+    {"tft-ww2", FIGURES, "ann", "flight=to_cover", "enforce_due=warn",
+     "'step':'melee-score','units':{'attacker':'ann','defender':'fritz'},'input':{'defender':{'action':'pivot'}}",
+     "flees_and_fights", "TFT-ACT-3", "melee-score", "attacker"},
+    {"tft-ww2", FIGURES, "ann", "action=walk_and_snap_shot shots=1", NULL, SHOT(",'weapon':'pistol'"), "snaps_again",
+     "TFT-ACT-2", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "action=walk_and_snap_shot", NULL,
+     "'step':'indirect-fire','units':{'thrower':'ann'},'input':{'weapon':'grenade','range':5}", "snaps_a_throw",
+     "TFT-RNG-6", "indirect-fire", "thrower"},
+    {"tft-ww2", FIGURES, "ann", "action=walk_and_snap_shot weapon=lmg", NULL, SHOT(""), "snaps_what_cannot",
+     "TFT-RNG-6", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "action=aim weapon=smg sidearm=auto_rifle", NULL, SHOT(""), "aims_an_automatic",
+     "TFT-ACT-7", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "shots=1", NULL, SHOT(",'action':'pivot'"), "no_more_shots", "TFT-WPN", "ranged-attack",
+     "firer"},
+    {"tft-ww2", FIGURES, "ann", "shots=1", NULL,
+     "'step':'fire-action','units':{'firer':'ann','targets':['fritz']},'input':{'action':'pivot','targets':["
+     "{'range':5,'shots':1}]}",
+     "no_more_shots", "TFT-WPN", "fire-action", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon_state=jammed", NULL, SHOT(",'action':'pivot'"), "weapon_jammed", "TFT-CRIT-2",
+     "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon_state=jammed_hard sidearm=pistol sidearm_state=jammed", NULL,
+     SHOT(",'action':'pivot'"), "weapon_jammed_hard", "TFT-CRIT-2", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon_state=dropped", NULL, SHOT(",'action':'pivot'"), "weapon_dropped", "TFT-CRIT-2",
+     "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon_state=broken", NULL, SHOT(",'action':'pivot'"), "weapon_broken", "TFT-CRIT-2",
+     "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon_state=dropped", NULL, STRIKE, "weapon_dropped", "TFT-CRIT-2", "melee-score",
+     "attacker"},
+    {"tft-ww2", FIGURES, "ann", "weapon=grenade weapon_state=dropped", NULL, THROW, "weapon_dropped", "TFT-CRIT-2",
+     "indirect-fire", "thrower"},
+    {"tft-ww2", FIGURES, "ann", "served_state=jammed", NULL,
+     "'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},'input':{'weapon':'light_mortar',"
+     "'on_table':true}",
+     "weapon_jammed", "TFT-CRIT-2", "indirect-fire", "firer"},
+    {"tft-ww2", FIGURES, "ann", "action=run weapon_state=jammed", NULL, "'step':'clear-jam','units':{'figure':'ann'}",
+     "handles_nothing", "TFT-ACT-9", "clear-jam", "figure"},
+    {"tft-ww2", FIGURES, "ann", "weapon_state=dropped", NULL, "'step':'clear-jam','units':{'figure':'ann'}", "no_jam",
+     "TFT-CRIT-2", "clear-jam", "figure"},
+    {"tft-ww2", VEHICLES, "sherman", "weapon_state=jammed", NULL, GUN, "gun_jammed", "TFT-AFVC-5", "afv-attack",
+     "firer"},
+    {"tft-ww2", VEHICLES, "sherman", "main_gun_destroyed=1 weapon_state=jammed", NULL, GUN, "gun_destroyed",
+     "TFT-PEN-2", "afv-attack", "firer"},
+    {"tft-ww2", VEHICLES, "sherman", "points_spent=5001", NULL, GUN, "has_driven_too_far", "TFT-AFVC-1", "afv-attack",
+     "firer"},
+    {"d12-skirmish", MUSKETS, "company", "moved=1", NULL,
+     "'step':'ranged-attack','units':{'firer':'company','target':'line'},'input':{'range':15}", "fires_after_moving",
+     "D12-MOV-3", "ranged-attack", "firer"},
+    {"d12-skirmish", MUSKETS, "company", "hidden=1", NULL,
+     "'step':'ranged-attack','units':{'firer':'company','target':'line'},'input':{'range':15}", "fires_hidden",
+     "D12-MOV-4", "ranged-attack", "firer"},
+    {"d12-skirmish", MUSKETS, "company", "hidden=1", NULL,
+     "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15}]}",
+     "fires_hidden", "D12-MOV-4", "volley", "firers"},
+    {"d12-skirmish", MUSKETS, "company", "unloaded=2 moved=1", NULL, RELOAD, "loads_after_moving", "D12-MOV-3",
+     "reload", "unit"},
+    {"d12-skirmish", MUSKETS, "company", "out_of_ammo=12", NULL, RELOAD, "loads_without_ammo", "D12-MIS-1", "reload",
+     "unit"},
+    {"d12-skirmish", MUSKETS, "company", "unloaded=2 emptied=2", NULL, RELOAD, "loads_after_firing", "D12-SHO-1",
+     "reload", "unit"},
+    {"d12-skirmish", MUSKETS, "company", "unloaded=2 pinned=3", NULL, RELOAD, "loads_nobody", "D12-WND-3", "reload",
+     "unit"},
+    {"d12-skirmish", MUSKETS, "company", "unloaded=2 pinned_by_morale=1", NULL, RELOAD, "loads_pinned", "D12-WND-3",
+     "reload", "unit"},
+    {"d12-skirmish", MUSKETS, "company", "pinned=12", NULL, "'step':'movement','units':{'mover':'company'}",
+     "moves_pinned", "D12-WND-3", "movement", "mover"},
+    {"d12-skirmish", MUSKETS, "tom", "wounds=1", NULL, CHARGE("tom"), "charges_wounded", "D12-MOV-1", "charge",
+     "chargers"},
+    {"d12-skirmish", MUSKETS, "tom", "consecutive_runs=2", NULL, CHARGE("tom"), "charges_out_of_breath", "D12-MOV-1",
+     "charge", "chargers"},
+    {"d12-skirmish", MUSKETS, "tom", "consecutive_runs=3 ability=runner", NULL, CHARGE("tom"), "charges_out_of_breath",
+     "D12-MOV-1", "charge", "chargers"},
+    {"colonial", REDCOATS, "crew", "", NULL, "'step':'melee-score','units':{'attacker':'crew','defender':'impi'}",
+     "unlisted", "MWK-UNIT", "melee-score", "attacker"},
+    {"colonial", REDCOATS, "watch", "action=volley_fire action_open=1", "volley_requires_close_order=yes",
+     FIRE("watch"), "volley_in_open_order", "MWK-FIR-3", "ranged-attack", "firer"},
+    {"colonial", REDCOATS, "watch", "action=skirmish action_open=1 skirmishing=1", "skirmish_move=none",
+     "'step':'movement','units':{'unit':'watch'}", "stays_to_skirmish", "A-MWK-30", "movement", "unit"},
+    {"colonial", REDCOATS, "watch", "action=at_the_double action_open=1 skirmishing=1", NULL,
+     "'step':'movement','units':{'unit':'watch'}", "doubles_and_skirmishes", "MWK-UNIT", "movement", "unit"},
+    {"colonial", REDCOATS, "mounted", "weapon=ragtag action=fire action_open=1", NULL, FIRE("mounted"),
+     "no_modern_rifles", "MWK-UNIT", "ranged-attack", "firer"},
+    {"colonial", REDCOATS, "horse", "weapon=modern_rifle action=fire action_open=1", NULL, FIRE("horse"),
+     "no_obsolete_rifles", "MWK-UNIT", "ranged-attack", "firer"},
+    {"colonial", REDCOATS, "watch", "weapon=field_gun", NULL, FIRE("watch"), "gun_without_crew", "MWK-FIR-7",
+     "ranged-attack", "firer"},
+    {"colonial", REDCOATS, "watch", "", NULL, "'step':'morale-check','units':{'after_fire':'watch'}",
+     "no_pin_test_after_fire", "MWK-PIN-1", "morale-check", "after_fire", .unasked = true},
+};
+
+/* "member=number member=choice": into a struct of these fields. */
+static void put_all(const struct fields *fields, void *into, const char *words)
+{
+    char copy[200], *rest = NULL;
+    snprintf(copy, sizeof copy, "%s", words ? words : "");
+    for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        char *value = strchr(word, '=');
+        assert_non_null(value);
+        *value++ = '\0';
+        const struct field *field = field_find(fields, word, strlen(word));
+        if (!field)
+            fail_msg("there is no %s", word);
+        int32_t number = field->kind == FIELD_ENUM ? choice_find(field->choices, value) : atoi(value);
+        if (number < 0)
+            fail_msg("%s is never %s", word, value);
+        unit_set_number(field, into, number);
+    }
+}
+
+static void lay(const struct row *row, bool in_that_state)
+{
+    lay_out(row->ruleset, row->units);
+    put_all(rules->options, options, row->option);
+    if (in_that_state)
+        put_all(rules->units->fields, unit_of(row->unit), row->state);
+}
+
+/* The unit in the role of the row, among what it may or may not do; NULL: it is not there. The caller lets `list` go.
+ */
+static json_t *listed(const struct row *row, bool permitted, json_t **list)
+{
+    struct writer out;
+    size_t i;
+    json_t *each, *found = NULL;
+    writer_start(&out, 1 << 20);
+    unit_actions_write(&out, rules, options, &roster, roster_find(&roster, row->unit), permitted);
+    assert_false(out.failed);
+    *list = json_loadb(out.at, out.used, 0, NULL);
+    writer_end(&out);
+    json_array_foreach(*list, i, each)
+    {
+        if (strcmp(json_string_value(json_object_get(each, "step")), row->step) == 0 &&
+            strcmp(json_string_value(json_object_get(each, "role")), row->role) == 0)
+            found = each;
+    }
+    return found;
+}
+
+static bool has_reason(json_t *action, const struct row *row)
+{
+    size_t i;
+    json_t *reason;
+    json_array_foreach(json_object_get(action, "reasons"), i, reason)
+    {
+        if (strcmp(json_string_value(json_object_get(reason, "name")), row->bar) == 0 &&
+            strcmp(json_string_value(json_object_get(reason, "clause")), row->clause) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void what_the_record_forbids_is_listed(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        json_t *may, *may_not;
+        lay(&rows[i], true);
+        json_t *forbidden = listed(&rows[i], false, &may_not);
+        if (listed(&rows[i], true, &may) || (rows[i].unasked ? forbidden != NULL : !has_reason(forbidden, &rows[i])))
+            fail_msg("row %zu, %s: it is not listed so", i, rows[i].bar);
+        json_decref(may);
+        json_decref(may_not);
+    }
+}
+
+/* By that bar, whatever others there are. */
+static void what_the_record_forbids_is_barred(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        lay(&rows[i], true);
+        const struct ruling *ruling = play(rows[i].question);
+        const struct question_units *units = ruling->question.units;
+        bool found = false;
+        for (int32_t bar = 0; bar < units->bar_count; bar++)
+            found =
+                found || (strcmp(units->bars[bar].name, rows[i].bar) == 0 &&
+                          strcmp(units->bars[bar].clause, rows[i].clause) == 0 && units->bars[bar].waiver == BAR_HOLDS);
+        if (!found || ruling->status != RULING_NOT_PERMITTED)
+            fail_msg("row %zu: %s does not hold", i, rows[i].bar);
+    }
+}
+
+/* Without that state no such bar is there. */
+static void without_it_nothing_of_the_kind_is_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < LENGTH(rows); i++) {
+        json_t *may_not;
+        lay(&rows[i], false);
+        bool always = !rows[i].state[0] || strcmp(rows[i].bar, "no_jam") == 0;
+        json_t *forbidden = listed(&rows[i], false, &may_not);
+        if (!always && has_reason(forbidden, &rows[i]))
+            fail_msg("row %zu: %s holds", i, rows[i].bar);
+        json_decref(may_not);
+    }
+}
+
+/* As long as no weapon is named, another one that is ready may be meant. */
+static void a_ready_sidearm_keeps_the_shot_open(void **state)
+{
+    static const struct row jammed = {
+        "tft-ww2",      FIGURES, "ann", "weapon_state=jammed sidearm=pistol shots=1", .step = "ranged-attack",
+        .role = "firer"};
+    static const struct row empty = {
+        "tft-ww2",      FIGURES, "ann", "weapon_state=jammed sidearm=pistol shots=2", .step = "ranged-attack",
+        .role = "firer"};
+    json_t *may;
+    (void)state;
+    lay(&jammed, true);
+    assert_non_null(listed(&jammed, true, &may));
+    json_decref(may);
+    assert_barred(SHOT(",'action':'pivot'"), "TFT-WPN");
+    assert_int_equal(play(SHOT(",'action':'pivot','weapon':'pistol'") ",'dice':[1,2,3]")->status, RULING_RESOLVED);
+    lay(&empty, true);
+    assert_null(listed(&empty, true, &may));
+    json_decref(may);
+}
+
+/* What the record says of no figure alone the question may say otherwise. */
+static void who_hides_no_more_fires(void **state)
+{
+    (void)state;
+    lay_out("d12-skirmish", MUSKETS);
+    put_all(rules->units->fields, unit_of("company"), "hidden=1");
+    assert_int_equal(play("'step':'ranged-attack','units':{'firer':'company','target':'line'},'input':{'range':15,"
+                          "'firer_hidden':false},'dice':[2]")
+                         ->status,
+                     RULING_RESOLVED);
+}
+
+/* A retreat is a move of the pinned, too; of a unit some of whose figures are free, nobody knows. */
+static void some_who_are_pinned_bar_nobody(void **state)
+{
+    (void)state;
+    lay_out("d12-skirmish", MUSKETS);
+    put_all(rules->units->fields, unit_of("company"), "pinned=12 flight=retreat");
+    assert_int_equal(play("'step':'movement','units':{'mover':'company'}")->status, RULING_RESOLVED);
+    lay_out("d12-skirmish", MUSKETS);
+    put_all(rules->units->fields, unit_of("company"), "pinned=3 unloaded=5");
+    assert_int_equal(play("'step':'movement','units':{'mover':'company'}")->status, RULING_RESOLVED);
+    lay_out("d12-skirmish", MUSKETS);
+    put_all(rules->units->fields, unit_of("company"), "pinned=3 unloaded=5");
+    assert_int_equal(play(RELOAD)->status, RULING_RESOLVED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(what_the_record_forbids_is_listed, sweep),
+        cmocka_unit_test_teardown(what_the_record_forbids_is_barred, sweep),
+        cmocka_unit_test_teardown(without_it_nothing_of_the_kind_is_told, sweep),
+        cmocka_unit_test_teardown(a_ready_sidearm_keeps_the_shot_open, sweep),
+        cmocka_unit_test_teardown(who_hides_no_more_fires, sweep),
+        cmocka_unit_test_teardown(some_who_are_pinned_bar_nobody, sweep),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
