@@ -280,6 +280,7 @@ static inline void tft_blast_bans(void)
     bool none = is("kind", "figure") && !known("owed_blast") && !of("in_hand");
     ban(OWED, "TFT-DMG-1", none && hits_owed(asked_naive, asked_unit) > 0);
     ban(OWED, "TFT-MOR-4", none && flees());
+    ban(ON_FILE, "A-TFT-46", none);
     ban(ON_FILE, "TFT-CRIT-2", is("kind", "figure") && of("in_hand") && !is_also("targets"));
 }
 

@@ -58,6 +58,23 @@ static inline const char *made_of(json_t *root, const char *unit, const char *me
     return NULL;
 }
 
+/* Whether the umpire let the question have it with other weapons than those on record, or in another state. */
+static inline bool is_armed_otherwise(json_t *root, const char *unit)
+{
+    static const char *const arms[] = {"/in_hand",      "/sidearm",       "/weapon_state",
+                                       "/sidearm_state", "/dropped_state", "/sidearm_dropped_state"};
+    size_t i;
+    json_t *bar;
+    json_array_foreach(json_object_get(root, "barred"), i, bar)
+    {
+        const char *input = naive_string(bar, "input"), *member = input ? strrchr(input, '/') : NULL;
+        for (size_t k = 0; member && k < sizeof arms / sizeof arms[0]; k++)
+            if (strcmp(member, arms[k]) == 0 && strcmp(naive_string(bar, "unit"), unit) == 0)
+                return true;
+    }
+    return false;
+}
+
 /* Who puts a weapon down that is not ready has it as a sidearm then, unless that is in no better state: then it keeps
  * both, or what broke has become an improvised weapon; of two that are broken for good it keeps one. What was dropped
  * while it was jammed is so, too. */
@@ -66,7 +83,8 @@ static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *
     for (int32_t i = 0; i < then->count; i++) {
         const char *id = then->units[i].id, *other = made_of(root, id, "weapon"),
                    *sidearm = made_of(root, id, "sidearm");
-        if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready"))
+        if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready") ||
+            is_armed_otherwise(root, id))
             continue;
         bool room = !known("sidearm") || is("sidearm_state", "ready");
         const char *when_dropped = made_of(root, id, "sidearm_dropped_state");

@@ -445,6 +445,26 @@ static inline void shoot_with_something(struct game *game, const char *id)
     look(game);
 }
 
+/* A CO rallies somebody, who flees or not, of its side or not: few of them live long enough to be met by chance. */
+static inline void rally_somebody(struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    const struct unit_role *co = step_find(chronicle.ruleset, "rally-check")->roles;
+    int32_t unit = 0, other = chronicle_any(0, roster->count - 1);
+    char body[300];
+    struct violations violations;
+    while (unit < roster->count && (roster_out(roster, unit) || co->unfit(roster->units[unit].own)))
+        unit++;
+    if (unit == roster->count)
+        return;
+    snprintf(body, sizeof body, "{\"step\":\"rally-check\",\"units\":{\"co\":\"%s\",\"fleeing\":[\"%s\"]}%s}",
+             roster->units[unit].id, roster->units[other].id,
+             chronicle_any(0, 2) == 0 ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, strstr(body, "override") ? "umpire" : any_player(), "declared", body, &violations);
+    look(game);
+}
+
 /* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
 static inline void press_on(struct game *game)
 {
@@ -463,6 +483,8 @@ static inline void press_on(struct game *game)
         throw_twice(game, id);
     if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
         shoot_with_something(game, id);
+    if (strcmp(chronicle.ruleset->name, "tft-ww2") == 0)
+        rally_somebody(game);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */

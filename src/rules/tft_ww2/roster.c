@@ -107,6 +107,7 @@ static bool owes_no_blast(const struct tft_unit *unit)
 {
     return unit->owed_blast == FIELD_ABSENT && !unit->in_hand;
 }
+BARRED(has_thrown_nothing, struct tft_unit, owes_no_blast(unit))
 BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit, it->options) && owes_no_blast(unit))
 BARRED(flees_and_throws, struct tft_unit,
        is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
@@ -243,6 +244,12 @@ static const struct unit_bar bars[] = {
      .role = "figure",
      .only = blasts,
      .holds = flees_and_throws},
+    {.name = "threw_nothing",
+     .clause = "A-TFT-46",
+     .text = "nothing that it threw, fired or called down is on record whose blast is still to be resolved",
+     .rule = BAR_TURN,
+     .only = blasts,
+     .holds = has_thrown_nothing},
     {.name = "has_thrown",
      .clause = "A-TFT-46",
      .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
