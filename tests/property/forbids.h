@@ -232,7 +232,7 @@ static inline void tft_figure_bans(void)
 
 static inline void tft_afv_bans(void)
 {
-    ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") > 0);
+    ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") + of("blast_hits") > 0);
     ban(OWED, "TFT-CREW-1", of("crew_tests") > 0);
     bool crosses = step_is("overrun"), reverses = step_is("afv-movement") && json_is_true(asked("reverse"));
     ban(OWED, "TFT-CREW-1", flees() && !reverses && !(crosses && of("reversed")));
@@ -294,17 +294,19 @@ static inline bool goes_with(const char *role, bool squad)
             (!squad || naive_get(asked_naive, other, "squad") == naive_get(asked_naive, asked_unit, "squad")));
 }
 
-/* Damage of a vehicle is of a hit on record, by such a roll; or of a shell or bomb, whose hits on vehicles are on none:
- * with its AP factor, 5 at most, and nobody who fired. */
+/* Damage of a vehicle is of a hit on record, by such a roll or by a blast; or of a shell or bomb that is on none: with
+ * its AP factor, 5 at most, and nobody who fired. */
 static inline void tft_damage_bans(void)
 {
-    int32_t hits = of("hits"), vulnerable = of("vulnerable_hits");
+    int32_t hits = of("hits"), vulnerable = of("vulnerable_hits"), blasts = of("blast_hits");
     json_t *penetration = asked("penetration");
     bool spot = asked_for("critical", "vulnerable"), kills = asked_for("critical", "knocked_out");
+    bool blast = asked_for("hit_by", "blast"), plain = asked_for("critical", "none");
     bool shell =
         penetration && json_integer_value(penetration) <= 5 && asked_for("critical", "none") && !named_as("firer");
-    ban(ON_FILE, "TFT-PEN-1", !hits && !vulnerable && !shell);
-    ban(ON_FILE, "TFT-AFVC-5", (hits || vulnerable) && (kills || (spot ? !vulnerable : !hits)));
+    ban(ON_FILE, "TFT-PEN-1", !hits && !vulnerable && !blasts && !shell);
+    if (hits || vulnerable || blasts)
+        ban(ON_FILE, "TFT-AFVC-5", blast ? !shell && !(plain && blasts) : kills || (spot ? !vulnerable : !hits));
 }
 
 /* Nobody tests, is rallied or damaged without a cause, and each figure assaults once. */

@@ -178,6 +178,33 @@ static void a_hit_is_what_its_roll_was(void **state)
     assert_int_equal(get(TIGER, "vulnerable_hits"), 0);
 }
 
+/* A blast's hit is none of a gun's: the damage is of the hit that it is asked of (TFT-IND-2). */
+static void damage_is_of_the_hit_that_is_meant(void **state)
+{
+    (void)state;
+    put(TIGER, "hits", 1);
+    put(HANS, "cover", choice("cover", "hard"));
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"hans\"],\"vehicles\":[\"tiger\"]},"
+                         "\"input\":{\"weapon\":\"medium_artillery\"},\"dice\":[1,1,1,1,1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "blast_hits"), 1);
+    act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+        "\"input\":{\"hit_by\":\"blast\",\"penetration\":4,\"he_modifier\":0}}");
+    assert_int_equal(get(TIGER, "blast_hits"), 0);
+    assert_int_equal(get(TIGER, "hits"), 1);
+    act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"}," /* of one that nobody recorded */
+        "\"input\":{\"hit_by\":\"blast\",\"penetration\":4,\"he_modifier\":0}}");
+    assert_int_equal(get(TIGER, "hits"), 1);
+    put(TIGER, "blast_hits", 1);
+    act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}"));
+    assert_int_equal(get(TIGER, "hits"), 0);
+    assert_int_equal(get(TIGER, "blast_hits"), 1);
+    assert_true(is_due(TIGER, "afv_damage"));
+    assert_barred(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"hit_by\":\"gun\"}"), "tiger", "TFT-AFVC-5");
+    act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},\"input\":{\"penetration\":4,\"he_modifier\":0}}");
+    assert_int_equal(get(TIGER, "blast_hits"), 0);
+}
+
 /* Once for each hit, and not before it is known whether there is a crew left. */
 static void a_crew_tests_after_the_damage(void **state)
 {
@@ -214,6 +241,7 @@ int main(void)
         ON_A_TABLE(a_blast_is_of_who_threw_it),
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
+        ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
         ON_A_TABLE(a_crew_tests_after_the_damage),
         ON_A_TABLE(who_assaults_counts_once),
     };

@@ -35,6 +35,11 @@ static bool commands(const struct tft_unit *unit)
     return unit->commands && is_still(TFT_KIND_FIGURE, unit);
 }
 
+static int32_t afv_hits_owed(const struct tft_unit *unit)
+{
+    return unit->hits + unit->vulnerable_hits + unit->blast_hits;
+}
+
 OWES(owes_damage, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->owed_hits[0] != FIELD_ABSENT)
 OWES(owes_blast, struct tft_unit, is_still(TFT_KIND_FIGURE, unit) && unit->in_hand)
 OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
@@ -42,7 +47,7 @@ OWES(owes_morale_for_members, struct tft_unit, commands(unit) && unit->members_d
 OWES(owes_morale_for_attack, struct tft_unit, commands(unit) && unit->attacks > 0)
 OWES(owes_flight, struct tft_unit,
      is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
-OWES(owes_afv_damage, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->hits + unit->vulnerable_hits > 0)
+OWES(owes_afv_damage, struct tft_unit, is_still(TFT_KIND_AFV, unit) && afv_hits_owed(unit) > 0)
 OWES(owes_crew_test, struct tft_unit, is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
 OWES(owes_reverse, struct tft_unit,
      is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !unit->reversed && !unit->immobilised)
@@ -126,14 +131,10 @@ static bool fires_as_thrower(const struct barring *it)
 }
 BARRED(afv_is_hit, struct tft_unit, owes_afv_damage(unit, it->options))
 BARRED(crew_is_untested, struct tft_unit, owes_crew_test(unit, it->options))
-static int32_t afv_hits_owed(const struct tft_unit *unit)
-{
-    return unit->hits + unit->vulnerable_hits;
-}
 BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && afv_hits_owed(unit) == 0)
 /* Whether its crew tests the damage says: it may blow up. */
 BARRED(tests_before_damage, struct tft_unit, unit->crew_tests == 0 && afv_hits_owed(unit) > 0)
-/* Shells and bombs have no vehicle for a target, so that such a hit is on no record; they have an AP factor. */
+/* A blast that nobody was named for is on no record; it has an AP factor, and no vehicle fired it. */
 static bool is_by_indirect_fire(const struct barring *it)
 {
     int32_t penetration = asked(it, "penetration"), most = 0;
@@ -143,11 +144,19 @@ static bool is_by_indirect_fire(const struct barring *it)
            !has_role(it->taken, it, "firer");
 }
 BARRED(was_not_hit, struct tft_unit, afv_hits_owed(unit) == 0 && !is_by_indirect_fire(it))
-static int32_t hits_like_that(const struct tft_unit *unit, int32_t critical)
+static int32_t hits_like_that(const struct tft_unit *unit, int32_t hit_by, int32_t critical)
 {
+    if (hit_by == TFT_HIT_BY_BLAST)
+        return critical == TFT_NOTHING_SPECIAL ? unit->blast_hits : 0;
     return critical == TFT_ROLLED_4 ? unit->vulnerable_hits : critical == TFT_ROLLED_3 ? 0 : unit->hits;
 }
-BARRED(was_hit_otherwise, struct tft_unit, afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "critical")) == 0)
+static bool is_by_unknown_blast(const struct barring *it)
+{
+    return asked(it, "hit_by") == TFT_HIT_BY_BLAST && is_by_indirect_fire(it);
+}
+BARRED(was_hit_otherwise, struct tft_unit,
+       afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "hit_by"), asked(it, "critical")) == 0 &&
+           !is_by_unknown_blast(it))
 BARRED(has_no_morale_due, struct tft_unit,
        unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
 BARRED(does_not_command, struct tft_unit, !unit->commands)
@@ -341,7 +350,7 @@ static const struct unit_bar bars[] = {
      .holds = was_not_hit},
     {.name = "hit_otherwise",
      .clause = "TFT-AFVC-5",
-     .text = "it was hit by another roll than that; leave the critical out, and the record says it",
+     .text = "it was hit by another roll than that, or by something else; leave them out, and the record says it",
      .rule = BAR_TURN,
      .only = hits_on_afvs,
      .holds = was_hit_otherwise},
