@@ -193,7 +193,7 @@ static inline const char *tft_kind_for(const char *step, const char *role)
     for (size_t i = 0; i < sizeof of_vehicles / sizeof of_vehicles[0]; i++)
         if (strcmp(of_vehicles[i], step) == 0)
             return "afv";
-    return strcmp(role, "vehicle") == 0 ? "afv" : "figure";
+    return strncmp(role, "vehicle", strlen("vehicle")) == 0 ? "afv" : "figure";
 }
 
 static inline void assert_kinds(const struct naive *then, json_t *root, const char *bytes)

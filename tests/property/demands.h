@@ -130,7 +130,7 @@ DEMAND(members_down, is_commander() && of("members_down") >= 2 && of("members_te
 DEMAND(attacked, is_commander() && of("attacks") > 0)
 /* Who has acted already flees in the next turn (A-TFT-44). */
 DEMAND(flight, is("kind", "figure") && flees() && naive_get(asked_naive, asked_unit, "action") == FIELD_ABSENT)
-DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0))
+DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0 || of("blast_hits") > 0))
 DEMAND(crew_test, is("kind", "afv") && of("crew_tests") > 0)
 DEMAND(reverse, is("kind", "afv") && flees() && !of("reversed") && !of("immobilised"))
 
@@ -324,6 +324,7 @@ static const struct settlement settlements[] = {
     {"tft-ww2", "morale_for_attack", NULL, NULL, NULL, IT_IS_GONE, NULL},
     {"tft-ww2", "flight", "outcome", "legal", "false", IT_STAYS, NULL},
     {"tft-ww2", "flight", "input", "action", "flee", IT_IS_GONE, NULL},
+    {"tft-ww2", "afv_damage", "input", "hit_by", "blast", ONE_IS_LESS, "blast_hits"},
     {"tft-ww2", "afv_damage", "input", "critical", "vulnerable", ONE_IS_LESS, "vulnerable_hits"},
     {"tft-ww2", "afv_damage", NULL, NULL, NULL, ONE_IS_LESS, "hits"},
     {"tft-ww2", "crew_test", NULL, NULL, NULL, ONE_IS_LESS, "crew_tests"},

@@ -42,6 +42,7 @@ static const struct ban bans[] = {
     {NULL, "X-FRIEND", ON_FILE},
     {"tt", "TT-MOR-1", OWED},
     {"tt", "TT-MOR-1", ON_FILE},
+    {"tt", "TT-MOR-2", ON_FILE},
     {"tt", "TT-SUP-2", ON_FILE},
     {"tft-ww2", "TFT-DMG-1", OWED},
     {"tft-ww2", "TFT-CRIT-2", OWED},
@@ -302,7 +303,7 @@ static inline void tft_figure_bans(void)
 
 static inline void tft_afv_bans(void)
 {
-    ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") > 0);
+    ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") + of("blast_hits") > 0);
     ban(OWED, "TFT-CREW-1", of("crew_tests") > 0);
     bool crosses = step_is("overrun"), reverses = step_is("afv-movement") && json_is_true(asked("reverse"));
     ban(OWED, "TFT-CREW-1", flees() && !reverses && !(crosses && of("reversed")));
@@ -362,6 +363,7 @@ static inline void tft_blast_bans(void)
     bool none = is("kind", "figure") && !known("owed_blast") && !of("in_hand");
     ban(OWED, "TFT-DMG-1", none && hits_owed(asked_naive, asked_unit) > 0);
     ban(OWED, "TFT-MOR-4", none && flees());
+    ban(ON_FILE, "A-TFT-46", none);
     ban(ON_FILE, "TFT-CRIT-2", is("kind", "figure") && of("in_hand") && !is_also("targets"));
 }
 
@@ -374,17 +376,19 @@ static inline bool goes_with(const char *role, bool squad)
             (!squad || naive_get(asked_naive, other, "squad") == naive_get(asked_naive, asked_unit, "squad")));
 }
 
-/* Damage of a vehicle is of a hit on record, by such a roll; or of a shell or bomb, whose hits on vehicles are on none:
- * with its AP factor, 5 at most, and nobody who fired. */
+/* Damage of a vehicle is of a hit on record, by such a roll or by a blast; or of a shell or bomb that is on none: with
+ * its AP factor, 5 at most, and nobody who fired. */
 static inline void tft_damage_bans(void)
 {
-    int32_t hits = of("hits"), vulnerable = of("vulnerable_hits");
+    int32_t hits = of("hits"), vulnerable = of("vulnerable_hits"), blasts = of("blast_hits");
     json_t *penetration = asked("penetration");
     bool spot = asked_for("critical", "vulnerable"), kills = asked_for("critical", "knocked_out");
+    bool blast = asked_for("hit_by", "blast"), plain = asked_for("critical", "none");
     bool shell =
         penetration && json_integer_value(penetration) <= 5 && asked_for("critical", "none") && !named_as("firer");
-    ban(ON_FILE, "TFT-PEN-1", !hits && !vulnerable && !shell);
-    ban(ON_FILE, "TFT-AFVC-5", (hits || vulnerable) && (kills || (spot ? !vulnerable : !hits)));
+    ban(ON_FILE, "TFT-PEN-1", !hits && !vulnerable && !blasts && !shell);
+    if (hits || vulnerable || blasts)
+        ban(ON_FILE, "TFT-AFVC-5", blast ? !shell && !(plain && blasts) : kills || (spot ? !vulnerable : !hits));
 }
 
 /* Nobody tests, is rallied or damaged without a cause, and each figure assaults once. */
@@ -765,8 +769,22 @@ static const struct opposed opposed[] = {
     {"colonial", "damage-roll", "by", "target"},
 };
 
+/* Of the unit that is asked about: a round of melee that wiped it out is scored with it, and it may have won one. */
+static inline bool tt_may_be_out(const char *step, const char *role)
+{
+    int32_t results = of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves");
+    if (of("figures") > 0)
+        return false;
+    if (strcmp(step, "melee-score") == 0)
+        return is("fate", "in_play") && results > 0;
+    return strcmp(step, "morale-check") == 0 && strcmp(role, "winner") == 0 && !is("fate", "destroyed");
+}
+
+/* Likewise. */
 static inline bool may_be_out(const char *ruleset, const char *step, const char *role)
 {
+    if (strcmp(ruleset, "tt") == 0)
+        return tt_may_be_out(step, role);
     for (size_t i = 0; i < sizeof roles_of_the_dead / sizeof roles_of_the_dead[0]; i++)
         if (strcmp(roles_of_the_dead[i].ruleset, ruleset) == 0 && strcmp(roles_of_the_dead[i].step, step) == 0 &&
             strcmp(roles_of_the_dead[i].role, role) == 0)
@@ -788,6 +806,16 @@ static inline bool is_attacked_by_a_friend(const struct naive *naive, const stru
     return false;
 }
 
+static inline json_t *roles_there(void)
+{
+    return json_object_get(asked_place->entry, "roles");
+}
+
+static inline bool known_text(const char *member)
+{
+    return naive_get(asked_naive, asked_unit, member) != naive_text("");
+}
+
 static inline void state_bans(void)
 {
     bool acts = is_acting(asked_naive->ruleset->name, asked_place->step, asked_place->role);
@@ -801,6 +829,10 @@ static inline void state_bans(void)
         tft_uncalled_bans();
     if (in_ruleset("tt"))
         ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
+    if (in_ruleset("tt") && place_is("morale-check", "loser"))
+        ban(ON_FILE, "TT-MOR-2",
+            of("owes") > 0 && id_in(roles_there(), "winner", 0) && known_text("won_by") &&
+                naive_get(asked_naive, asked_unit, "won_by") != naive_text(id_in(roles_there(), "winner", 0)));
     if (in_ruleset("tt") && place_is("suppression-penalties", "unit"))
         ban(ON_FILE, "TT-SUP-2", json_integer_value(asked("eligible_figures")) > of("figures"));
     if (in_ruleset("colonial"))
@@ -831,7 +863,7 @@ static inline void bans_find(const struct naive *naive, const struct naive_unit 
         state_bans();
     else if (!may_be_out(naive->ruleset->name, place->step, place->role))
         ban(ON_FILE, "X-OUT", true);
-    else
+    else if (in_ruleset("d12-skirmish"))
         d12_dice_bans(); /* what it owes itself is over */
     ban(ON_FILE, "X-FRIEND", is_attacked_by_a_friend(naive, unit));
 }

@@ -66,18 +66,18 @@ static inline const char *word_after(json_t *root, const char *unit, const char 
     return made ? made : known(member) ? field->choices->list[of(member)].name : NULL;
 }
 
-/* Whether the umpire let something else be said of its weapons than its record has: that then is put down. */
-static inline bool carries_otherwise(json_t *root, const char *unit)
+/* Whether the umpire let the question have it with other weapons than those on record, or in another state. */
+static inline bool is_armed_otherwise(json_t *root, const char *unit)
 {
-    static const char *const inputs[] = {"/input/in_hand", "/input/weapon_state", "/input/dropped_state",
-                                         "/input/sidearm", "/input/sidearm_state"};
-    size_t at;
+    static const char *const arms[] = {"/in_hand",       "/sidearm",       "/weapon_state",
+                                       "/sidearm_state", "/dropped_state", "/sidearm_dropped_state"};
+    size_t i;
     json_t *bar;
-    json_array_foreach(json_object_get(root, "barred"), at, bar)
+    json_array_foreach(json_object_get(root, "barred"), i, bar)
     {
-        const char *input = naive_string(bar, "input");
-        for (size_t i = 0; input && i < sizeof inputs / sizeof inputs[0]; i++)
-            if (strcmp(naive_string(bar, "unit"), unit) == 0 && strcmp(input, inputs[i]) == 0)
+        const char *input = naive_string(bar, "input"), *member = input ? strrchr(input, '/') : NULL;
+        for (size_t k = 0; member && k < sizeof arms / sizeof arms[0]; k++)
+            if (strcmp(member, arms[k]) == 0 && strcmp(naive_string(bar, "unit"), unit) == 0)
                 return true;
     }
     return false;
@@ -91,7 +91,7 @@ static inline void assert_no_jam_is_forgotten(const struct naive *then, json_t *
     for (int32_t i = 0; i < then->count; i++) {
         const char *id = then->units[i].id, *other = made_of(root, id, "weapon");
         if (!other || unit_is_out(then, &then->units[i]) || !known("weapon") || is("weapon_state", "ready") ||
-            carries_otherwise(root, id))
+            is_armed_otherwise(root, id))
             continue;
         const char *sidearm = word_after(root, id, "sidearm"), *state = word_after(root, id, "sidearm_state");
         bool room = !known("sidearm") || is("sidearm_state", "ready");

@@ -502,6 +502,26 @@ static inline void shoot_with_something(struct game *game, const char *id)
     look(game);
 }
 
+/* A CO rallies somebody, who flees or not, of its side or not: few of them live long enough to be met by chance. */
+static inline void rally_somebody(struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    const struct unit_role *co = step_find(chronicle.ruleset, "rally-check")->roles;
+    int32_t unit = 0, other = chronicle_any(0, roster->count - 1);
+    char body[300];
+    struct violations violations;
+    while (unit < roster->count && (roster_out(roster, unit) || co->unfit(roster->units[unit].own)))
+        unit++;
+    if (unit == roster->count)
+        return;
+    snprintf(body, sizeof body, "{\"step\":\"rally-check\",\"units\":{\"co\":\"%s\",\"fleeing\":[\"%s\"]}%s}",
+             roster->units[unit].id, roster->units[other].id,
+             chronicle_any(0, 2) == 0 ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, strstr(body, "override") ? "umpire" : any_player(), "declared", body, &violations);
+    look(game);
+}
+
 /* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
 static inline void press_on(struct game *game)
 {
@@ -525,6 +545,7 @@ static inline void press_on(struct game *game)
         aim_and_fire(game, id);
     throw_twice(game, id);
     shoot_with_something(game, id);
+    rally_somebody(game);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
@@ -541,6 +562,14 @@ static inline bool is_sound(const char *body)
     return sound;
 }
 
+static inline bool unit_may_be_out(const struct game *game, int32_t unit, const struct step *step,
+                                   const struct unit_role *role)
+{
+    asked_naive = &game->naive;
+    asked_unit = &game->naive.units[unit];
+    return may_be_out(chronicle.ruleset->name, step->name, role->name);
+}
+
 /* A unit that is out is refused wherever it would act. */
 static inline void try_the_dead(const struct game *game)
 {
@@ -552,7 +581,7 @@ static inline void try_the_dead(const struct game *game)
         return;
     for (int32_t at = 0; at < game->pool->step_count; at++)
         for (const struct unit_role *role = chronicle.ruleset->steps[at]->roles; role && role->name; role++) {
-            if (!role->in_play)
+            if (!role->in_play || unit_may_be_out(game, unit, chronicle.ruleset->steps[at], role))
                 continue;
             question_write(game->pool, at, roster, role->name, roster->units[unit].id, false, body);
             violations_start(&violations);

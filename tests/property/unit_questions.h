@@ -246,9 +246,9 @@ static inline void put_word(const struct unit_type *type, struct roster_unit *un
 /* Of a random unit nothing is left that only the other kind has; a bayonet is on a rifle. */
 static inline void tft_kind_adjust(const struct unit_type *type, struct roster_unit *unit, bool vehicle)
 {
-    static const char *const of_vehicles[] = {"hits",          "vulnerable_hits", "buttoned",
-                                              "mgs_destroyed", "immobilised",     "main_gun_destroyed",
-                                              "reversed",      "crew_tests",      NULL};
+    static const char *const of_vehicles[] = {
+        "hits",        "vulnerable_hits",    "blast_hits", "buttoned",   "mgs_destroyed",
+        "immobilised", "main_gun_destroyed", "reversed",   "crew_tests", NULL};
     static const char *const of_vehicles_or_none[] = {"drive",       "movement_points",  "fire_control",
                                                       "size",        "armour",           "penetration",
                                                       "he_modifier", "explosion_radius", NULL};

@@ -22,6 +22,8 @@ static void a_blast_that_is_owed_says_whose_it_is(void **state)
     assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"fritz\"]},"
                          "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[1,1,1,1,1]}"),
                      RULING_RESOLVED);
+    act("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"bob\"},"
+        "\"input\":{\"weapon\":\"grenade\",\"range\":8},\"dice\":[3,3,3]}");
     assert_int_equal(act(BLAST_OF("\"by\":\"bob\",\"targets\":[\"hans\"]", "{\"weapon\":\"grenade\"}")),
                      RULING_RESOLVED);
     assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "grenade"));

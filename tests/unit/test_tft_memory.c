@@ -387,8 +387,11 @@ static void a_blast_knows_what_was_thrown(void **state)
     assert_string_equal(out_of(HANS), "incapacitated"); /* 11 */
     assert_int_equal(get(ANN, "owed_blast"), FIELD_ABSENT);
     assert_false(get(ANN, "owed_blast_scattered"));
-    /* Of a throw that nobody ruled on nothing is on record. */
+    /* Of a throw that nobody ruled on nothing is on record: it is nobody's that is known. */
     assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"targets\":[\"fritz\"]},"
+                         "\"input\":{\"weapon\":\"grenade\",\"multiplier\":2,\"scattered\":true},\"dice\":[1,1,1,1]}"),
+                     RULING_NOT_PERMITTED);
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"fritz\"]},"
                          "\"input\":{\"weapon\":\"grenade\",\"multiplier\":2,\"scattered\":true},\"dice\":[1,1,1,1]}"),
                      RULING_RESOLVED);
 }

@@ -104,6 +104,41 @@ static void a_co_rallies_who_flees_of_its_side(void **state)
     assert_barred(RALLY("lt", "\"bob\"", "[1,1,1]"), "bob", "TFT-MOR-4");
 }
 
+/* What a player types is somebody's LDR, and listed where that is another one (X-KNOW). */
+static void nobody_is_rallied_by_a_co_who_is_not_named(void **state)
+{
+    (void)state;
+    put(ANN, "flight", choice("flight", "to_cover"));
+    refuse("{\"step\":\"rally-check\",\"units\":{\"fleeing\":[\"ann\"]},\"input\":{\"leadership\":18},"
+           "\"dice\":[5,5,5]}",
+           ERROR_MISSING_FIELD, "/units/co");
+    assert_int_equal(act("{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},"
+                         "\"input\":{\"leadership\":18},\"dice\":[5,5,5]}"),
+                     RULING_RESOLVED);
+    assert_int_equal(binding.units->said.overridden.count, 1);
+    assert_string_equal(binding.units->said.overridden.list[0], "/input/leadership");
+    assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
+}
+
+/* ---- blasts (A-TFT-46) ---- */
+
+#define BLAST(by, target)                                                                                              \
+    "{\"step\":\"blast-damage\",\"units\":{\"by\":\"" by "\",\"targets\":[\"" target "\"]},"                           \
+    "\"input\":{\"weapon\":\"grenade\"},\"dice\":[6,6,6,6]}"
+
+static void a_blast_is_of_who_threw_it(void **state)
+{
+    (void)state;
+    assert_barred(BLAST("ann", "fritz"), "ann", "A-TFT-46");
+    assert_int_equal(act("{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},"
+                         "\"input\":{\"weapon\":\"grenade\",\"range\":5},\"dice\":[1,2,2]}"),
+                     RULING_RESOLVED);
+    assert_barred(BLAST("bob", "fritz"), "bob", "A-TFT-46");
+    assert_int_equal(act(BLAST("ann", "fritz")), RULING_RESOLVED);
+    assert_string_equal(out_of(FRITZ), "dead");
+    assert_barred(BLAST("ann", "hans"), "ann", "A-TFT-46"); /* once */
+}
+
 /* ---- vehicles ---- */
 
 static void a_vehicle_takes_no_damage_without_a_hit(void **state)
@@ -143,6 +178,33 @@ static void a_hit_is_what_its_roll_was(void **state)
     assert_int_equal(get(TIGER, "vulnerable_hits"), 0);
 }
 
+/* A blast's hit is none of a gun's: the damage is of the hit that it is asked of (TFT-IND-2). */
+static void damage_is_of_the_hit_that_is_meant(void **state)
+{
+    (void)state;
+    put(TIGER, "hits", 1);
+    put(HANS, "cover", choice("cover", "hard"));
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"hans\"],\"vehicles\":[\"tiger\"]},"
+                         "\"input\":{\"weapon\":\"medium_artillery\"},\"dice\":[1,1,1,1,1,1,1]}"),
+                     RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "blast_hits"), 1);
+    act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+        "\"input\":{\"hit_by\":\"blast\",\"penetration\":4,\"he_modifier\":0}}");
+    assert_int_equal(get(TIGER, "blast_hits"), 0);
+    assert_int_equal(get(TIGER, "hits"), 1);
+    act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"}," /* of one that nobody recorded */
+        "\"input\":{\"hit_by\":\"blast\",\"penetration\":4,\"he_modifier\":0}}");
+    assert_int_equal(get(TIGER, "hits"), 1);
+    put(TIGER, "blast_hits", 1);
+    act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}"));
+    assert_int_equal(get(TIGER, "hits"), 0);
+    assert_int_equal(get(TIGER, "blast_hits"), 1);
+    assert_true(is_due(TIGER, "afv_damage"));
+    assert_barred(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{\"hit_by\":\"gun\"}"), "tiger", "TFT-AFVC-5");
+    act("{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},\"input\":{\"penetration\":4,\"he_modifier\":0}}");
+    assert_int_equal(get(TIGER, "blast_hits"), 0);
+}
+
 /* Once for each hit, and not before it is known whether there is a crew left. */
 static void a_crew_tests_after_the_damage(void **state)
 {
@@ -175,8 +237,11 @@ int main(void)
         ON_A_TABLE(a_squad_is_tested_by_its_commander),
         ON_A_TABLE(others_do_not_flee_with_a_squad),
         ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
+        ON_A_TABLE(nobody_is_rallied_by_a_co_who_is_not_named),
+        ON_A_TABLE(a_blast_is_of_who_threw_it),
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
+        ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
         ON_A_TABLE(a_crew_tests_after_the_damage),
         ON_A_TABLE(who_assaults_counts_once),
     };

@@ -60,12 +60,14 @@ const struct table tft_afv_parts_table = {
     .count = AFV_PARTS,
 };
 
+LOCAL_CHOICES(hits_by, "TftHitBy", TFT_HIT_BY_VALUES);
+
 /* Its roles. */
 enum { FIRER, HIT_ONE };
 
 struct input {
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)], target_profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
-    int32_t penetration, armour, he_modifier, critical;
+    int32_t hit_by, penetration, armour, he_modifier, critical;
     int32_t explosion_radius; /* thousandths */
 };
 static const struct field input_rows[] = {
@@ -75,6 +77,9 @@ static const struct field input_rows[] = {
          "A vehicle of the option afvs; it says armour and explosion radius.", OPTIONAL),
     CHOICE(struct input, critical, tft_afv_criticals, "Critical", "TFT-AFVC-5", "What the roll to hit was.",
            DEFAULT(TFT_NOTHING_SPECIAL)),
+    CHOICE(struct input, hit_by, hits_by, "Hit by", "TFT-IND-2",
+           "What hit it; of a vehicle that was hit by both it says of which hit the damage is.",
+           DEFAULT(TFT_HIT_BY_GUN)),
     NUMBER(struct input, penetration, 0, TFT_ARMOUR_MAX, "Penetration", "TFT-PEN-1",
            "The penetration value; the AP factor of an indirect weapon. It must be given unless the firer says it, or "
            "a critical hit makes it needless.",
@@ -250,10 +255,16 @@ FOUND(critical_of, struct tft_unit,
       : unit->hits > 0          ? TFT_NOTHING_SPECIAL
                                 : FIELD_ABSENT)
 
+/* Shots come first; what is on no record can only be a blast. */
+FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_HIT_BY_GUN : TFT_HIT_BY_BLAST)
+
 static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"),
                                                 NO_MORE_FILLS};
-static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"), FILLS("armour"),
-                                                 FILLS("explosion_radius"), FILLS_BY("critical", critical_of),
+static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"),
+                                                 FILLS("armour"),
+                                                 FILLS("explosion_radius"),
+                                                 FILLS_BY("critical", critical_of),
+                                                 FILLS_BY("hit_by", hit_by_of),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRER] =
@@ -269,7 +280,11 @@ static void affect(const struct input *input, const struct tft_options *options,
     (void)options;
     static const char *const lost[AFV_PARTS] = {
         [MGS] = "mgs_destroyed", [IMMOBILISED] = "immobilised", [MAIN_GUN] = "main_gun_destroyed"};
-    effect_add(effects, HIT_ONE, 0, input->critical == TFT_ROLLED_4 ? "vulnerable_hits" : "hits", -1, "TFT-PEN-1");
+    effect_add(effects, HIT_ONE, 0,
+               input->hit_by == TFT_HIT_BY_BLAST ? "blast_hits"
+               : input->critical == TFT_ROLLED_4 ? "vulnerable_hits"
+                                                 : "hits",
+               -1, "TFT-PEN-1");
     effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
     if (outcome->result == EXPLODES)
         tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, effects);

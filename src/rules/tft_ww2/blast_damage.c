@@ -36,7 +36,7 @@ static const struct field target_item =
     ITEM_GROUP(target_fields, "Target", NULL, "A figure that the template touches.");
 
 /* Its roles. */
-enum { TOUCHED, BY };
+enum { TOUCHED, BY, VEHICLES };
 
 struct input {
     int32_t dice_count, weapon; /* one of the two */
@@ -258,6 +258,15 @@ static void say_names(const struct question_units *units, const struct input *in
     tft_harms_say(harmed, count, line);
 }
 
+static void say_vehicles(const struct question_units *units, struct text *line)
+{
+    int32_t count = 0;
+    while (count < UNITS_IN_ROLE_MAX && unit_called(units, VEHICLES, count, NULL))
+        count++;
+    for (int32_t i = 0; i < count; i++)
+        text_format(line, "%s %s", i == 0 ? "; it hit" : tft_before(i, count), unit_called(units, VEHICLES, i, NULL));
+}
+
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
@@ -272,6 +281,7 @@ static void say(const struct question_units *units, const struct input *input, c
         say_counts(outcome, line);
     else
         say_names(units, input, outcome, line);
+    say_vehicles(units, line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -315,6 +325,9 @@ static const struct unit_role roles[] = {
                 .passive = true, TFT_OF_FIGURES, .wanted = is_of_its_weapon,
                 .wanted_text = " has thrown or fired this weapon, and that blast is still to be resolved: name as by "
                                "whose blast this is"),
+    [VEHICLES] =
+        ROLE("vehicles", "The vehicles that the template touches; their damage is rolled by AFV damage.", NULL, NULL,
+             .many = true, .in_play = true, .optional = true, .camp = 1, .once = true, .passive = true, TFT_OF_AFVS),
     NO_MORE_ROLES,
 };
 
@@ -340,6 +353,10 @@ static void affect(const struct input *input, const struct tft_options *options,
     effect_set(effects, BY, 0, "owed_blast_scattered", false, "A-TFT-46");
     effect_set(effects, BY, 0, "owed_blast_new", false, "A-TFT-46");
     effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
+    for (int32_t i = 0; i < UNITS_IN_ROLE_MAX; i++) {
+        effect_add(effects, VEHICLES, i, "blast_hits", 1, "TFT-IND-2");
+        effect_set(effects, VEHICLES, i, "under_fire", true, "TFT-AFVC-2");
+    }
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {
         effect_set(effects, TOUCHED, i, "under_fire", true, "TFT-IND-5");
         if (calls_for_a_test(input)) {

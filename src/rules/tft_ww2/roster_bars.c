@@ -43,6 +43,7 @@ static bool owes_no_blast(const struct tft_unit *unit)
 {
     return unit->owed_blast == FIELD_ABSENT && !unit->in_hand;
 }
+BARRED(has_thrown_nothing, struct tft_unit, owes_no_blast(unit))
 BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit) && owes_no_blast(unit))
 BARRED(flees_and_throws, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
@@ -59,16 +60,12 @@ static bool fires_as_thrower(const struct barring *it)
 {
     return it->whole && !is_throw(it);
 }
-static int32_t afv_hits_owed(const struct tft_unit *unit)
-{
-    return unit->hits + unit->vulnerable_hits;
-}
-BARRED(afv_is_hit, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && afv_hits_owed(unit) > 0)
+BARRED(afv_is_hit, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && tft_afv_hits_owed(unit) > 0)
 BARRED(crew_is_untested, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
-BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && afv_hits_owed(unit) == 0)
+BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && tft_afv_hits_owed(unit) == 0)
 /* Whether its crew tests the damage says: it may blow up. */
-BARRED(tests_before_damage, struct tft_unit, unit->crew_tests == 0 && afv_hits_owed(unit) > 0)
-/* Shells and bombs have no vehicle for a target, so that such a hit is on no record; they have an AP factor. */
+BARRED(tests_before_damage, struct tft_unit, unit->crew_tests == 0 && tft_afv_hits_owed(unit) > 0)
+/* A blast that nobody was named for is on no record; it has an AP factor, and no vehicle fired it. */
 static bool is_by_indirect_fire(const struct barring *it)
 {
     int32_t penetration = asked(it, "penetration"), most = 0;
@@ -77,12 +74,20 @@ static bool is_by_indirect_fire(const struct barring *it)
     return penetration != FIELD_ABSENT && penetration <= most && asked(it, "critical") == TFT_NOTHING_SPECIAL &&
            !has_role(it->taken, it, "firer");
 }
-BARRED(was_not_hit, struct tft_unit, afv_hits_owed(unit) == 0 && !is_by_indirect_fire(it))
-static int32_t hits_like_that(const struct tft_unit *unit, int32_t critical)
+BARRED(was_not_hit, struct tft_unit, tft_afv_hits_owed(unit) == 0 && !is_by_indirect_fire(it))
+static int32_t hits_like_that(const struct tft_unit *unit, int32_t hit_by, int32_t critical)
 {
+    if (hit_by == TFT_HIT_BY_BLAST)
+        return critical == TFT_NOTHING_SPECIAL ? unit->blast_hits : 0;
     return critical == TFT_ROLLED_4 ? unit->vulnerable_hits : critical == TFT_ROLLED_3 ? 0 : unit->hits;
 }
-BARRED(was_hit_otherwise, struct tft_unit, afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "critical")) == 0)
+static bool is_by_unknown_blast(const struct barring *it)
+{
+    return asked(it, "hit_by") == TFT_HIT_BY_BLAST && is_by_indirect_fire(it);
+}
+BARRED(was_hit_otherwise, struct tft_unit,
+       tft_afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "hit_by"), asked(it, "critical")) == 0 &&
+           !is_by_unknown_blast(it))
 BARRED(has_no_morale_due, struct tft_unit,
        unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
 BARRED(does_not_command, struct tft_unit, !unit->commands)
@@ -191,6 +196,12 @@ const struct unit_bar tft_bars[] = {
      .role = "figure",
      .only = blasts,
      .holds = flees_and_throws},
+    {.name = "threw_nothing",
+     .clause = "A-TFT-46",
+     .text = "nothing that it threw, fired or called down is on record whose blast is still to be resolved",
+     .rule = BAR_TURN,
+     .only = blasts,
+     .holds = has_thrown_nothing},
     {.name = "has_thrown",
      .clause = "A-TFT-46",
      .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
@@ -282,7 +293,7 @@ const struct unit_bar tft_bars[] = {
      .holds = was_not_hit},
     {.name = "hit_otherwise",
      .clause = "TFT-AFVC-5",
-     .text = "it was hit by another roll than that; leave the critical out, and the record says it",
+     .text = "it was hit by another roll than that, or by something else; leave them out, and the record says it",
      .rule = BAR_TURN,
      .only = hits_on_afvs,
      .holds = was_hit_otherwise},

@@ -99,6 +99,9 @@ static const struct field unit_rows[] = {
            "Hits of a vehicle whose damage has not been rolled yet.", .unit = "hits", DEFAULT(0)),
     NUMBER(struct tft_unit, vulnerable_hits, 0, TFT_COUNT_MAX, "Hits of a vulnerable spot", "TFT-AFVC-5",
            "Such hits of a vehicle by a roll of 4, which penetrate.", .unit = "hits", DEFAULT(0)),
+    NUMBER(struct tft_unit, blast_hits, 0, TFT_COUNT_MAX, "Hits by blasts", "TFT-IND-2",
+           "Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet.", .unit = "hits",
+           DEFAULT(0)),
     FLAG(struct tft_unit, in_hand, "In hand", "TFT-CRIT-2",
          "Whether a grenade went off in its hand whose damage has not been rolled yet."),
     CHOICE(struct tft_unit, owed_blast, tft_indirect_choices, "Owed blast", "A-TFT-46",
@@ -156,23 +159,10 @@ static const char *const owed_names[TFT_OWED_HITS_MAX] = {"owed_hit_1", "owed_hi
                                                           "owed_hit_4", "owed_hit_5", "owed_hit_6"};
 
 /* What only one of the kinds has or is; the others serve both. */
-static const char *const of_vehicles[] = {"hits",
-                                          "vulnerable_hits",
-                                          "drive",
-                                          "movement_points",
-                                          "fire_control",
-                                          "size",
-                                          "armour",
-                                          "penetration",
-                                          "he_modifier",
-                                          "explosion_radius",
-                                          "buttoned",
-                                          "mgs_destroyed",
-                                          "immobilised",
-                                          "main_gun_destroyed",
-                                          "reversed",
-                                          "crew_tests",
-                                          NULL};
+static const char *const of_vehicles[] = {
+    "hits",          "vulnerable_hits", "blast_hits",         "drive",       "movement_points",  "fire_control",
+    "size",          "armour",          "penetration",        "he_modifier", "explosion_radius", "buttoned",
+    "mgs_destroyed", "immobilised",     "main_gun_destroyed", "reversed",    "crew_tests",       NULL};
 static const char *const of_figures[] = {"rank",       "commands",   "strength", "intelligence",  "dexterity",
                                          "leadership", "movement",   "wounded",  "bayonet_fixed", "sidearm",
                                          "prone",      "owed_hit_1", "in_hand",  "owed_blast",    NULL};

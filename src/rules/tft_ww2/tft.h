@@ -59,6 +59,11 @@ ENUM(tft_critical, TFT_CRITICAL_VALUES, TFT_CRITICALS);
 ENUM(tft_failure, TFT_FAILURE_VALUES, TFT_FAILURES);
 extern const struct choices tft_criticals, tft_failures;
 /* The same rolls with the gun of an AFV. */
+/* What hit a vehicle. */
+#define TFT_HIT_BY_VALUES(X)                                                                                           \
+    X(TFT_HIT_BY_GUN, "gun", "A shot at it")                                                                           \
+    X(TFT_HIT_BY_BLAST, "blast", "A shell, a bomb or a grenade whose template touched it")
+ENUM(tft_hit_by, TFT_HIT_BY_VALUES, TFT_HITS_BY);
 extern const struct choices tft_afv_criticals;
 
 struct tft_roll {

@@ -56,8 +56,8 @@ struct tft_unit {
     int32_t members_tested; /* of members_down: how many were down when it last tested */
     /* What still has to be thrown for. */
     int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure, in the numbers of tft_owed_hits, oldest first; FIELD_ABSENT */
-    int32_t hits, vulnerable_hits, crew_tests; /* of a vehicle */
-    bool in_hand;                              /* a grenade went off in its hand */
+    int32_t hits, vulnerable_hits, blast_hits, crew_tests; /* of a vehicle; by guns, and by shells and bombs */
+    bool in_hand;                                          /* a grenade went off in its hand */
     /* The throw or indirect shot whose blast has not been resolved: enum tft_indirect_weapon or FIELD_ABSENT. */
     int32_t owed_blast, owed_blast_multiplier;
     bool owed_blast_scattered, owed_blast_new; /* new: of this turn */
@@ -81,6 +81,8 @@ bool tft_unit_flees(const struct tft_unit *unit);
 bool tft_unit_is_co(const struct tft_unit *unit);
 /* Whether it is of this kind (enum tft_unit_kind) and in the game. */
 bool tft_unit_is_still(int32_t kind, const struct tft_unit *unit);
+/* Hits on a vehicle whose damage is not rolled, by whatever. */
+int32_t tft_afv_hits_owed(const struct tft_unit *unit);
 extern const struct choices tft_fates;
 
 /* ---- what it is barred from ---- */

@@ -4546,6 +4546,11 @@ export interface components {
              * @description Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the table. The template may touch it, too.
              */
             by?: string;
+            /**
+             * Unit
+             * @description The vehicles that the template touches; their damage is rolled by AFV damage.
+             */
+            vehicles?: string[];
         };
         /**
          * TftWw2BlastDamageRuling
@@ -5970,6 +5975,11 @@ export interface components {
              */
             critical?: components["schemas"]["TftAfvCritical"];
             /**
+             * Hit by
+             * @description What hit it; of a vehicle that was hit by both it says of which hit the damage is.
+             */
+            hit_by?: components["schemas"]["TftHitBy"];
+            /**
              * Penetration
              * @description The penetration value; the AP factor of an indirect weapon. It must be given unless the firer says it, or a critical hit makes it needless.
              */
@@ -7313,6 +7323,12 @@ export interface components {
              */
             vulnerable_hits?: number;
             /**
+             * Hits by blasts
+             * @description Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet. Unit: hits.
+             * @default 0
+             */
+            blast_hits?: number;
+            /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              * @default false
@@ -7744,6 +7760,12 @@ export interface components {
              */
             vulnerable_hits?: number;
             /**
+             * Hits by blasts
+             * @description Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet. Unit: hits.
+             * @default 0
+             */
+            blast_hits?: number;
+            /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              * @default false
@@ -8152,6 +8174,12 @@ export interface components {
              */
             vulnerable_hits?: number;
             /**
+             * Hits by blasts
+             * @description Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet. Unit: hits.
+             * @default 0
+             */
+            blast_hits?: number;
+            /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              * @default false
@@ -8517,6 +8545,11 @@ export interface components {
              * @description Such hits of a vehicle by a roll of 4, which penetrate. Unit: hits.
              */
             vulnerable_hits?: number;
+            /**
+             * Hits by blasts
+             * @description Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet. Unit: hits.
+             */
+            blast_hits?: number;
             /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
@@ -10237,6 +10270,12 @@ export interface components {
              * @default none
              */
             critical?: components["schemas"]["TftAfvCritical"];
+            /**
+             * Hit by
+             * @description What hit it; of a vehicle that was hit by both it says of which hit the damage is.
+             * @default gun
+             */
+            hit_by?: components["schemas"]["TftHitBy"];
             /**
              * Penetration
              * @description The penetration value; the AP factor of an indirect weapon. It must be given unless the firer says it, or a critical hit makes it needless.
@@ -12206,6 +12245,8 @@ export interface components {
         TftAfvGun: string & ("ready" | "jammed" | "destroyed");
         /** TftAfvCritical */
         TftAfvCritical: string & ("none" | "automatic_hit" | "vulnerable" | "knocked_out");
+        /** TftHitBy */
+        TftHitBy: string & ("gun" | "blast");
         /** TftOverrunTarget */
         TftOverrunTarget: string & ("character" | "static_piece");
         /** TftAssaultWeapon */
