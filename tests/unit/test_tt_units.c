@@ -258,9 +258,7 @@ static void who_won_the_round_is_on_record(void **state)
     play(LOSES);
     assert_barred(by_others, "TT-MOR-2");
     play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
-    set_up(state);
-    lay_out("tt", "{'id':'trained','side':'red','quality':'trained','target':8,'figures':10,'owes':1},"
-                  "{'id':'greens','side':'blue','quality':'veteran','target':6,'figures':1}");
+    unit_set_number(field_find(rules->units->fields, "owes", 4), unit_of("trained"), 1);
     play(by_others);
     assert_string_equal(fate_of("trained"), "removed");
 }

@@ -155,5 +155,14 @@ static void new_turn(void *known, const void *options)
         unit->round[result] = 0;
 }
 
+/* Who owes no check has lost to nobody. */
+static void settle(void *known, const void *options)
+{
+    struct unit *unit = known;
+    (void)options;
+    if (unit->owes == 0)
+        memset(unit->won_by, 0, sizeof unit->won_by);
+}
+
 const struct unit_type tt_unit_type = {
-    .fields = &unit_fields, .out = out, .new_turn = new_turn, .dues = dues, .bars = bars};
+    .fields = &unit_fields, .out = out, .new_turn = new_turn, .settle = settle, .dues = dues, .bars = bars};
