@@ -56,12 +56,11 @@ struct unit_role {
     /* Where the inputs that it fills stand: "" for the input itself, "target" for its group of that name, "units" for
      * its list; then one item per unit, in order. NULL: it fills none. */
     const char *place;
-    bool many;                          /* `place` is a list */
-    bool in_play;                       /* a unit that is out of the game is refused */
-    bool (*still_in)(const void *unit); /* of these: but one that the rules still count in this role; NULL: none */
-    const struct unit_fills *fills;     /* ends with a NULL input; NULL: none */
-    int32_t camp;                       /* a unit may be named several times within one camp; 0: once in the step */
-    bool once;                          /* but in this role once, whatever its camp */
+    bool many;                      /* `place` is a list */
+    bool in_play;                   /* a unit that is out of the game is refused */
+    const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
+    int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
+    bool once;                      /* but in this role once, whatever its camp */
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
@@ -182,9 +181,8 @@ struct barring {
     const void *at; /* where the role's inputs stand in the input; NULL where it fills none */
     const struct step *step;
     int32_t role, item;
-    uint32_t roles; /* all that the unit has in the question: a bit each, by their places in the step's list */
-    uint32_t taken; /* all that anybody has, likewise */
-    const struct question_units *units; /* by their ids */
+    uint32_t roles;       /* all that the unit has in the question: a bit each, by their places in the step's list */
+    uint32_t taken;       /* all that anybody has, likewise */
     bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
     int32_t count;        /* of these places */

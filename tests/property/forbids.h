@@ -42,7 +42,6 @@ static const struct ban bans[] = {
     {NULL, "X-FRIEND", ON_FILE},
     {"tt", "TT-MOR-1", OWED},
     {"tt", "TT-MOR-1", ON_FILE},
-    {"tt", "TT-MOR-2", ON_FILE},
     {"tt", "TT-SUP-2", ON_FILE},
     {"tft-ww2", "TFT-DMG-1", OWED},
     {"tft-ww2", "TFT-CRIT-2", OWED},
@@ -769,22 +768,8 @@ static const struct opposed opposed[] = {
     {"colonial", "damage-roll", "by", "target"},
 };
 
-/* Of the unit that is asked about: a round of melee that wiped it out is scored with it, and it may have won one. */
-static inline bool tt_may_be_out(const char *step, const char *role)
-{
-    int32_t results = of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves");
-    if (of("figures") > 0)
-        return false;
-    if (strcmp(step, "melee-score") == 0)
-        return is("fate", "in_play") && results > 0;
-    return strcmp(step, "morale-check") == 0 && strcmp(role, "winner") == 0 && !is("fate", "destroyed");
-}
-
-/* Likewise. */
 static inline bool may_be_out(const char *ruleset, const char *step, const char *role)
 {
-    if (strcmp(ruleset, "tt") == 0)
-        return tt_may_be_out(step, role);
     for (size_t i = 0; i < sizeof roles_of_the_dead / sizeof roles_of_the_dead[0]; i++)
         if (strcmp(roles_of_the_dead[i].ruleset, ruleset) == 0 && strcmp(roles_of_the_dead[i].step, step) == 0 &&
             strcmp(roles_of_the_dead[i].role, role) == 0)
@@ -806,16 +791,6 @@ static inline bool is_attacked_by_a_friend(const struct naive *naive, const stru
     return false;
 }
 
-static inline json_t *roles_there(void)
-{
-    return json_object_get(asked_place->entry, "roles");
-}
-
-static inline bool known_text(const char *member)
-{
-    return naive_get(asked_naive, asked_unit, member) != naive_text("");
-}
-
 static inline void state_bans(void)
 {
     bool acts = is_acting(asked_naive->ruleset->name, asked_place->step, asked_place->role);
@@ -829,10 +804,6 @@ static inline void state_bans(void)
         tft_uncalled_bans();
     if (in_ruleset("tt"))
         ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
-    if (in_ruleset("tt") && place_is("morale-check", "loser"))
-        ban(ON_FILE, "TT-MOR-2",
-            of("owes") > 0 && id_in(roles_there(), "winner", 0) && known_text("won_by") &&
-                naive_get(asked_naive, asked_unit, "won_by") != naive_text(id_in(roles_there(), "winner", 0)));
     if (in_ruleset("tt") && place_is("suppression-penalties", "unit"))
         ban(ON_FILE, "TT-SUP-2", json_integer_value(asked("eligible_figures")) > of("figures"));
     if (in_ruleset("colonial"))
@@ -863,7 +834,7 @@ static inline void bans_find(const struct naive *naive, const struct naive_unit 
         state_bans();
     else if (!may_be_out(naive->ruleset->name, place->step, place->role))
         ban(ON_FILE, "X-OUT", true);
-    else if (in_ruleset("d12-skirmish"))
+    else
         d12_dice_bans(); /* what it owes itself is over */
     ban(ON_FILE, "X-FRIEND", is_attacked_by_a_friend(naive, unit));
 }

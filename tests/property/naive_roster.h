@@ -355,8 +355,6 @@ static inline void naive_settle(const struct naive *naive, struct naive_unit *un
         naive_d12_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "colonial") == 0)
         naive_colonial_settle(naive, unit);
-    if (strcmp(naive->ruleset->name, "tt") == 0 && naive_get(naive, unit, "owes") == 0)
-        naive_put(naive, unit, "won_by", naive_text(""));
     static const char *const hits[] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
                                        "owed_hit_4", "owed_hit_5", "owed_hit_6"};
     if (strcmp(naive->ruleset->name, "tft-ww2") != 0)

@@ -370,8 +370,6 @@ static const struct on_record on_record[] = {
     {"tt", "morale-check", "loser", "loser_figures", "figures", false},
     {"tt", "morale-check", "winner", "winner_figures", "figures", false},
     {"tt", "morale-check", "unit", "after_melee", "owes", false},
-    {"tt", "melee-score", "side1", "figures1", "figures", false},
-    {"tt", "melee-score", "side2", "figures2", "figures", false},
     SAME("tt", "initiative-order", "units", "suppression"),
     SAME("tt", "suppression-penalties", "unit", "suppression"),
     SAME("tt", "melee-round", "side1", "figures"),

@@ -562,14 +562,6 @@ static inline bool is_sound(const char *body)
     return sound;
 }
 
-static inline bool unit_may_be_out(const struct game *game, int32_t unit, const struct step *step,
-                                   const struct unit_role *role)
-{
-    asked_naive = &game->naive;
-    asked_unit = &game->naive.units[unit];
-    return may_be_out(chronicle.ruleset->name, step->name, role->name);
-}
-
 /* A unit that is out is refused wherever it would act. */
 static inline void try_the_dead(const struct game *game)
 {
@@ -581,7 +573,7 @@ static inline void try_the_dead(const struct game *game)
         return;
     for (int32_t at = 0; at < game->pool->step_count; at++)
         for (const struct unit_role *role = chronicle.ruleset->steps[at]->roles; role && role->name; role++) {
-            if (!role->in_play || unit_may_be_out(game, unit, chronicle.ruleset->steps[at], role))
+            if (!role->in_play)
                 continue;
             question_write(game->pool, at, roster, role->name, roster->units[unit].id, false, body);
             violations_start(&violations);

@@ -246,80 +246,11 @@ static void no_more_can_fight_than_there_are(void **state)
     play("'step':'suppression-penalties','units':{'unit':'elite'},'input':{'eligible_figures':0}");
 }
 
-/* Nor did any other enemy win it than the one on record; of a round that a hand brought nobody knows. */
-static void who_won_the_round_is_on_record(void **state)
-{
-    static const char *const by_others =
-        "'step':'morale-check','units':{'loser':'trained','winner':'greens'},'dice':[1,1]";
-    (void)state;
-    lay_out("tt", "{'id':'trained','side':'red','quality':'trained','target':8,'figures':10},"
-                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':10},"
-                  "{'id':'greens','side':'blue','quality':'veteran','target':6,'figures':1}");
-    play(LOSES);
-    assert_barred(by_others, "TT-MOR-2");
-    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
-    unit_set_number(field_find(rules->units->fields, "owes", 4), unit_of("trained"), 1);
-    play(by_others);
-    assert_string_equal(fate_of("trained"), "removed");
-}
-
-#define HITS(target, count, dice)                                                                                      \
-    "'step':'damage-roll','units':{'target':'" target "'},'input':{'hits':" count                                      \
-    ",'table':{'sides':6,'rows':[{'lo':1,'hi':2,'result':'save'},{'lo':3,'hi':6,'result':'kill'}]}},'dice':" dice
-#define SCORE "'step':'melee-score','units':{'side1':'elite','side2':'blues'}"
-#define WHOLE                                                                                                          \
-    "'step':'melee-round','units':{'side1':'elite','side2':'blues'},'input':{'side1':{'hits':1},'side2':{'hits':2},"   \
-    "'table':{'sides':6,'rows':[{'lo':1,'hi':2,'result':'save'},{'lo':3,'hi':6,'result':'kill'}]}},'dice':"
-
-/* The steps of a round that wipes a unit out come to the end of the whole round (A-TT-15, A-TT-16). */
-static void who_is_wiped_out_is_scored(void **state)
-{
-    play(HITS("elite", "1", "[6]"));
-    play(HITS("blues", "2", "[5,4]"));
-    assert_true(play(SCORE)->status == RULING_RESOLVED); /* 4 to 2: the blues lose, and check against nobody */
-    assert_int_equal(of("elite", "fate"), TT_REMOVED);
-    assert_true(is_due("blues", "morale_check"));
-    assert_refused(SCORE, ERROR_UNIT_OUT, "/units/side1"); /* once */
-    play("'step':'morale-check','units':{'loser':'blues','winner':'elite'},'dice':[2,2]");
-    assert_string_equal(fate_of("blues"), "removed"); /* 4 and 1 for the small winner, against 6 */
-
-    set_up(state);
-    play(WHOLE "[6,5,4,2,2]");
-    assert_int_equal(of("elite", "fate"), TT_REMOVED);
-    assert_string_equal(fate_of("blues"), "removed");
-}
-
-static void who_is_wiped_out_and_loses_does_not_check(void **state)
-{
-    play(HITS("elite", "1", "[6]"));
-    play(HITS("blues", "2", "[1,1]"));
-    play(SCORE);
-    assert_int_equal(of("elite", "fate"), TT_REMOVED);
-    assert_int_equal(of("elite", "owes"), 0);
-    assert_false(is_due("blues", "morale_check"));
-
-    set_up(state); /* house rule: whoever is wiped out has lost */
-    unit_set_number(field_find(rules->options, "wiped_out", 9), options, TT_WIPED_OUT_LOSES);
-    play(HITS("elite", "1", "[6]"));
-    play(HITS("blues", "2", "[5,4]"));
-    play(SCORE);
-    assert_int_equal(of("elite", "fate"), TT_REMOVED);
-    assert_false(is_due("blues", "morale_check"));
-
-    lay_out("tt", "{'id':'elite','side':'red','quality':'elite','target':8,'figures':1},"
-                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':1}");
-    play(HITS("elite", "1", "[6]"));
-    play(HITS("blues", "1", "[6]"));
-    play(SCORE);
-    assert_int_equal(of("elite", "fate"), TT_REMOVED);
-    assert_int_equal(of("blues", "fate"), TT_REMOVED);
-}
-
 /* TT-MOR-2: who won the round is an enemy of who lost it. */
 static void no_friend_won_the_round(void **state)
 {
     (void)state;
-    unit_set_number(field_find(rules->units->fields, "owes", 4), unit_of("trained"), 1); /* to whom, nobody knows */
+    play(LOSES);
     assert_barred("'step':'morale-check','units':{'loser':'trained','winner':'elite'},'dice':[3,4]", "X-FRIEND");
     assert_true(is_due("trained", "morale_check"));
     play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
@@ -330,9 +261,7 @@ static void no_friend_won_the_round(void **state)
 static void units_that_are_gone_take_no_part(void **state)
 {
     (void)state;
-    play(
-        "'step':'damage-roll','units':{'target':'elite'},'input':{'hits':1,'cause':'fire','table':{'sides':6,'rows':[{'"
-        "lo':1,'hi':6,'result':'kill'}]}},'dice':[6]");
+    play(KILLED);
     assert_refused("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':['kill'],'side2':["
                    "'kill','kill']}",
                    ERROR_UNIT_OUT, "/units/side1");
@@ -380,9 +309,6 @@ int main(void)
         cmocka_unit_test_setup(friends_do_not_fight, set_up),
         cmocka_unit_test_setup(no_more_can_fight_than_there_are, set_up),
         cmocka_unit_test_setup(no_friend_won_the_round, set_up),
-        cmocka_unit_test_setup(who_won_the_round_is_on_record, set_up),
-        cmocka_unit_test_setup(who_is_wiped_out_is_scored, set_up),
-        cmocka_unit_test_setup(who_is_wiped_out_and_loses_does_not_check, set_up),
         cmocka_unit_test_setup(dice_of_what_is_barred_are_not_used, set_up),
         cmocka_unit_test_setup(units_that_are_gone_take_no_part, set_up),
         cmocka_unit_test_setup(both_wiped_out_are_both_removed, set_up),

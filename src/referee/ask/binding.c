@@ -85,20 +85,13 @@ struct making {
     bool whole;
 };
 
-/* Why the unit is out of the game, as far as that counts for the role; NULL: it does not. */
-static const char *out_for(const struct roster *roster, const struct unit_role *role, int32_t unit)
-{
-    bool stays = role->still_in && role->still_in(roster->units[unit].own);
-    return role->in_play && !stays ? roster_out(roster, unit) : NULL;
-}
-
 /* Why the unit may not take the role; NULL: it may. */
 static const char *bar_of(const struct making *making, const struct unit_role *role, int32_t unit,
                           enum umpire_error *ret_code)
 {
     const struct roster *roster = making->roster;
-    const char *out = out_for(roster, role, unit);
-    if (out && !making->intent->override) {
+    const char *out = roster_out(roster, unit);
+    if (out && role->in_play && !making->intent->override) {
         *ret_code = ERROR_UNIT_OUT;
         return out;
     }
@@ -230,7 +223,7 @@ static bool units_assign(const struct making *making)
 static bool is_out(const struct making *making, int32_t role, int32_t item)
 {
     const struct unit_role *part = &making->intent->step->roles[role];
-    return out_for(making->roster, part, making->units->assignment.units[role][item]) != NULL;
+    return part->in_play && roster_out(making->roster, making->units->assignment.units[role][item]);
 }
 
 /* A bar that a unit in a role met. Those beyond what an entry holds say nothing new. */
@@ -291,7 +284,6 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .role = role,
                             .roles = roles_of(making, unit),
                             .taken = making->taken,
-                            .units = &making->units->told,
                             .whole = making->whole,
                             .named = making->units->assignment.units[role],
                             .count = making->units->assignment.count[role]};

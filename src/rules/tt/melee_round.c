@@ -241,7 +241,7 @@ static void resolve_morale(const struct tt_sides *sides, const struct input *inp
     explain_subject(why, sides->name[loser]);
     dice_for(dice, loser, 0);
     if (outcome->figures[loser] == 0) {
-        tt_nobody_checks(why);
+        explain(why, "TT-MOR-1", "No figure is left to check morale; the unit is removed without dice");
         return;
     }
     struct tt_morale_case checking = {.basis = &input->side[loser].basis,

@@ -20,21 +20,15 @@ struct results {
 };
 struct input {
     struct results side[2];
-    int32_t left[2]; /* figures after the round; FIELD_ABSENT: some */
 };
 static const struct field result_item = ITEM_CHOICE(tt_results, "Result", "TT-DMG-1", "What one hit did.");
 
 #define RESULTS_OF(index, name, title)                                                                                 \
     LIST_AS(struct input, side[index].list, name, int32_t, result_item, side[index].count, 0, TT_HITS_MAX, title,      \
             "TT-MEL-2", "The damage result of each hit that this side received.")
-#define LEFT_OF(index, name, title)                                                                                    \
-    NUMBER_AS(struct input, left[index], name, 0, TT_FIGURES_MAX, title, "TT-MEL-5",                                   \
-              "Figures left of this side after the round; left out: some are.", .unit = "figures", OPTIONAL)
 static const struct field input_rows[] = {
     RESULTS_OF(0, "side1", "Side 1"),
     RESULTS_OF(1, "side2", "Side 2"),
-    LEFT_OF(0, "figures1", "Figures of side 1"),
-    LEFT_OF(1, "figures2", "Figures of side 2"),
 };
 static const struct fields input_fields =
     FIELDS("TtMeleeScoreInput", "What both sides received in a round of melee.", input_rows, struct input);
@@ -167,17 +161,6 @@ static struct tt_sides sides_of(const struct question_units *units)
     return (struct tt_sides){{unit_called(units, 0, 0, "Side 1"), unit_called(units, 1, 0, "Side 2")}};
 }
 
-void tt_nobody_checks(struct explanation *why)
-{
-    explain(why, "TT-MOR-1", "No figure is left to check morale; the unit is removed without dice");
-}
-
-/* Whether no figure of the side, the loser or any, is left. */
-static bool is_wiped_out(const struct input *input, int32_t side)
-{
-    return side >= 0 && input->left[side] == 0;
-}
-
 static enum ruling_status resolve(const struct question_units *units, const struct input *input,
                                   const struct tt_options *options, struct dice *dice, struct explanation *why,
                                   struct tt_melee_score *ret)
@@ -187,14 +170,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     for (int32_t side = 0; side < 2; side++)
         for (int32_t i = 0; i < input->side[side].count; i++)
             damage[side].counts[input->side[side].list[i]]++;
-    const int32_t left[2] = {!is_wiped_out(input, 0), !is_wiped_out(input, 1)};
-    tt_melee_score(damage, left, &sides, options, dice, why, ret);
-    int32_t loser = ret->loser - TT_SIDE_1;
-    if (is_wiped_out(input, loser)) {
-        explain_subject(why, sides.name[loser]);
-        tt_nobody_checks(why);
-        explain_subject(why, NULL);
-    }
+    tt_melee_score(damage, NULL, &sides, options, dice, why, ret);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
@@ -243,15 +219,9 @@ static void say(const struct question_units *units, const struct input *input, c
                 struct text *line)
 {
     const struct tt_sides sides = sides_of(units);
-    int32_t loser = score->loser - TT_SIDE_1;
+    (void)input;
     tt_melee_score_say(score, &sides, line);
-    if (score->loser == TT_NOBODY)
-        return;
-    if (is_wiped_out(input, loser))
-        text_format(line, "; no figure of %s was left.", sides.name[loser]);
-    else if (is_wiped_out(input, 1 - loser))
-        text_format(line, ", and must check morale at once; no figure of %s was left.", sides.name[1 - loser]);
-    else
+    if (score->loser != TT_NOBODY)
         text_add(line, ", and must check morale at once.");
 }
 SAYS_WITH_UNITS(say)
@@ -266,42 +236,30 @@ static const struct step_end ends[] = {
 };
 
 #define ROUND_FACT "its damage rolls of this round gave other results"
-#define FIGURES_FACT "it has another number of figures left"
 static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_results, "TT-MEL-2", ROUND_FACT),
-                                                KNOWS_FROM("figures1", "figures", "TT-MEL-5", FIGURES_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
-                                                KNOWS_FROM("figures2", "figures", "TT-MEL-5", FIGURES_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true,
-         .still_in = tt_is_yet_to_be_scored, .opposed = 1),
-    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true,
-         .still_in = tt_is_yet_to_be_scored, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true, .opposed = 1),
+    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true, .opposed = 2),
     NO_MORE_ROLES,
 };
 
-/* What it scores has been suffered already: damage is applied where it is rolled. Who is wiped out is removed with the
- * score of its round, and checks no more. */
+/* What it scores has been suffered already: damage is applied where it is rolled. */
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_melee_score *score,
                    struct effects *effects)
 {
-    int32_t loser = score->loser - TT_SIDE_1;
-    (void)options;
-    if (score->loser != TT_NOBODY && !is_wiped_out(input, loser)) {
-        effect_add(effects, loser, 0, "owes", 1, "TT-MOR-1");
-        effect_name(effects, loser, 0, "won_by", 1 - loser, 0, "TT-MOR-2");
-    }
-    for (int32_t side = 0; side < 2; side++)
-        if (is_wiped_out(input, side))
-            effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
+    (void)input, (void)options;
+    if (score->loser != TT_NOBODY)
+        effect_add(effects, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
     for (int32_t result = 0; result < TT_RESULTS; result++) /* what is scored is forgotten */
         for (int32_t side = 0; side < 2; side++)
             effect_set(effects, side, 0, tt_round_members[result], 0, "TT-MEL-2");
 }
 AFFECTS(affect)
 
-static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", "wiped_out", NULL};
+static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", NULL};
 static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", NULL};
 
 const struct step tt_melee_score_step = {
@@ -309,8 +267,8 @@ const struct step tt_melee_score_step = {
     .title = "Melee score",
     .doc =
         "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A "
-        "unit that the damage rolls of the round have wiped out is scored as well, as in melee-round, and then it is "
-        "removed.",
+        "unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for "
+        "melee-round.",
     .family = "melee-score",
     .dice = "A D6 for each side, re-rolled until they differ, when scores and kills are equal (one D6 in all with "
             "melee_tie_die single_d6); else none",

@@ -213,7 +213,7 @@ static const struct unit_role roles[] = {
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
                         loser_fills, .in_play = true, .passive = true, .opposed = 2),
     [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
-                         .in_play = true, .still_in = tt_is_wiped_out, .passive = true, .optional = true, .opposed = 1),
+                         .in_play = true, .passive = true, .optional = true, .opposed = 1),
     NO_MORE_ROLES,
 };
 

@@ -1,6 +1,5 @@
 /* What Triumph & Tragedy knows of a unit on the table. Its base book has more; the addendum asks for this. */
 #include "tt.h"
-#include <string.h>
 
 LOCAL_CHOICES(fates, "TtFate", TT_FATE_VALUES);
 
@@ -10,10 +9,9 @@ struct unit {
     int32_t initiative; /* FIELD_ABSENT: not known */
     int32_t figures, suppression;
     bool hero, leader;
-    int32_t fate;                              /* enum tt_fate */
-    int32_t round[TT_RESULTS];                 /* what damage rolls of this round of melee gave it, by enum tt_result */
-    int32_t owes;                              /* lost rounds of melee for which it has yet to check morale */
-    char won_by[FIELD_TEXT_SIZE(UNIT_ID_MAX)]; /* the last of them; "": nobody knows */
+    int32_t fate;              /* enum tt_fate */
+    int32_t round[TT_RESULTS]; /* what damage rolls of this round of melee gave it, by enum tt_result */
+    int32_t owes;              /* lost rounds of melee for which it has yet to check morale */
 };
 #define ROUND_OF(result, name, title)                                                                                  \
     NUMBER_AS(struct unit, round[result], name, 0, TT_HITS_MAX, title, "A-TT-20",                                      \
@@ -38,9 +36,6 @@ static const struct field unit_rows[] = {
     ROUND_OF(TT_SAVE, "round_saves", "Saves of the round"),
     NUMBER(struct unit, owes, 0, 99, "Checks owed", "TT-MOR-1",
            "Rounds of melee that it lost and for which it has not checked morale yet.", .unit = "checks", DEFAULT(0)),
-    TEXT(struct unit, won_by, 0, UNIT_ID_MAX, "Lost to", "TT-MOR-2",
-         "The id of the unit that won the last round for which it has not checked yet.", OPTIONAL,
-         .pattern = FIELD_ASCII, BOOKKEEPING),
 };
 static const struct fields unit_fields = FIELDS("TtRosterUnit", "A unit of Triumph & Tragedy.", unit_rows, struct unit);
 
@@ -70,14 +65,6 @@ BARRED(lost_nothing, struct unit, unit->owes == 0)
 BARRED(fights_with_more, struct unit,
        it->step == &tt_suppression_penalties_step && tt_suppression_eligible(it->input) > unit->figures)
 
-/* Who won the round is on record: the small-winner rule counts its figures (X-KNOW). */
-static bool is_won_by_another(const struct barring *it)
-{
-    const struct unit *unit = it->unit;
-    const char *winner = it->units->ids[unit_role_find(it->step, "winner")][0];
-    return unit->owes > 0 && unit->won_by[0] && winner && strcmp(unit->won_by, winner) != 0;
-}
-
 static const char *const as_loser[] = {"morale-check/loser", NULL};
 static const char *const fighting[] = {"suppression-penalties/unit", NULL};
 
@@ -95,12 +82,6 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = as_loser,
      .holds = lost_nothing},
-    {.name = "won_by_another",
-     .clause = "TT-MOR-2",
-     .text = "another unit than the one that is named as the winner won the round that it lost",
-     .rule = BAR_TURN,
-     .only = as_loser,
-     .holds = is_won_by_another},
     {.name = "too_few_figures",
      .clause = "TT-SUP-2",
      .text = "fewer figures of it are left than are said to be able to fight",
@@ -114,21 +95,6 @@ int32_t tt_owes_check(const void *known)
 {
     const struct unit *unit = known;
     return unit->owes > 0;
-}
-
-bool tt_is_wiped_out(const void *known)
-{
-    const struct unit *unit = known;
-    return unit->figures == 0 && unit->fate != TT_DESTROYED;
-}
-
-bool tt_is_yet_to_be_scored(const void *known)
-{
-    const struct unit *unit = known;
-    int32_t results = 0;
-    for (int32_t result = 0; result < TT_RESULTS; result++)
-        results += unit->round[result];
-    return unit->figures == 0 && unit->fate == TT_IN_PLAY && results > 0;
 }
 
 const char *const tt_round_members[TT_RESULTS] = {[TT_KILL] = "round_kills",
@@ -155,14 +121,5 @@ static void new_turn(void *known, const void *options)
         unit->round[result] = 0;
 }
 
-/* Who owes no check has lost to nobody. */
-static void settle(void *known, const void *options)
-{
-    struct unit *unit = known;
-    (void)options;
-    if (unit->owes == 0)
-        memset(unit->won_by, 0, sizeof unit->won_by);
-}
-
 const struct unit_type tt_unit_type = {
-    .fields = &unit_fields, .out = out, .new_turn = new_turn, .settle = settle, .dues = dues, .bars = bars};
+    .fields = &unit_fields, .out = out, .new_turn = new_turn, .dues = dues, .bars = bars};

@@ -43,10 +43,6 @@ extern const char *const tt_round_members[TT_RESULTS];
 int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
 /* Whether it lost a round of melee for which it has yet to check morale. */
 int32_t tt_owes_check(const void *unit);
-/* Whether none of its figures is left; and whether that came of a round of melee that has not been scored, so that it
- * is one of its sides still. */
-bool tt_is_wiped_out(const void *unit);
-bool tt_is_yet_to_be_scored(const void *unit);
 /* How many figures a question of suppression-penalties says can fight. */
 int32_t tt_suppression_eligible(const void *input);
 
@@ -79,8 +75,6 @@ void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const
 /* Who loses it, from the scores, kills and casualties that are set, and what decides. False: the die does, and the
  * loser is not set. */
 bool tt_melee_loser(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options);
-/* Says so of a loser of which no figure is left. */
-void tt_nobody_checks(struct explanation *why);
 /* "Side 1 lost the round, 5 to 4", without an end. A whole sentence when nobody loses. */
 void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line);
 

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Melee score
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit that the damage rolls of the round have wiped out is scored as well, as in melee-round, and then it is removed.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         post: operations["resolveTtMeleeScore"];
         delete?: never;
@@ -1368,7 +1368,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreQuestion
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit that the damage rolls of the round have wiped out is scored as well, as in melee-round, and then it is removed.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreQuestion: {
             /**
@@ -1395,7 +1395,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRecordedQuestion
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit that the damage rolls of the round have wiped out is scored as well, as in melee-round, and then it is removed.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreRecordedQuestion: {
             /**
@@ -1475,7 +1475,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRuling
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit that the damage rolls of the round have wiped out is scored as well, as in melee-round, and then it is removed.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreRuling: {
             /** @constant */
@@ -1531,7 +1531,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRulingEntry
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit that the damage rolls of the round have wiped out is scored as well, as in melee-round, and then it is removed.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
          */
         TtMeleeScoreRulingEntry: {
             /**
@@ -1635,16 +1635,6 @@ export interface components {
              * @description The damage result of each hit that this side received.
              */
             side2?: components["schemas"]["TtDamageResult"][];
-            /**
-             * Figures of side 1
-             * @description Figures left of this side after the round; left out: some are. Unit: figures.
-             */
-            figures1?: number;
-            /**
-             * Figures of side 2
-             * @description Figures left of this side after the round; left out: some are. Unit: figures.
-             */
-            figures2?: number;
         };
         /**
          * TtMeleeSizeModifierQuestion
@@ -3083,11 +3073,6 @@ export interface components {
              * @default 0
              */
             owes?: number;
-            /**
-             * Lost to
-             * @description The id of the unit that won the last round for which it has not checked yet.
-             */
-            won_by?: string;
             /** @description Why it is out of the game; absent while it is in play. */
             out?: string;
         };
@@ -3201,11 +3186,6 @@ export interface components {
              * @default 0
              */
             owes?: number;
-            /**
-             * Lost to
-             * @description The id of the unit that won the last round for which it has not checked yet.
-             */
-            won_by?: string;
         };
         /**
          * TtRosterUnitOfArmy
@@ -3296,11 +3276,6 @@ export interface components {
              * @default 0
              */
             owes?: number;
-            /**
-             * Lost to
-             * @description The id of the unit that won the last round for which it has not checked yet.
-             */
-            won_by?: string;
         };
         /**
          * TtRosterUnitMembers
@@ -3372,11 +3347,6 @@ export interface components {
              * @description Rounds of melee that it lost and for which it has not checked morale yet. Unit: checks.
              */
             owes?: number;
-            /**
-             * Lost to
-             * @description The id of the unit that won the last round for which it has not checked yet.
-             */
-            won_by?: string;
         };
         /**
          * QuestionPlace
@@ -3764,16 +3734,6 @@ export interface components {
              * @description The damage result of each hit that this side received.
              */
             side2: components["schemas"]["TtDamageResult"][];
-            /**
-             * Figures of side 1
-             * @description Figures left of this side after the round; left out: some are. Unit: figures.
-             */
-            figures1?: number;
-            /**
-             * Figures of side 2
-             * @description Figures left of this side after the round; left out: some are. Unit: figures.
-             */
-            figures2?: number;
         };
         /**
          * TtMeleeSizeModifierInput
