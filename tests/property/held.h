@@ -69,7 +69,7 @@ static inline const char *word_after(json_t *root, const char *unit, const char 
 /* Whether the umpire let the question have it with other weapons than those on record, or in another state. */
 static inline bool is_armed_otherwise(json_t *root, const char *unit)
 {
-    static const char *const arms[] = {"/in_hand",      "/sidearm",       "/weapon_state",
+    static const char *const arms[] = {"/in_hand",       "/sidearm",       "/weapon_state",
                                        "/sidearm_state", "/dropped_state", "/sidearm_dropped_state"};
     size_t i;
     json_t *bar;
