@@ -57,11 +57,19 @@ static void games_are_what_their_entries_say(void **state)
     }
 }
 
+/* Fewer games, as a sanitizer has them, need not meet everything. */
+static void skip_if_few(void)
+{
+    if (game_count() < GAMES)
+        skip();
+}
+
 /* Nothing that is stated was left out. */
 static void everything_was_due_and_settled(void **state)
 {
     int32_t missing = 0;
     (void)state;
+    skip_if_few();
     for (int32_t i = 0; i < DEMANDS; i++)
         if (was_due[i] == 0)
             print_error("%s %s was never due\n", demands[i].ruleset, demands[i].due), missing++;
@@ -85,6 +93,7 @@ static void everything_was_barred(void **state)
 {
     int32_t missing = 0, rare = 0;
     (void)state;
+    skip_if_few();
     for (int32_t i = 0; i < BANS; i++) {
         if (strcmp(bans[i].clause, "X-OUT") != 0)
             wants(banned_so[i][HOLDS_UP], bans[i].ruleset, bans[i].clause, "held", &missing);
@@ -101,6 +110,7 @@ static void what_is_on_record_was_given_otherwise(void **state)
 {
     int32_t missing = 0;
     (void)state;
+    skip_if_few();
     for (int32_t i = 0; i < ON_RECORD; i++)
         wants(otherwise_so[i][HOLDS_UP] + otherwise_so[i][OVERRIDDEN], on_record[i].step, on_record[i].input,
               "given otherwise", &missing);

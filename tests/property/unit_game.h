@@ -522,6 +522,26 @@ static inline void rally_somebody(struct game *game)
     look(game);
 }
 
+/* Whose crew failed goes back, to the table edge or not; of figures that flee it is refused. */
+static inline void go_back(struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    char body[300];
+    struct violations violations;
+    for (int32_t unit = 0; unit < roster->count; unit++) {
+        const char *id = roster->units[unit].id;
+        if (roster_out(roster, unit) || naive_get(&game->naive, naive_find(&game->naive, id), "flight") <= 0)
+            continue;
+        snprintf(body, sizeof body,
+                 "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"%s\"},\"input\":{\"reverse\":true,"
+                 "\"reaches_edge\":%s,\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}",
+                 id, chronicle_any(0, 1) ? "true" : "false");
+        chain_renew(game);
+        chronicle_rule_on(&chronicle, any_player(), "declared", body, &violations);
+        look(game);
+    }
+}
+
 /* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
 static inline void press_on(struct game *game)
 {
@@ -546,6 +566,7 @@ static inline void press_on(struct game *game)
     throw_twice(game, id);
     shoot_with_something(game, id);
     rally_somebody(game);
+    go_back(game);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
