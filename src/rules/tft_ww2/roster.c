@@ -41,15 +41,35 @@ int32_t tft_afv_hits_owed(const struct tft_unit *unit)
     return unit->hits + unit->vulnerable_hits + unit->blast_hits;
 }
 
-OWES(owes_damage, struct tft_unit, tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->owed_hits[0] != FIELD_ABSENT)
-OWES(owes_blast, struct tft_unit, tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->in_hand)
+bool tft_owes_damage(const struct tft_unit *unit)
+{
+    return tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->owed_hits[0] != FIELD_ABSENT;
+}
+
+bool tft_owes_blast_in_hand(const struct tft_unit *unit)
+{
+    return tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->in_hand;
+}
+
+bool tft_owes_afv_damage(const struct tft_unit *unit)
+{
+    return tft_unit_is_still(TFT_KIND_AFV, unit) && tft_afv_hits_owed(unit) > 0;
+}
+
+bool tft_owes_crew_test(const struct tft_unit *unit)
+{
+    return tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0;
+}
+
+OWES(owes_damage, struct tft_unit, tft_owes_damage(unit))
+OWES(owes_blast, struct tft_unit, tft_owes_blast_in_hand(unit))
 OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
 OWES(owes_morale_for_members, struct tft_unit, commands(unit) && unit->members_down > 1 && unit->members_tested <= 1)
 OWES(owes_morale_for_attack, struct tft_unit, commands(unit) && unit->attacks > 0)
 OWES(owes_flight, struct tft_unit,
      tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
-OWES(owes_afv_damage, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && tft_afv_hits_owed(unit) > 0)
-OWES(owes_crew_test, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
+OWES(owes_afv_damage, struct tft_unit, tft_owes_afv_damage(unit))
+OWES(owes_crew_test, struct tft_unit, tft_owes_crew_test(unit))
 OWES(owes_reverse, struct tft_unit,
      tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !unit->reversed && !unit->immobilised)
 

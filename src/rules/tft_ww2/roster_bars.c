@@ -22,29 +22,21 @@ BARRED(crew_is_in_flight, struct tft_unit,
 BARRED(has_not_driven, struct tft_unit, unit->immobilised && unit->moved_inches == 0)
 BARRED(does_not_reverse, struct tft_unit,
        tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
-static bool owes_damage(const struct tft_unit *unit)
-{
-    return tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->owed_hits[0] != FIELD_ABSENT;
-}
-static bool owes_blast(const struct tft_unit *unit)
-{
-    return tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->in_hand;
-}
-BARRED(is_hit, struct tft_unit, owes_damage(unit))
-BARRED(holds_a_blast, struct tft_unit, owes_blast(unit))
+BARRED(is_hit, struct tft_unit, tft_owes_damage(unit))
+BARRED(holds_a_blast, struct tft_unit, tft_owes_blast_in_hand(unit))
 static bool has_role(uint32_t roles, const struct barring *it, const char *role)
 {
     return roles >> unit_role_find(it->step, role) & 1;
 }
 /* It is centred on the thrower (A-TFT-22), whoever else it touches. */
-BARRED(blast_misses_its_thrower, struct tft_unit, owes_blast(unit) && !has_role(it->roles, it, "targets"))
+BARRED(blast_misses_its_thrower, struct tft_unit, tft_owes_blast_in_hand(unit) && !has_role(it->roles, it, "targets"))
 /* The blast that it threw before is still to be resolved, whatever it owes. */
 static bool owes_no_blast(const struct tft_unit *unit)
 {
     return unit->owed_blast == FIELD_ABSENT && !unit->in_hand;
 }
 BARRED(has_thrown_nothing, struct tft_unit, owes_no_blast(unit))
-BARRED(is_hit_and_throws, struct tft_unit, owes_damage(unit) && owes_no_blast(unit))
+BARRED(is_hit_and_throws, struct tft_unit, tft_owes_damage(unit) && owes_no_blast(unit))
 BARRED(flees_and_throws, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
 BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new)
@@ -60,8 +52,8 @@ static bool fires_as_thrower(const struct barring *it)
 {
     return it->whole && !is_throw(it);
 }
-BARRED(afv_is_hit, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && tft_afv_hits_owed(unit) > 0)
-BARRED(crew_is_untested, struct tft_unit, tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0)
+BARRED(afv_is_hit, struct tft_unit, tft_owes_afv_damage(unit))
+BARRED(crew_is_untested, struct tft_unit, tft_owes_crew_test(unit))
 BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && tft_afv_hits_owed(unit) == 0)
 /* Whether its crew tests the damage says: it may blow up. */
 BARRED(tests_before_damage, struct tft_unit, unit->crew_tests == 0 && tft_afv_hits_owed(unit) > 0)

@@ -83,6 +83,12 @@ bool tft_unit_is_co(const struct tft_unit *unit);
 bool tft_unit_is_still(int32_t kind, const struct tft_unit *unit);
 /* Hits on a vehicle whose damage is not rolled, by whatever. */
 int32_t tft_afv_hits_owed(const struct tft_unit *unit);
+/* What it owes before anything else, as long as it is in the game: a figure the damage of a hit, the blast in its hand;
+ * a vehicle the damage of a hit, its crew's test. */
+bool tft_owes_damage(const struct tft_unit *unit);
+bool tft_owes_blast_in_hand(const struct tft_unit *unit);
+bool tft_owes_afv_damage(const struct tft_unit *unit);
+bool tft_owes_crew_test(const struct tft_unit *unit);
 extern const struct choices tft_fates;
 
 /* ---- what it is barred from ---- */
