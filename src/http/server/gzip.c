@@ -10,14 +10,14 @@ struct gzip {
 };
 
 /* 16 asks zlib for gzip's frame. A quick one takes 64 KiB of memory, so that many may be at work at once. A small one
- * is a fiftieth larger than it could be: level 9 would take three times as long, a quarter of the start. */
+ * is a twenty-fifth larger than it could be: level 9 would take twice as long, and the start with it a quarter more. */
 enum { FRAME = 16 };
 
 static const struct {
     int level, window, memory;
 } efforts[] = {
     [GZIP_QUICK] = {.level = 3, .window = 13 + FRAME, .memory = 6},
-    [GZIP_SMALL] = {.level = 7, .window = MAX_WBITS + FRAME, .memory = 8},
+    [GZIP_SMALL] = {.level = 5, .window = MAX_WBITS + FRAME, .memory = 8},
 };
 
 struct gzip *gzip_new(enum gzip_effort effort)
