@@ -54,6 +54,8 @@ static void test_contact_with_nobody(void **state)
     table_refuse(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}", 409, "unit_in_use");
     int64_t parted = table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"\"},\"reason\":\"x\"}");
     assert_contact(&table, "ann", "");
+    table_refuse(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}", 409, "unit_in_use"); /* both stand */
+    assert_int_equal(json_array_size(json_object_get(table.client->response.json, "rested_on")), 2);
     take_back(&table, parted);
     assert_contact(&table, "ann", "jim");
     take_back(&table, met);
@@ -87,7 +89,11 @@ static void test_contact_of_who_comes_in(void **state)
     assert_contact(&table, "joe", "r1");
     table_append(&table, "/units/r1/changes", "{\"changes\":{\"contact_1\":\"\"},\"reason\":\"x\"}");
     assert_contact(&table, "joe", "");
-    table_refuse(&table, "/units/r2/removal", "{}", 409, "unit_in_use");
+    /* Only entries that name a unit are in the way of its removal, which ends its contacts (A-D12-30). */
+    table_refuse(&table, "/units/r1/removal", "{}", 409, "unit_in_use");
+    table_append(&table, "/units/r2/removal", "{}");
+    const char *second = json_string_value(json_object_get(table_unit(&table, "joe"), "contact_2"));
+    assert_string_equal(second ? second : "", "");
     table_refuse(&table, "/units", "{\"units\":[" SOLDIER("b", "blue", ",\"contact_2\":\"tom\"") "]}", 422,
                  "conflicting_fields");
     assert_non_null(answer_find(&table, "violations", "pointer", "/units/0/contact_2"));
