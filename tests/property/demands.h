@@ -200,6 +200,13 @@ static inline void d12_new_turn_figures(const struct naive *naive, struct naive_
         naive_put(naive, unit, over[i], 0);
 }
 
+/* combat_ends: turn */
+static inline bool turn_parts(void)
+{
+    const struct field *option = field_find(chronicle.ruleset->options, "combat_ends", strlen("combat_ends"));
+    return chronicle.options && strcmp(option->choices->list[unit_number(option, chronicle.options)].name, "turn") == 0;
+}
+
 static inline void d12_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
     d12_new_turn_figures(naive, unit);
@@ -212,7 +219,7 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
     naive_put(naive, unit, "charge_tested", 0);
     static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
                                            "contact_4", "contact_5", "contact_6"};
-    for (size_t i = 0; of("contact_till_turn") && i < sizeof contacts / sizeof contacts[0]; i++)
+    for (size_t i = 0; turn_parts() && i < sizeof contacts / sizeof contacts[0]; i++)
         naive_put(naive, unit, contacts[i], naive_text(""));
     naive_put(naive, unit, "contact_till_turn", 0);
     const struct field *movement = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "movement")];

@@ -417,6 +417,39 @@ static void the_option_lets_a_turn_part_them(void **state)
     assert_string_equal(contacts_of("rider"), "");
 }
 
+/* By hand two units are put in contact as a fight would: both say so. */
+static void meet_by_hand(const char *id, const char *other)
+{
+    const int32_t unit = roster_find(&roster, id);
+    const struct roster_unit before = roster.units[unit];
+    struct roster_change answers[ROSTER_ANSWERS_MAX];
+    const struct roster_change change = {
+        .unit = unit, .member = &roster_contacts(roster.type)[D12_CONTACTS - 1], .kind = EFFECT_SET, .text = other};
+    roster_change_all(&roster, &change, 1);
+    roster_change_all(&roster, answers, roster_contacts_answer(&roster, &before, unit, answers));
+}
+
+/* Whether a ruling or a hand put them in contact: else one of two would say so, and the other not (A-D12-30). */
+static void the_option_parts_all(void **state)
+{
+    (void)state;
+    set_option("combat_ends", "turn");
+    play(fight);
+    meet_by_hand("bill", "rider");
+    meet_by_hand("tom", "company");
+    assert_string_equal(contacts_of("rider"), "tom bill");
+    next_turn();
+    assert_string_equal(contacts_of("tom"), "");
+    assert_string_equal(contacts_of("rider"), "");
+    assert_string_equal(contacts_of("bill"), "");
+    assert_string_equal(contacts_of("company"), "");
+    set_option("combat_ends", "parted");
+    meet_by_hand("bill", "rider");
+    next_turn();
+    assert_string_equal(contacts_of("rider"), "bill");
+    assert_string_equal(contacts_of("bill"), "rider");
+}
+
 /* Who is charged by cavalry is, whoever charges it besides; and who was tested is tested no more for the charge. */
 static void cavalry_charges_whoever_else_does(void **state)
 {
@@ -687,6 +720,7 @@ int main(void)
         TEST(a_seventh_enemy_is_in_contact),
         TEST(a_charge_at_the_same_enemy_parts_nobody),
         TEST(the_option_lets_a_turn_part_them),
+        TEST(the_option_parts_all),
         TEST(cavalry_charges_whoever_else_does),
         TEST(a_charge_may_be_tested_for_later),
         TEST(a_unit_is_tested_for_a_charge_once_a_turn),

@@ -205,6 +205,32 @@ static void damage_is_of_the_hit_that_is_meant(void **state)
     assert_int_equal(get(TIGER, "blast_hits"), 0);
 }
 
+/* Every base that the template touches is attacked, be it a figure's or a vehicle's (TFT-IND-2); it touches somebody.
+ */
+static void a_blast_may_touch_vehicles_alone(void **state)
+{
+    (void)state;
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    assert_string_equal(told("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}"),
+                        "The blast hit Tiger.");
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}"),
+                     RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "blast_hits"), 1);
+    assert_true(get(TIGER, "under_fire"));
+    assert_int_equal(get(ANN, "owed_blast"), FIELD_ABSENT);
+    assert_string_equal(told("{\"step\":\"blast-damage\",\"units\":{\"vehicles\":[\"tiger\",\"sherman\"]},"
+                             "\"input\":{\"weapon\":\"light_bomb\",\"targets\":[]}}"),
+                        "The blast hit Tiger and Sherman.");
+    refuse("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\"},\"input\":{\"weapon\":\"light_mortar\"}}",
+           ERROR_MISSING_FIELD, "/input/targets");
+    refuse("{\"step\":\"blast-damage\",\"input\":{\"weapon\":\"light_mortar\"}}", ERROR_MISSING_FIELD,
+           "/input/targets");
+    put(ANN, "in_hand", true); /* what goes off in the hand touches the thrower, too */
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    assert_barred("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}", "ann",
+                  "TFT-CRIT-2");
+}
+
 /* Once for each hit, and not before it is known whether there is a crew left. */
 static void a_crew_tests_after_the_damage(void **state)
 {
@@ -242,6 +268,7 @@ int main(void)
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
         ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
+        ON_A_TABLE(a_blast_may_touch_vehicles_alone),
         ON_A_TABLE(a_crew_tests_after_the_damage),
         ON_A_TABLE(who_assaults_counts_once),
     };

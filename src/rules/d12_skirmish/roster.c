@@ -248,9 +248,14 @@ static void new_turn_figures(struct d12_roster_unit *own)
     own->emptied = own->reloading = 0;
 }
 
+/* By the option a new turn parts all: of two units each parts, whether a ruling or a hand put them in contact. */
+static bool turn_parts(const struct d12_options *options)
+{
+    return options && options->combat_ends == D12_COMBAT_TILL_TURN;
+}
+
 static void new_turn(void *unit, const void *options)
 {
-    (void)options;
     struct d12_roster_unit *own = unit;
     new_turn_figures(own);
     own->consecutive_runs = !own->ran                              ? 0
@@ -262,7 +267,7 @@ static void new_turn(void *unit, const void *options)
     if (own->charge_tested)
         own->charged_by = D12_NOT_CHARGED;
     own->charge_tested = false;
-    if (own->contact_till_turn)
+    if (turn_parts(options))
         memset(own->contacts, 0, sizeof own->contacts);
     own->contact_till_turn = false;
     if (own->coherency == D12_STRAYED)

@@ -4538,7 +4538,7 @@ export interface components {
         TftBlastDamageUnits: {
             /**
              * Unit
-             * @description The figures that the template touches, in the order of the targets.
+             * @description The figures that the template touches, in the order of the targets. It may touch vehicles alone.
              */
             targets?: string[];
             /**
@@ -4726,7 +4726,8 @@ export interface components {
             scattered?: boolean;
             /**
              * Targets
-             * @description Every figure whose base the template touches.
+             * @description Every figure whose base the template touches. At least one must be given unless vehicles are named that it touches.
+             * @default []
              */
             targets?: components["schemas"]["TftWw2BlastDamageUnitInputTargets"][];
         };
@@ -9998,9 +9999,10 @@ export interface components {
             scattered?: boolean;
             /**
              * Targets
-             * @description Every figure whose base the template touches.
+             * @description Every figure whose base the template touches. At least one must be given unless vehicles are named that it touches.
+             * @default []
              */
-            targets: components["schemas"]["TftBlastTarget"][];
+            targets?: components["schemas"]["TftBlastTarget"][];
         };
         /**
          * TftBlastTarget
