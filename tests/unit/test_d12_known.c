@@ -250,6 +250,24 @@ static void a_charge_tells_the_units_fate_as_the_units(void **state)
     assert_said(AT_THE_COMPANY "[{'distance':4}]}", "The charge: The Company gave way.");
 }
 
+/* X-SAY: each unit that fires is named, and one in several groups once. */
+static void each_firer_is_named(void **state)
+{
+    (void)state;
+    call("tom", "Tom");
+    call("bill", "Bill");
+    call("line", "The Line");
+    call("captain", "Captain Ross");
+    call("company", "The Company");
+    assert_said("'step':'volley','units':{'firers':['line','tom','line','bill'],'target':'company'},'input':{"
+                "'shooters':[{'range':8,'figures':1},{'range':8},{'range':15,'figures':2},{'range':8}]},"
+                "'dice':[3,3,3,3,3]",
+                "The Line, Tom and Bill fired at The Company with 5 dice and made no hits: nobody was hurt.");
+    assert_said("'step':'volley','units':{'firers':['line','captain'],'target':'company'},'input':{"
+                "'shooters':[{'range':8,'figures':1},{'range':8}]},'override':{'reason':'Seen'},'dice':[3,3]",
+                "The Line and Captain Ross fired at The Company with 2 dice and made no hits: nobody was hurt.");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -265,6 +283,7 @@ int main(void)
         TEST(more_than_there_were_are_refused_for_that),
         TEST(who_has_tested_for_a_wound_does_not_test_again),
         TEST(a_charge_tells_the_units_fate_as_the_units),
+        TEST(each_firer_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
