@@ -202,6 +202,8 @@ struct unit_bar {
     const char *const *but, *const *only;
     /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
     bool (*holds)(const struct barring *it);
+    int32_t (*most)(
+        const struct barring *it); /* how many of its figures may all the same; NULL: it is not about that */
 };
 
 /* Why a bar does not keep a question from being resolved. */
@@ -224,6 +226,7 @@ struct bar_found {
     const char *step, *role_there; /* that settle it; NULL: none */
     int32_t role, item;            /* who is barred */
     const char *input;             /* of a record fact: the pointer to what was given otherwise; else NULL */
+    int32_t most;                  /* where so many are possible and more were asked for; else FIELD_ABSENT */
     enum bar_waiver waiver;
 };
 

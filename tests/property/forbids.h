@@ -608,23 +608,31 @@ static inline int32_t d12_have_charged(void)
     return d12_living(of("charging"), "charging_alive");
 }
 
-/* Figures that can be ready for it are fewer than those that are asked: who is pinned does nothing, and who is not
- * loaded, is jammed, out of ammo or reloads does not fire; nobody fires or charges twice in a turn, or charges after
- * firing (D12-WND-3, D12-SHO-1, D12-MOV-3, D12-MOV-1). */
+/* More are asked than are left beside those who are kept from it: where nobody is, it is no reason. */
+static inline bool d12_leaves_too_few(int32_t kept)
+{
+    return kept > 0 && d12_asked() > of("figures") - kept;
+}
+
+/* Figures that can be ready for it are fewer than those that are asked: nobody acts who is not there, who is pinned
+ * does nothing, and who is not loaded, is jammed, out of ammo or reloads does not fire; nobody fires or charges twice
+ * in a turn, or charges after firing (D12-WND-3, D12-SHO-1, D12-MOV-3, D12-MOV-1). */
 static inline void d12_figure_bans(void)
 {
     bool charges = step_is("charge"), stands = step_is("stand-and-fire");
     bool shoots = step_is("volley") || step_is("ranged-attack");
-    int32_t figures = of("figures"), take = d12_asked();
+    int32_t figures = of("figures");
     int32_t unready = of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
     int32_t pinned = of("pinned_by_morale") ? figures : d12_living(of("pinned"), "pinned_alive");
-    bool fired = take > figures - the_less(of("fired"), figures);
+    bool fired = d12_leaves_too_few(the_less(of("fired"), figures)), too_many = d12_asked() > figures;
+    ban(ON_FILE, "D12-SHO-1", shoots && too_many);
+    ban(ON_FILE, "D12-MOV-1", charges && too_many);
     ban(ON_FILE, "D12-MOV-3", charges && fired);
-    ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && take > figures - of("reloading"));
-    ban(ON_FILE, "D12-MOV-1", charges && take > figures - d12_have_charged());
+    ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && d12_leaves_too_few(of("reloading")));
+    ban(ON_FILE, "D12-MOV-1", charges && d12_leaves_too_few(d12_have_charged()));
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
-    ban(ON_FILE, "D12-SHO-1", shoots && take > figures - d12_living(unready, "unready_alive"));
-    ban(ON_FILE, "D12-WND-3", (shoots || charges) && take > figures - pinned);
+    ban(ON_FILE, "D12-SHO-1", shoots && d12_leaves_too_few(d12_living(unready, "unready_alive")));
+    ban(ON_FILE, "D12-WND-3", (shoots || charges) && d12_leaves_too_few(pinned));
 }
 
 /* Whether all its figures are certainly among those that were counted. */

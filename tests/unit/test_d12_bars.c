@@ -1,5 +1,6 @@
 /* What units of the d12 skirmish may not do: who owes does nothing else first, what was done this turn is done, and
  * what earlier rulings made so is not given otherwise (X-DUE, X-TURN, X-KNOW, X-FRIEND). */
+#include "answer.h"
 #include "d12_table.h"
 
 #define VOLLEY "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15}]}"
@@ -289,6 +290,76 @@ static void a_single_figure_is_spoken_of_as_one(void **state)
         const struct ruling *ruling = play(said[i].question);
         assert_true(question_is_barred(&ruling->question));
         assert_non_null(strstr(ruling->why->reasons[0].text, said[i].text));
+    }
+}
+
+/* A-D12-36: too many figures are refused for what holds of the unit alone, and for how many there can be. */
+static void too_many_are_refused_for_what_holds(void **state)
+{
+#define VOLLEY_OF(figures)                                                                                             \
+    "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15,'figures'"        \
+    ":" figures "}]}"
+#define CHARGES_OF(units, chargers)                                                                                    \
+    "'step':'charge','units':{'chargers':[" units "],'charged':'tom'},'input':{'chargers':[" chargers "]}"
+#define TWO_OF_COMPANY CHARGES_OF("'company','company'", "{'distance':4},{'distance':4}")
+    static const struct {
+        size_t member;
+        int32_t count;
+        const char *question, *clause, *said;
+    } said[] = {
+        {offsetof(struct d12_roster_unit, figures), 6, VOLLEY_OF("7"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than it has left; at most 6 are possible."},
+        {offsetof(struct d12_roster_unit, fired), 7, VOLLEY_OF("6"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than have not fired this turn; the next turn lets "
+         "the others fire again; at most 5 are possible."},
+        {offsetof(struct d12_roster_unit, fired), 12, VOLLEY_OF("6"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than have not fired this turn; the next turn lets "
+         "the others fire again; none is possible."},
+        {offsetof(struct d12_roster_unit, unloaded), 7, VOLLEY_OF("6"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than can be loaded; at most 5 are possible."},
+        {offsetof(struct d12_roster_unit, pinned), 7, VOLLEY_OF("6"), "D12-WND-3",
+         "Not permitted for Company: more of its figures would act than can be free to: the others are pinned, until "
+         "the next turn; at most 5 are possible."},
+        {offsetof(struct d12_roster_unit, fired), 11, TWO_OF_COMPANY, "D12-MOV-3",
+         "Not permitted for Company: more of its figures would charge than have not fired this turn; the next turn "
+         "lets the others charge; at most 1 is possible."},
+        {offsetof(struct d12_roster_unit, charging), 11, TWO_OF_COMPANY, "D12-MOV-1",
+         "Not permitted for Company: more of its figures would charge than have not charged this turn; the next turn "
+         "lets the others charge again; at most 1 is possible."},
+        {offsetof(struct d12_roster_unit, reloading), 11, TWO_OF_COMPANY, "D12-MOV-3",
+         "Not permitted for Company: more of its figures would charge than do not reload this turn; the next turn lets "
+         "the others charge; at most 1 is possible."},
+        {offsetof(struct d12_roster_unit, figures), 2,
+         CHARGES_OF("'company','company','company'", "{'distance':4},{'distance':4},{'distance':4}"), "D12-MOV-1",
+         "Not permitted for Company: more of its figures would charge than it has left; at most 2 are possible."},
+        {offsetof(struct d12_roster_unit, wounds), 0,
+         "'step':'volley','units':{'firers':['bill','bill'],'target':'rider'},"
+         "'input':{'shooters':[{'range':8,'figures':1},{'range':8,'figures':1}]}",
+         "D12-SHO-1", "Not permitted for Bill: it is a single figure, and fires for no other."},
+        {offsetof(struct d12_roster_unit, wounds), 0,
+         "'step':'charge','units':{'chargers':['bill','bill'],'charged':'rider'},"
+         "'input':{'chargers':[{'distance':4},{'distance':4}]}",
+         "D12-MOV-1", "Not permitted for Bill: it is a single figure, and charges for no other."},
+        {offsetof(struct d12_roster_unit, figures), 10,
+         "'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':15}],"
+         "'target':{'figures':12}}",
+         "A-D12-36", "Not permitted for Company: it has fewer figures left; at most 10 are possible."},
+    };
+    for (size_t i = 0; i < LENGTH(said); i++) {
+        char words[SUMMARY_MAX];
+        struct text line;
+        tear_down(state);
+        set_up(state);
+        strcpy(roster.units[roster_find(&roster, "company")].name, "Company");
+        strcpy(roster.units[roster_find(&roster, "bill")].name, "Bill");
+        memcpy((char *)unit_of("company") + said[i].member, &said[i].count, sizeof said[i].count);
+        const struct ruling *ruling = play(said[i].question);
+        text_start(&line, words, sizeof words);
+        ruling_summarise(ruling, &line);
+        assert_string_equal(words, said[i].said);
+        assert_true(question_is_barred(&ruling->question));
+        assert_int_equal(ruling->why->count, 1);
+        assert_string_equal(ruling->why->reasons[0].clause, said[i].clause);
     }
 }
 
@@ -653,6 +724,7 @@ int main(void)
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
         TEST(a_single_figure_is_spoken_of_as_one),
+        TEST(too_many_are_refused_for_what_holds),
         TEST(who_fell_in_a_charge_has_charged_for_nobody),
         TEST(loading_and_moving_exclude_each_other),
         TEST(no_more_fire_than_can_be_ready),

@@ -219,6 +219,55 @@ static void who_has_tested_for_a_wound_does_not_test_again(void **state)
     assert_false(is_due("tom", "morale_wounded"));
 }
 
+/* A-D12-28: the test of a charge is its unit's, and so is what comes of it; the shot and the fights are a figure's. */
+static void a_charge_tells_the_units_fate_as_the_units(void **state)
+{
+#define AT_THE_COMPANY "'step':'charge','units':{'chargers':['bill'],'charged':'company'},'input':{'chargers':"
+    static const struct {
+        const char *question, *said;
+    } charges[] = {
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[6]", "The charge: The Company retreated to cover."},
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[2]", "The charge: The Company panicked."},
+        {AT_THE_COMPANY "[{'distance':4}],'charged':{'in_combat':true}},'override':{'reason':'Seen'},'dice':[6]",
+         "The charge: The Company surrendered."},
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[12,7,9]",
+         "The charge: The Company stood; a figure of The Company beat Bill by 9 to 8, for one wound; the charging side "
+         "must test morale."},
+        {AT_THE_COMPANY "[{'distance':9}]},'dice':[12,11,12]",
+         "The charge: a figure of The Company stopped the charge; friends of the charging side within 12 inches who "
+         "saw it must test morale."},
+    };
+    for (size_t i = 0; i < LENGTH(charges); i++) {
+        tear_down(state);
+        set_up(state);
+        call("bill", "Bill");
+        call("company", "The Company");
+        assert_said(charges[i].question, charges[i].said);
+    }
+    unit_of("bill")->figures = 1;
+    unit_of("company")->charge_tested = true;
+    unit_of("company")->flight = D12_MUST_FLEE;
+    assert_said(AT_THE_COMPANY "[{'distance':4}]}", "The charge: The Company gave way.");
+}
+
+/* X-SAY: each unit that fires is named, and one in several groups once. */
+static void each_firer_is_named(void **state)
+{
+    (void)state;
+    call("tom", "Tom");
+    call("bill", "Bill");
+    call("line", "The Line");
+    call("captain", "Captain Ross");
+    call("company", "The Company");
+    assert_said("'step':'volley','units':{'firers':['line','tom','line','bill'],'target':'company'},'input':{"
+                "'shooters':[{'range':8,'figures':1},{'range':8},{'range':15,'figures':2},{'range':8}]},"
+                "'dice':[3,3,3,3,3]",
+                "The Line, Tom and Bill fired at The Company with 5 dice and made no hits: nobody was hurt.");
+    assert_said("'step':'volley','units':{'firers':['line','captain'],'target':'company'},'input':{"
+                "'shooters':[{'range':8,'figures':1},{'range':8}]},'override':{'reason':'Seen'},'dice':[3,3]",
+                "The Line and Captain Ross fired at The Company with 2 dice and made no hits: nobody was hurt.");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -233,6 +282,8 @@ int main(void)
         TEST(a_lost_quarter_is_said_where_nobody_saw_it),
         TEST(more_than_there_were_are_refused_for_that),
         TEST(who_has_tested_for_a_wound_does_not_test_again),
+        TEST(a_charge_tells_the_units_fate_as_the_units),
+        TEST(each_firer_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

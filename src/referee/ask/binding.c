@@ -319,8 +319,11 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
     /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
     bool gone = roster_out(making->roster, making->units->assignment.units[role][item]);
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring))
-            bar_meet(making, role, item, bar_found_of(bar), bar->rule == BAR_DUE);
+        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring)) {
+            struct bar_found found = bar_found_of(bar);
+            found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
+            bar_meet(making, role, item, found, bar->rule == BAR_DUE);
+        }
 }
 
 /* Whether a unit is attacked by its own side. */
@@ -354,6 +357,7 @@ static void bars_say(struct bound_units *units, const struct step *step)
         units->barred[i] = (struct unit_barred){.bar = found->name,
                                                 .clause = found->clause,
                                                 .input = found->input,
+                                                .most = found->most,
                                                 .role = step->roles[found->role].name,
                                                 .unit = units->told.ids[found->role][found->item],
                                                 .waived = found->waiver};
@@ -405,6 +409,17 @@ static int64_t given_differs(const struct making *making, const struct fillable 
     return strcmp(place + to->offset, known + to->offset) != 0;
 }
 
+/* A record fact was given otherwise, or the unit has nothing that the input takes: of figures the unit's number is
+ * told.
+ */
+static void known_meet(const struct making *making, const struct fillable *fillable, int32_t unit)
+{
+    struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);
+    if (fillable->fill->kind == FILLS_AT_MOST)
+        found.most = roster_knows(making->roster, unit, fillable->fill);
+    bar_meet(making, fillable->role, fillable->item, found, false);
+}
+
 /* What was given, and the unit knows, too: it wins, but a record fact that is given otherwise bars. */
 static void given_weigh(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
@@ -417,7 +432,7 @@ static void given_weigh(const struct making *making, const struct fillable *fill
     if (fill->kind == FILLS_AT_MOST && differs < 0)
         making->units->told.fewer[fillable->role][fillable->item] = true;
     if (!on_table && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
-        bar_meet(making, fillable->role, fillable->item, bar_found_known(fill, fillable->pointer), false);
+        known_meet(making, fillable, unit);
 }
 
 /* What the unit has is outside the range of the input. A record fact bars then (no figure is ready), and the input gets
@@ -434,7 +449,7 @@ static void unfit_weigh(const struct making *making, const struct fillable *fill
         return;
     }
     unit_set_number(to, place, known < to->min ? to->min : to->max);
-    bar_meet(making, fillable->role, fillable->item, bar_found_known(fillable->fill, fillable->pointer), false);
+    known_meet(making, fillable, unit);
 }
 
 /* Whether an input that the unit leaves to its profile, kind or rank was given otherwise. */

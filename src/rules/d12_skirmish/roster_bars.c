@@ -52,23 +52,42 @@ static bool is_single(const struct d12_roster_unit *unit, int32_t taken_before)
     return unit->figures == 1 && taken_before > 0;
 }
 
+/* Whether the question takes more of its figures than there are beside so many: where there are none such, they are too
+ * many by themselves. */
+static bool exceeds(const struct barring *it, int32_t kept)
+{
+    const struct d12_roster_unit *unit = it->unit;
+    return kept > 0 && taken(it) > unit->figures - kept;
+}
+/* How many there are beside so many. */
+#define FIGURES_BESIDE(name, kept)                                                                                     \
+    static int32_t name(const struct barring *it)                                                                      \
+    {                                                                                                                  \
+        const struct d12_roster_unit *unit = it->unit;                                                                 \
+        return (kept) < unit->figures ? unit->figures - (kept) : 0;                                                    \
+    }
+
+BARRED(exceeds_itself, struct d12_roster_unit, unit->figures == 1 && taken(it) > 1)
+BARRED(exceeds_figures, struct d12_roster_unit, unit->figures > 1 && taken(it) > unit->figures)
+FIGURES_BESIDE(figures_left, 0)
 BARRED(has_fired, struct d12_roster_unit, is_single(unit, d12_roster_fired_least(unit)))
-BARRED(exceeds_unfired, struct d12_roster_unit,
-       !has_fired(it) && taken(it) > unit->figures - d12_roster_fired_least(unit))
+BARRED(exceeds_unfired, struct d12_roster_unit, !has_fired(it) && exceeds(it, d12_roster_fired_least(unit)))
+FIGURES_BESIDE(figures_unfired, d12_roster_fired_least(unit))
 BARRED(has_charged, struct d12_roster_unit, is_single(unit, d12_roster_charging_least(unit)))
-BARRED(exceeds_uncharging, struct d12_roster_unit,
-       !has_charged(it) && taken(it) > unit->figures - d12_roster_charging_least(unit))
+BARRED(exceeds_uncharging, struct d12_roster_unit, !has_charged(it) && exceeds(it, d12_roster_charging_least(unit)))
+FIGURES_BESIDE(figures_uncharging, d12_roster_charging_least(unit))
 BARRED(charges_as_one, struct d12_roster_unit,
        unit->flight == D12_STAYS && d12_movement_charges(it->input) && d12_roster_charging_least(unit) > 0)
 BARRED(is_unloaded, struct d12_roster_unit, is_single(unit, d12_roster_unready_least(unit)))
-BARRED(exceeds_loaded, struct d12_roster_unit,
-       !is_unloaded(it) && taken(it) > unit->figures - d12_roster_unready_least(unit))
+BARRED(exceeds_loaded, struct d12_roster_unit, !is_unloaded(it) && exceeds(it, d12_roster_unready_least(unit)))
+FIGURES_BESIDE(figures_loaded, d12_roster_unready_least(unit))
 BARRED(is_pinned, struct d12_roster_unit, is_single(unit, d12_roster_pinned_least(unit)))
-BARRED(exceeds_unpinned, struct d12_roster_unit,
-       !is_pinned(it) && taken(it) > unit->figures - d12_roster_pinned_least(unit))
+BARRED(exceeds_unpinned, struct d12_roster_unit, !is_pinned(it) && exceeds(it, d12_roster_pinned_least(unit)))
+FIGURES_BESIDE(figures_unpinned, d12_roster_pinned_least(unit))
 BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER && is_single(unit, unit->reloading))
 BARRED(exceeds_free, struct d12_roster_unit,
-       !is_reloading(it) && unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
+       !is_reloading(it) && unit->ability != D12_QUICK_LOADER && exceeds(it, unit->reloading))
+FIGURES_BESIDE(figures_free, unit->reloading)
 
 /* Who hides is said with the unit, or with the question. */
 static bool hides(const struct barring *it)
@@ -198,12 +217,39 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = moves,
      .holds = moves_after_loading},
+    {.name = "fires_beyond_its_figures",
+     .clause = "D12-SHO-1",
+     .text = "more of its figures would fire than it has left",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = exceeds_figures,
+     .most = figures_left},
+    {.name = "fires_beside_itself",
+     .clause = "D12-SHO-1",
+     .text = "it is a single figure, and fires for no other",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = exceeds_itself},
+    {.name = "charges_beyond_its_figures",
+     .clause = "D12-MOV-1",
+     .text = "more of its figures would charge than it has left",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_figures,
+     .most = figures_left},
+    {.name = "charges_beside_itself",
+     .clause = "D12-MOV-1",
+     .text = "it is a single figure, and charges for no other",
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_itself},
     {.name = "charges_after_fire",
      .clause = "D12-MOV-3",
      .text = "more of its figures would charge than have not fired this turn; the next turn lets the others charge",
      .rule = BAR_TURN,
      .only = charges,
-     .holds = exceeds_unfired},
+     .holds = exceeds_unfired,
+     .most = figures_unfired},
     {.name = "charges_after_its_shot",
      .clause = "D12-MOV-3",
      .text = "it has fired this turn; the next turn lets it charge",
@@ -215,7 +261,8 @@ const struct unit_bar d12_bars[] = {
      .text = "more of its figures would charge than do not reload this turn; the next turn lets the others charge",
      .rule = BAR_TURN,
      .only = charges,
-     .holds = exceeds_free},
+     .holds = exceeds_free,
+     .most = figures_free},
     {.name = "charges_while_it_loads",
      .clause = "D12-MOV-3",
      .text = "it reloads this turn; the next turn lets it charge",
@@ -228,7 +275,8 @@ const struct unit_bar d12_bars[] = {
          "more of its figures would charge than have not charged this turn; the next turn lets the others charge again",
      .rule = BAR_TURN,
      .only = charges,
-     .holds = exceeds_uncharging},
+     .holds = exceeds_uncharging,
+     .most = figures_uncharging},
     {.name = "charges_again_as_one",
      .clause = "D12-MOV-1",
      .text = CHARGES_AGAIN,
@@ -246,7 +294,8 @@ const struct unit_bar d12_bars[] = {
      .text = "more of its figures would fire than have not fired this turn; the next turn lets the others fire again",
      .rule = BAR_TURN,
      .only = every_shot,
-     .holds = exceeds_unfired},
+     .holds = exceeds_unfired,
+     .most = figures_unfired},
     {.name = "fires_its_shot_again",
      .clause = "D12-SHO-1",
      .text = "it has fired this turn; the next turn lets it fire again",
@@ -258,7 +307,8 @@ const struct unit_bar d12_bars[] = {
      .text = "more of its figures would fire than can be loaded",
      .rule = BAR_TURN,
      .only = shots,
-     .holds = exceeds_loaded},
+     .holds = exceeds_loaded,
+     .most = figures_loaded},
     {.name = "fires_its_empty_weapon",
      .clause = "D12-SHO-1",
      .text = "its weapon is not ready to fire: not loaded, jammed, out of ammo or being reloaded",
@@ -330,7 +380,8 @@ const struct unit_bar d12_bars[] = {
      .text = "more of its figures would act than can be free to: the others are pinned, until the next turn",
      .rule = BAR_TURN,
      .only = shots_and_charges,
-     .holds = exceeds_unpinned},
+     .holds = exceeds_unpinned,
+     .most = figures_unpinned},
     {.name = "acts_while_pinned",
      .clause = "D12-WND-3",
      .text = IS_PINNED,
