@@ -244,7 +244,8 @@ static inline const char *tft_state_of_used(void)
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     if (place_is("indirect-fire", "thrower"))
         return known("weapon") && is("weapon", "grenade") ? "weapon_state" : NULL;
-    if (place_is("indirect-fire", "firer"))
+    bool serves = place_is("indirect-fire", "firer") || (place_is("indirect-fire", "observer") && !named_as("firer"));
+    if (serves)
         return json_is_true(asked("on_table")) && !grenade ? "served_state" : NULL;
     if (!step_is("ranged-attack") && !step_is("fire-action") && !step_is("melee-score"))
         return NULL;

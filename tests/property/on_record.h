@@ -145,6 +145,24 @@ static inline const char *known_grenade(void)
     return weapon && strcmp(weapon, "grenade") == 0 ? word_of("weapon_state") : NULL;
 }
 
+/* Who observes is at the weapon where nobody else is, and where one is on the table. */
+static inline bool observes_alone(void)
+{
+    const char *weapon = asked_word("weapon");
+    return json_is_true(asked("on_table")) && !named_as("firer") && strcmp(weapon, "grenade") != 0 &&
+           strcmp(weapon, "smoke_grenade") != 0;
+}
+
+static inline const char *known_served(void)
+{
+    return observes_alone() ? word_of("served_state") : NULL;
+}
+
+static inline int32_t known_fire(void)
+{
+    return observes_alone() ? of("under_fire_last_round") : FIELD_ABSENT;
+}
+
 static inline int32_t known_blast(const char *member)
 {
     return word_of("owed_blast") ? of(member) : FIELD_ABSENT;
@@ -569,6 +587,8 @@ static const struct on_record on_record[] = {
     FOLLOWS("tft-ww2", "melee-score", "attacker", "owes", known_to_owe),
     FOLLOWS("tft-ww2", "melee-score", "defender", "owes", known_to_owe),
     WORDED("tft-ww2", "indirect-fire", "thrower", "weapon_state", known_grenade),
+    WORDED("tft-ww2", "indirect-fire", "observer", "served_state", known_served),
+    FOLLOWS("tft-ww2", "indirect-fire", "observer", "firer_under_fire", known_fire),
     FOLLOWS("tft-ww2", "blast-damage", "by", "multiplier", known_multiplier),
     FOLLOWS("tft-ww2", "blast-damage", "by", "scattered", known_scatter),
     WORDED("tft-ww2", "afv-attack", "firer", "gun", known_gun),

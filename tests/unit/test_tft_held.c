@@ -102,6 +102,38 @@ static void who_observes_alone_fires(void **state)
     assert_int_equal(act(served), RULING_NOT_PERMITTED);
 }
 
+/* So it is its weapon that jams, and its state of the turn before that counts. */
+static void who_observes_alone_has_a_weapon_that_jams(void **state)
+{
+    static const char *const jams = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+                                    "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[6,6,5]}";
+    static const char *const other = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\",\"firer\":\"bob\"},"
+                                     "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[6,6,4]}";
+    static const char *const denied =
+        "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+        "\"input\":{\"weapon\":\"light_mortar\",\"served_state\":\"ready\"},\"dice\":[6,6,4]}";
+    (void)state;
+    assert_int_equal(act(jams), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "served_state"), choice("served_state", "jammed"));
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(jams), RULING_NOT_PERMITTED);
+    assert_string_equal(binding.units->told.bars[0].clause, "TFT-CRIT-2");
+    assert_int_equal(act(denied), RULING_NOT_PERMITTED);
+    assert_int_equal(act(other), RULING_RESOLVED); /* for who has another one it observes all the same */
+    put(BOB, "served_state", choice("served_state", "jammed"));
+    assert_int_equal(act(other), RULING_NOT_PERMITTED);
+    put(ANN, "served_state", choice("served_state", "jammed_hard"));
+    assert_int_equal(act(jams), RULING_NOT_PERMITTED);
+    put(LT, "served_state", choice("served_state", "jammed"));
+    assert_int_equal(act(SHELLS("observer")), RULING_RESOLVED); /* guns off the table are not its own */
+    act("{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"dice\":[1,1,1]}");
+    put(ANN, "under_fire_last_round", true);
+    assert_true(decode(jams));
+    const struct field *hindered = field_find(intent.step->input, "firer_under_fire", strlen("firer_under_fire"));
+    assert_true(unit_number(hindered, binding.question.input));
+    assert_int_equal(act(jams), RULING_RESOLVED);
+}
+
 /* ---- weapons that are not ready (A-TFT-43) ---- */
 
 #define SHOOT_WITH(weapon, dice)                                                                                       \
@@ -346,6 +378,7 @@ int main(void)
         ON_A_TABLE(throws_are_named_by_the_thrower),
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
+        ON_A_TABLE(who_observes_alone_has_a_weapon_that_jams),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
         ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),

@@ -144,8 +144,13 @@ static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const attacks[] = {"melee-score/attacker", NULL};
 static const char *const fights[] = {"close-assault/attackers", "melee-score/attacker", NULL};
 static const char *const shots[] = {"ranged-attack/firer", "fire-action/firer", "indirect-fire/thrower", NULL};
-static const char *const uses_of_weapons[] = {"ranged-attack/firer", "fire-action/firer",    "indirect-fire/thrower",
-                                              "indirect-fire/firer", "melee-score/attacker", NULL};
+static const char *const uses_of_weapons[] = {"ranged-attack/firer",
+                                              "fire-action/firer",
+                                              "indirect-fire/thrower",
+                                              "indirect-fire/firer",
+                                              "indirect-fire/observer",
+                                              "melee-score/attacker",
+                                              NULL};
 static const char *const guns[] = {"afv-attack/firer", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
