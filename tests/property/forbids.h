@@ -49,6 +49,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
     {"tft-ww2", "TFT-CREW-1", ON_FILE},
+    {"tft-ww2", "A-TFT-44", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
     {"tft-ww2", "A-TFT-47", ON_FILE},
     {"tft-ww2", "TFT-IND-2", ON_FILE},
@@ -278,14 +279,15 @@ static inline void tft_weapon_bans(void)
     ban(ON_FILE, "TFT-CRIT-2", state && (is(state, "dropped") || (!step_is("melee-score") && !is(state, "ready"))));
 }
 
-/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, a turn has one action, and one
- * handling of an item. */
+/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, nor who fled to its cover in this
+ * turn, a turn has one action, and one handling of an item. */
 static inline void tft_figure_bans(void)
 {
     bool moves = step_is("movement"), clears = step_is("clear-jam");
     ban(OWED, "TFT-DMG-1", hits_owed(asked_naive, asked_unit) > 0);
     ban(OWED, "TFT-CRIT-2", of("in_hand"));
     ban(OWED, "TFT-MOR-4", flees() && !(moves && asked_for("action", "flee")));
+    ban(ON_FILE, "A-TFT-44", is("flight", "to_cover") && of("at_goal") && known("action") && is("action", "flee"));
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));

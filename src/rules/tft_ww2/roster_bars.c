@@ -12,6 +12,10 @@ static int32_t asked(const struct barring *it, const char *member)
 BARRED(is_in_flight, struct tft_unit, tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
 BARRED(does_not_flee, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && asked(it, "action") != TFT_FLEE)
+/* The flight that ended at its cover was all of this turn. */
+BARRED(has_fled, struct tft_unit,
+       tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->flight == TFT_TO_COVER && unit->at_goal &&
+           unit->action == TFT_FLEE)
 /* Whose base it crosses on its way back is run over all the same. */
 static bool runs_over_in_reverse(const struct barring *it, const struct tft_unit *unit)
 {
@@ -239,6 +243,11 @@ const struct unit_bar tft_bars[] = {
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
      .only = figure_moves,
      .holds = does_not_flee},
+    {.name = "has_fled",
+     .clause = "A-TFT-44",
+     .text = "it has fled to its cover in this turn, and acts again from the next",
+     .rule = BAR_TURN,
+     .holds = has_fled},
     {.name = "afv_hit",
      .clause = "TFT-PEN-1",
      .text = "it was hit, and the damage is rolled before it does anything else",
