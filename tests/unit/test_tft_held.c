@@ -191,7 +191,7 @@ static void a_jam_is_not_forgotten_for_a_drop(void **state)
     }
 }
 
-/* Where neither is ready, it takes up no third one to shoot with. */
+/* Where the one in hand is not ready, it takes up no third one to shoot with. */
 static void two_weapons_that_are_not_ready_are_enough(void **state)
 {
     (void)state;
@@ -204,8 +204,27 @@ static void two_weapons_that_are_not_ready_are_enough(void **state)
     assert_int_equal(get(ANN, "weapon"), choice("weapon", "rifle"));
     assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed"));
     put(ANN, "sidearm_state", choice("sidearm_state", "ready"));
-    assert_int_equal(act(SHOOT_WITH("smg", "[6,6,3]")), RULING_RESOLVED);
-    assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+    assert_int_equal(act(SHOOT_WITH("smg", "[]")), RULING_NOT_PERMITTED); /* it draws that one */
+    assert_int_equal(act(SHOOT_WITH("pistol", "[6,6,3]")), RULING_RESOLVED);
+}
+
+/* Two are carried: no third takes the place of one of them, whatever becomes of it. */
+static void a_ready_sidearm_is_not_lost(void **state)
+{
+    static const char *const states[] = {"jammed", "jammed_hard", "dropped", "broken"};
+    static const char *const thirds[] = {SHOOT_WITH("smg", "[6,6,4]"), FIRE_WITH("smg", "[6,6,4]"),
+                                         FIGHT_WITH("bayonet_or_knife", "[6,6,5]"), FIGHT_WITH("rifle", "[6,6,5]")};
+    for (size_t i = 0; i < LENGTH(states); i++)
+        for (size_t k = 0; k < LENGTH(thirds); k++) {
+            table_clear(state);
+            table_lay(state);
+            put(ANN, "weapon_state", choice("weapon_state", states[i]));
+            put(ANN, "sidearm", choice("sidearm", "pistol"));
+            act(thirds[k]);
+            assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "pistol"));
+            assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "ready"));
+            assert_int_not_equal(get(ANN, "weapon_state"), choice("weapon_state", "ready"));
+        }
 }
 
 /* The umpire may let it; and where both are broken for good, nothing is left to wait for. */
@@ -382,6 +401,7 @@ int main(void)
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
         ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
+        ON_A_TABLE(a_ready_sidearm_is_not_lost),
         ON_A_TABLE(a_comrades_weapon_is_taken_up),
         ON_A_TABLE(what_broke_stays_broken),
         ON_A_TABLE(what_is_worse_stays),
