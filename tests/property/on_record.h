@@ -139,6 +139,11 @@ static inline int32_t known_to_owe(void)
     return !only_warned && (hits_owed(asked_naive, asked_unit) > 0 || of("in_hand"));
 }
 
+static inline const char *known_goal(void)
+{
+    return flees() ? word_of("flight") : "none";
+}
+
 static inline const char *known_grenade(void)
 {
     const char *weapon = word_of("weapon");
@@ -539,6 +544,7 @@ static const struct on_record on_record[] = {
     SAME("colonial", "assault", "defender", "gone_to_ground"),
     SAME("colonial", "assault", "defender", "has_leader"),
     {"tft-ww2", "movement", "figure", "fleeing", NULL, false, known_flight},
+    WORDED("tft-ww2", "movement", "figure", "flees_to", known_goal),
     {"tft-ww2", "melee-score", "attacker", "fleeing", NULL, false, known_flight},
     {"tft-ww2", "melee-score", "defender", "fleeing", NULL, false, known_flight},
     {"tft-ww2", "rally-check", "co", "co_fleeing", NULL, false, known_flight},

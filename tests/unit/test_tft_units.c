@@ -109,7 +109,8 @@ static void flight_is_due_in_every_turn_until_it_ends(void **state)
         assert_false(is_due(ANN, "flight"));
     }
     roster_turn(&roster, 4, 0);
-    act("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},\"input\":{\"inches\":3,\"reaches_goal\":true}}");
+    act("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+        "\"input\":{\"inches\":3,\"reaches_goal\":true,\"cover\":\"soft\"}}");
     roster_turn(&roster, 5, 0);
     assert_false(is_due(ANN, "flight"));
     assert_string_equal(out_of(ANN), "in play");

@@ -89,7 +89,7 @@ bool tft_owes_damage(const struct tft_unit *unit);
 bool tft_owes_blast_in_hand(const struct tft_unit *unit);
 bool tft_owes_afv_damage(const struct tft_unit *unit);
 bool tft_owes_crew_test(const struct tft_unit *unit);
-extern const struct choices tft_fates;
+extern const struct choices tft_fates, tft_flights;
 
 /* ---- what it is barred from ---- */
 
