@@ -162,6 +162,9 @@ struct unit_due {
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
     bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
+    /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
+     * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
+    bool (*leads)(const void *unit, const void *friend_unit);
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to

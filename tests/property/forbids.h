@@ -49,6 +49,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
     {"tft-ww2", "TFT-CREW-1", ON_FILE},
+    {"tft-ww2", "A-TFT-44", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
     {"tft-ww2", "A-TFT-47", ON_FILE},
     {"tft-ww2", "TFT-IND-2", ON_FILE},
@@ -244,7 +245,8 @@ static inline const char *tft_state_of_used(void)
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     if (place_is("indirect-fire", "thrower"))
         return known("weapon") && is("weapon", "grenade") ? "weapon_state" : NULL;
-    if (place_is("indirect-fire", "firer"))
+    bool serves = place_is("indirect-fire", "firer") || (place_is("indirect-fire", "observer") && !named_as("firer"));
+    if (serves)
         return json_is_true(asked("on_table")) && !grenade ? "served_state" : NULL;
     if (!step_is("ranged-attack") && !step_is("fire-action") && !step_is("melee-score"))
         return NULL;
@@ -277,14 +279,15 @@ static inline void tft_weapon_bans(void)
     ban(ON_FILE, "TFT-CRIT-2", state && (is(state, "dropped") || (!step_is("melee-score") && !is(state, "ready"))));
 }
 
-/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, a turn has one action, and one
- * handling of an item. */
+/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, nor who fled to its cover in this
+ * turn, a turn has one action, and one handling of an item. */
 static inline void tft_figure_bans(void)
 {
     bool moves = step_is("movement"), clears = step_is("clear-jam");
     ban(OWED, "TFT-DMG-1", hits_owed(asked_naive, asked_unit) > 0);
     ban(OWED, "TFT-CRIT-2", of("in_hand"));
     ban(OWED, "TFT-MOR-4", flees() && !(moves && asked_for("action", "flee")));
+    ban(ON_FILE, "A-TFT-44", is("flight", "to_cover") && of("at_goal") && known("action") && is("action", "flee"));
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
@@ -322,13 +325,12 @@ static inline bool both_weapons_are(const char *state)
     return is("weapon_state", state) && is("sidearm_state", state);
 }
 
-/* Whether it shoots with neither weapon that it carries, neither is ready, and one can be made so. */
+/* Whether it shoots with neither weapon that it carries, the one in hand is not ready, and one is or can be made so. */
 static inline bool tft_shoots_with_a_third(void)
 {
     bool shoots = place_is("ranged-attack", "firer") || place_is("fire-action", "firer");
     return shoots && known("weapon") && known("sidearm") && !is("weapon", asked_word("weapon")) &&
-           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !is("sidearm_state", "ready") &&
-           !both_weapons_are("broken");
+           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !both_weapons_are("broken");
 }
 
 static inline void tft_bans(void)

@@ -139,10 +139,33 @@ static inline int32_t known_to_owe(void)
     return !only_warned && (hits_owed(asked_naive, asked_unit) > 0 || of("in_hand"));
 }
 
+static inline const char *known_goal(void)
+{
+    return flees() ? word_of("flight") : "none";
+}
+
 static inline const char *known_grenade(void)
 {
     const char *weapon = word_of("weapon");
     return weapon && strcmp(weapon, "grenade") == 0 ? word_of("weapon_state") : NULL;
+}
+
+/* Who observes is at the weapon where nobody else is, and where one is on the table. */
+static inline bool observes_alone(void)
+{
+    const char *weapon = asked_word("weapon");
+    return json_is_true(asked("on_table")) && !named_as("firer") && strcmp(weapon, "grenade") != 0 &&
+           strcmp(weapon, "smoke_grenade") != 0;
+}
+
+static inline const char *known_served(void)
+{
+    return observes_alone() ? word_of("served_state") : NULL;
+}
+
+static inline int32_t known_fire(void)
+{
+    return observes_alone() ? of("under_fire_last_round") : FIELD_ABSENT;
 }
 
 static inline int32_t known_blast(const char *member)
@@ -521,6 +544,7 @@ static const struct on_record on_record[] = {
     SAME("colonial", "assault", "defender", "gone_to_ground"),
     SAME("colonial", "assault", "defender", "has_leader"),
     {"tft-ww2", "movement", "figure", "fleeing", NULL, false, known_flight},
+    WORDED("tft-ww2", "movement", "figure", "flees_to", known_goal),
     {"tft-ww2", "melee-score", "attacker", "fleeing", NULL, false, known_flight},
     {"tft-ww2", "melee-score", "defender", "fleeing", NULL, false, known_flight},
     {"tft-ww2", "rally-check", "co", "co_fleeing", NULL, false, known_flight},
@@ -569,6 +593,8 @@ static const struct on_record on_record[] = {
     FOLLOWS("tft-ww2", "melee-score", "attacker", "owes", known_to_owe),
     FOLLOWS("tft-ww2", "melee-score", "defender", "owes", known_to_owe),
     WORDED("tft-ww2", "indirect-fire", "thrower", "weapon_state", known_grenade),
+    WORDED("tft-ww2", "indirect-fire", "observer", "served_state", known_served),
+    FOLLOWS("tft-ww2", "indirect-fire", "observer", "firer_under_fire", known_fire),
     FOLLOWS("tft-ww2", "blast-damage", "by", "multiplier", known_multiplier),
     FOLLOWS("tft-ww2", "blast-damage", "by", "scattered", known_scatter),
     WORDED("tft-ww2", "afv-attack", "firer", "gun", known_gun),

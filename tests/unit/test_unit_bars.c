@@ -268,6 +268,22 @@ static void a_ready_sidearm_keeps_the_shot_open(void **state)
     json_decref(may);
 }
 
+/* What is due of a unit first it may do, whoever else that is about. */
+static void what_is_due_first_is_offered(void **state)
+{
+    static const struct row in_hand = {
+        "tft-ww2", FIGURES, "ann", "in_hand=1 owed_blast=grenade", .step = "blast-damage", .role = "by"};
+    json_t *may;
+    (void)state;
+    lay(&in_hand, true);
+    json_t *blast = listed(&in_hand, true, &may);
+    assert_true(json_is_true(json_object_get(blast, "due")));
+    json_decref(may);
+    assert_barred("'step':'blast-damage','units':{'by':'ann','targets':['fritz']}", "TFT-CRIT-2");
+    assert_int_equal(play("'step':'blast-damage','units':{'by':'ann','targets':['ann']},'dice':[1,1,1,1]")->status,
+                     RULING_RESOLVED);
+}
+
 /* What the record says of no figure alone the question may say otherwise. */
 static void who_hides_no_more_fires(void **state)
 {
@@ -302,6 +318,7 @@ int main(void)
         cmocka_unit_test_teardown(what_the_record_forbids_is_barred, sweep),
         cmocka_unit_test_teardown(without_it_nothing_of_the_kind_is_told, sweep),
         cmocka_unit_test_teardown(a_ready_sidearm_keeps_the_shot_open, sweep),
+        cmocka_unit_test_teardown(what_is_due_first_is_offered, sweep),
         cmocka_unit_test_teardown(who_hides_no_more_fires, sweep),
         cmocka_unit_test_teardown(some_who_are_pinned_bar_nobody, sweep),
     };
