@@ -94,6 +94,7 @@ static const struct ban bans[] = {
     {"colonial", "A-MWK-28", ON_FILE},
     {"colonial", "MWK-ACT-4", ON_FILE},
     {"colonial", "MWK-UNIT", ON_FILE},
+    {"colonial", "MWK-ATT-5", ON_FILE},
     {"colonial", "MWK-FIR-3", ON_FILE},
     {"colonial", "MWK-FIR-7", ON_FILE},
     {"colonial", "MWK-FIR-9", ON_FILE},
@@ -508,6 +509,14 @@ static inline bool colonial_goes_on(const char *deed)
     return is("action", deed) || (is("action", "volley_fire") && fires);
 }
 
+/* Cavalry that beat a unit which is still there may attack that one again, and no other (MWK-ATT-5). */
+static inline bool colonial_follows_up_elsewhere(void)
+{
+    int32_t beaten = naive_get(asked_naive, asked_unit, "follow_up_unit");
+    const struct naive_unit *attacked = named_as("defender");
+    return is("follow_up", "same_unit") && beaten != naive_text("") && attacked && beaten != naive_text(attacked->id);
+}
+
 /* Mounted infantry fires as its kind does, and only crews fire a gun (MWK-UNIT, MWK-FIR-7). */
 static inline void colonial_weapon_bans(void)
 {
@@ -538,6 +547,7 @@ static inline void colonial_bans(void)
     ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
     ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
     ban(ON_FILE, "MWK-UNIT", acted);
+    ban(ON_FILE, "MWK-ATT-5", strcmp(deed, "attack") == 0 && colonial_follows_up_elsewhere());
     if (step_is("ranged-attack") || step_is("volley"))
         colonial_weapon_bans();
     ban(ON_FILE, "MWK-UNIT", !activates && colonial_is_unlisted(deed));

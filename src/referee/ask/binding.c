@@ -286,7 +286,8 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .taken = making->taken,
                             .whole = making->whole,
                             .named = making->units->assignment.units[role],
-                            .count = making->units->assignment.count[role]};
+                            .count = making->units->assignment.count[role],
+                            .ids = making->units->told.ids};
 }
 
 /* Whom the unit goes with in this role, where somebody is named there. */

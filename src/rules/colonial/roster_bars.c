@@ -1,6 +1,7 @@
 /* What its state keeps a unit of the colonial rules from (X-DUE, X-TURN): a row each, and the action of the turn that
  * most of them are about. */
 #include "colonial_roster.h"
+#include <string.h>
 
 int32_t colonial_roster_kind(const struct colonial_roster_unit *unit, const struct colonial_options *options)
 {
@@ -112,6 +113,15 @@ static bool has_acted(const struct barring *it)
     return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
 }
 
+/* Whom it may attack again is on record, and that is another one. */
+static bool follows_up_elsewhere(const struct barring *it)
+{
+    UNIT;
+    const char *defender = it->ids[COLONIAL_DEFENDER][0];
+    return unit->follow_up == COLONIAL_SAME_UNIT && unit->follow_up_unit[0] && defender &&
+           strcmp(unit->follow_up_unit, defender) != 0 && !any_actions(it->options);
+}
+
 /* Whoever has had its action hears of that alone. */
 static bool is_untested(const struct barring *it)
 {
@@ -190,6 +200,7 @@ static bool hits_beyond_dice(const struct barring *it)
 
 static const char *const orders[] = {"activation/unit", NULL};
 static const char *const fires[] = {"ranged-attack/firer", "volley/firer", NULL};
+static const char *const attacks[] = {"melee-score/attacker", "assault/attacker", NULL};
 static const char *const moves[] = {"movement/unit", NULL};
 static const char *const made_hits[] = {"damage-roll/by", NULL};
 static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
@@ -249,6 +260,12 @@ const struct unit_bar colonial_bars[] = {
      .text = "its action of this turn is another one, or done; the next turn makes it possible again",
      .rule = BAR_TURN,
      .holds = has_acted},
+    {.name = "follows_up_elsewhere",
+     .clause = "MWK-ATT-5",
+     .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
+     .rule = BAR_TURN,
+     .only = attacks,
+     .holds = follows_up_elsewhere},
     {.name = "untested",
      .clause = "MWK-ACT-1",
      .text = "it may do this only after a test, and has passed none for it this turn",
