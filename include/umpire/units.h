@@ -86,7 +86,8 @@ enum effect_kind {
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
     /* Only in effects; what they change is recorded as set. */
-    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role; nothing changes where nobody takes that role */
+    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role (-1: of nobody); nothing changes where nobody
+                    takes that role */
     EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
                     value; where none is, nothing changes */
     EFFECT_POP,  /* of such a run the first is taken and the others move up */
@@ -108,7 +109,7 @@ struct effect {
     int32_t value;
     const char *clause;       /* that it rests on */
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
-    int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id, -1 for nobody's; EFFECT_MEET, EFFECT_PART: the other unit */
     bool only_if_out;         /* only where the effects before it have put the unit out of the game */
     bool only_if_in;          /* only where the unit is in the game, also after the effects before it */
     bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
@@ -189,6 +190,7 @@ struct barring {
     bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
     int32_t count;        /* of these places */
+    const char *const (*ids)[UNITS_IN_ROLE_MAX]; /* who stands in each place of each role; NULL: nobody */
     /* Whom it goes with, by unit_role.led_by, and whether both are of one side; NULL: nobody. */
     const void *leader;
     bool leader_is_friend;

@@ -90,6 +90,17 @@ static void change_name(struct changing *changing, int32_t unit, const struct ef
     change_add(changing, &change);
 }
 
+/* Whose id such an effect gives: "" for nobody's; NULL where nobody takes the role. */
+static const char *id_given(const struct roster *roster, const struct assignment *assignment,
+                            const struct effect *effect)
+{
+    if (effect->of_role < 0)
+        return "";
+    if (effect->of_item >= assignment->count[effect->of_role])
+        return NULL;
+    return roster->units[assignment->units[effect->of_role][effect->of_item]].id;
+}
+
 static void change_set(struct changing *changing, int32_t unit, const struct field *member, int32_t value,
                        const char *clause)
 {
@@ -217,14 +228,14 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
         if (effect->item >= assignment->count[effect->role])
             continue;
         int32_t unit = assignment->units[effect->role][effect->item];
-        const bool names = effect->kind == EFFECT_NAME;
+        const char *id = effect->kind == EFFECT_NAME ? id_given(roster, assignment, effect) : NULL;
         if (roster_out(&changing.now, unit) ? effect->only_if_in : effect->only_if_out)
             continue;
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);
-        else if (names && effect->of_item < assignment->count[effect->of_role])
-            change_name(&changing, unit, effect, roster->units[assignment->units[effect->of_role][effect->of_item]].id);
-        else if (names)
+        else if (id)
+            change_name(&changing, unit, effect, id);
+        else if (effect->kind == EFFECT_NAME)
             continue;
         else if (effect->kind == EFFECT_MEET || effect->kind == EFFECT_PART)
             change_contacts(&changing, roster, assignment, unit, effect);

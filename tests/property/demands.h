@@ -288,6 +288,7 @@ static inline void colonial_new_turn(const struct naive *naive, struct naive_uni
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
+    naive_put(naive, unit, "follow_up_unit", naive_text(""));
 }
 
 /* A round of melee lasts no longer than its turn. */

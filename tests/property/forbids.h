@@ -95,8 +95,10 @@ static const struct ban bans[] = {
     {"colonial", "A-MWK-28", ON_FILE},
     {"colonial", "MWK-ACT-4", ON_FILE},
     {"colonial", "MWK-UNIT", ON_FILE},
+    {"colonial", "MWK-ATT-5", ON_FILE},
     {"colonial", "MWK-FIR-3", ON_FILE},
     {"colonial", "MWK-FIR-7", ON_FILE},
+    {"colonial", "MWK-FIR-8", ON_FILE},
     {"colonial", "MWK-FIR-9", ON_FILE},
     {"colonial", "MWK-ATT-7", ON_FILE},
     {"colonial", "MWK-PIN-1", ON_FILE},
@@ -510,17 +512,38 @@ static inline bool colonial_goes_on(const char *deed)
     return is("action", deed) || (is("action", "volley_fire") && fires);
 }
 
-/* Mounted infantry fires as its kind does, and only crews fire a gun (MWK-UNIT, MWK-FIR-7). */
+/* Cavalry that beat a unit which is still there may attack that one again, and no other (MWK-ATT-5). */
+static inline bool colonial_follows_up_elsewhere(void)
+{
+    int32_t beaten = naive_get(asked_naive, asked_unit, "follow_up_unit");
+    const struct naive_unit *attacked = named_as("defender");
+    return is("follow_up", "same_unit") && beaten != naive_text("") && attacked && beaten != naive_text(attacked->id);
+}
+
+static inline bool colonial_is_crew(void)
+{
+    return known("kind") && (is("kind", "well_drilled_crewed_weapon") || is("kind", "poorly_drilled_crewed_weapon"));
+}
+
+/* Mounted infantry fires as its kind does, only crews fire a gun, and a rocket makes no hits (MWK-UNIT, MWK-FIR-7,
+ * MWK-FIR-8). */
 static inline void colonial_weapon_bans(void)
 {
     const char *weapon = asked_word("weapon");
-    if (!known("kind") || !known("weapon") || !is("weapon", weapon))
+    if (!known("weapon") || !is("weapon", weapon))
         return;
-    bool gun = strcmp(weapon, "field_gun") == 0;
-    bool crew = is("kind", "well_drilled_crewed_weapon") || is("kind", "poorly_drilled_crewed_weapon");
+    ban(ON_FILE, "MWK-FIR-8", strcmp(weapon, "rocket") == 0);
+    if (!known("kind"))
+        return;
     ban(ON_FILE, "MWK-UNIT", is("kind", "regular_mounted_infantry") && strcmp(weapon, "modern_rifle") != 0);
     ban(ON_FILE, "MWK-UNIT", is("kind", "irregular_mounted_infantry") && strcmp(weapon, "obsolete_rifle") != 0);
-    ban(ON_FILE, "MWK-FIR-7", gun && !crew);
+    ban(ON_FILE, "MWK-FIR-7", strcmp(weapon, "field_gun") == 0 && !colonial_is_crew());
+}
+
+/* Rockets are fired by their crews alone (MWK-FIR-8). */
+static inline void colonial_rocket_ban(void)
+{
+    ban(ON_FILE, "MWK-FIR-8", (known("kind") && !colonial_is_crew()) || (known("weapon") && !is("weapon", "rocket")));
 }
 
 /* A pinned unit only rallies; who has a test open tests first; nobody acts in the turn of a rally or after a test that
@@ -540,8 +563,11 @@ static inline void colonial_bans(void)
     ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
     ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
     ban(ON_FILE, "MWK-UNIT", acted);
+    ban(ON_FILE, "MWK-ATT-5", strcmp(deed, "attack") == 0 && colonial_follows_up_elsewhere());
     if (step_is("ranged-attack") || step_is("volley"))
         colonial_weapon_bans();
+    if (step_is("rocket-fire"))
+        colonial_rocket_ban();
     ban(ON_FILE, "MWK-UNIT", !activates && colonial_is_unlisted(deed));
     ban(ON_FILE, "MWK-UNIT",
         step_is("movement") && of("skirmishing") && of("action_open") && known("action") &&
