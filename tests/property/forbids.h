@@ -650,13 +650,24 @@ static inline void d12_loading_bans(bool pinned)
     int32_t wait = the_less(of("pinned") + of("emptied"), open);
     int32_t open_said = (int32_t)json_integer_value(asked("unloaded"));
     int32_t wait_said = (int32_t)json_integer_value(asked("waiting"));
-    bool loads = !json_is_true(asked("loaded")), empty = of("out_of_ammo") && !open;
-    bool fired = of("emptied") > 0 && of("emptied") >= open && !empty;
+    bool loads = !json_is_true(asked("loaded")), spent = of("out_of_ammo") && !open;
+    bool fired = of("emptied") > 0 && of("emptied") >= open && !spent;
     ban(ON_FILE, "D12-WND-3", pinned);
     ban(ON_FILE, "D12-MOV-3", loads && of("moved") && !asked_for("ability", "quick_loader"));
-    ban(ON_FILE, "D12-MIS-1", loads && empty);
+    ban(ON_FILE, "D12-MIS-1", loads && spent);
     ban(ON_FILE, "D12-SHO-1", loads && fired);
     ban(ON_FILE, "D12-WND-3", loads && !fired && wait > 0 && wait >= open && wait_said > 0 && wait_said >= open_said);
+    /* More would than are free, or are said not to be free than are: fewer may (X-KNOW). */
+    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
+    int32_t busy = d12_living(empty + of("reloading"), "unready_alive") - empty;
+    int32_t lost = the_less(of("reloading") - of("losses"), of("figures"));
+    busy = the_less(busy > lost ? busy : lost, the_less(of("reloading"), of("figures")));
+    int32_t still = of("pinned_by_morale") ? of("figures") : d12_living(of("pinned"), "pinned_alive");
+    int32_t free =
+        the_less(of("unloaded") + of("jammed") - of("emptied"), of("figures") - still - (busy > 0 ? busy : 0));
+    int32_t load = open_said - wait_said;
+    ban(ON_FILE, "D12-WND-3", loads && load > 0 && load > free && !fired && !spent);
+    ban(ON_FILE, "D12-WND-3", loads && wait_said > wait);
 }
 
 /* Wounded foot does not charge, nor who has run or charged two turns in a row, a Runner three (D12-MOV-1). */

@@ -229,6 +229,17 @@ static inline int32_t to_load(void)
     return most_living(of("unloaded") + of("jammed"));
 }
 
+/* Where those who are not may all be dead, nobody knows. */
+static inline int32_t known_all_loaded(void)
+{
+    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
+    int32_t alive = least_living(cannot_fire(), "unready_alive") - of("reloading");
+    int32_t left = empty - of("losses") > alive ? empty - of("losses") : alive;
+    if (!word_of("weapon") || empty == 0)
+        return word_of("weapon") ? true : FIELD_ABSENT;
+    return the_less(left, most_living(empty)) > 0 ? false : FIELD_ABSENT;
+}
+
 static inline int32_t known_emptied(void)
 {
     return of("emptied") > 0 && of("emptied") >= to_load();
@@ -597,6 +608,8 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "morale-check", "unit", "weapon_loaded", known_loaded),
     FOLLOWS("d12-skirmish", "coherency", "unit", "must_return", known_to_return),
     FOLLOWS("d12-skirmish", "reload", "unit", "fired", known_emptied),
+    FOLLOWS("d12-skirmish", "reload", "unit", "loaded", known_all_loaded),
+    {"d12-skirmish", "reload", "unit", "unloaded", NULL, true, to_load},
     FOLLOWS("d12-skirmish", "reload", "unit", "out_of_ammo", known_without_ammo),
     FOLLOWS("d12-skirmish", "morale-due", "unit", "losses", known_losses),
     WORDED("d12-skirmish", "morale-check", "unit", "charged_by", known_charge),

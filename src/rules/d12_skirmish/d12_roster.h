@@ -85,6 +85,9 @@ int32_t d12_roster_gives_way(const void *unit);
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
+/* Of those who cannot fire: so many for certain are not loaded, jammed or out of ammo, or reload this turn. */
+int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);
 /* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
@@ -109,11 +112,13 @@ bool d12_volley_hides(const struct barring *it);
 /* How many turns in a row the figure in a place of a charge may run or charge. */
 int32_t d12_charger_turns_of_running(const struct barring *it);
 /* Whether a question of reload has somebody load who does so slowly; and for this unit somebody out of ammo, who has
- * fired this turn, or nobody who is free to (reload.c). */
+ * fired this turn, or nobody who is free to; more than are, or others who are not (reload.c). */
 bool d12_reload_slowly(const void *input);
 bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
 /* Whether who is charged is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */

@@ -92,6 +92,9 @@ static bool loads_after_moving(const struct barring *it)
 BARRED(loads_nothing, struct d12_roster_unit, d12_reload_without_ammo(unit, it->input))
 BARRED(loads_after_firing, struct d12_roster_unit, d12_reload_after_firing(unit, it->input) && !loads_nothing(it))
 BARRED(loads_nobody, struct d12_roster_unit, d12_reload_by_nobody(unit, it->input) && !loads_after_firing(it))
+BARRED(loads_more, struct d12_roster_unit,
+       d12_reload_by_more(unit, it->input) && !loads_nothing(it) && !loads_after_firing(it))
+BARRED(loads_without_others, struct d12_roster_unit, d12_reload_without_others(unit, it->input))
 
 /* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
@@ -301,6 +304,18 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = loads,
      .holds = loads_nobody},
+    {.name = "loads_more",
+     .clause = "D12-WND-3",
+     .text = "more of its figures would reload than are not loaded, and neither pinned nor have fired this turn",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_more},
+    {.name = "loads_without_others",
+     .clause = "D12-WND-3",
+     .text = "fewer of its figures that are not loaded are pinned or have fired this turn",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_without_others},
     {.name = "loads_pinned",
      .clause = "D12-WND-3",
      .text = IS_PINNED,

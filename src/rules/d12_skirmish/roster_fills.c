@@ -69,6 +69,23 @@ int32_t d12_roster_unready_least(const struct d12_roster_unit *unit)
     return unready_of(unit).least;
 }
 
+/* Of all who cannot fire, those who are not among `others`. */
+static int32_t unready_but(const struct d12_roster_unit *unit, int32_t count, int32_t others)
+{
+    int32_t least = d12_roster_unready_least(unit) - others;
+    return count_living(unit, count, least > 0 ? least : 0).least;
+}
+
+int32_t d12_roster_empty_least(const struct d12_roster_unit *unit)
+{
+    return unready_but(unit, unit->unloaded + unit->jammed + unit->out_of_ammo, unit->reloading);
+}
+
+int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit)
+{
+    return unready_but(unit, unit->reloading, unit->unloaded + unit->jammed + unit->out_of_ammo);
+}
+
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
 {
     return lesser(unit->fired, unit->figures);
