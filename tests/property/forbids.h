@@ -608,6 +608,21 @@ static inline int32_t d12_have_charged(void)
     return d12_living(of("charging"), "charging_alive");
 }
 
+/* Whoever has fired, reloads, is pinned or has charged is a figure of its own: they leave room for the others alone
+ * (A-D12-35). What one kind of them forbids is told of that kind. */
+static inline void d12_charge_bans(int32_t take, int32_t pinned)
+{
+    int32_t figures = of("figures"), fired = the_less(of("fired"), figures), charged = d12_have_charged();
+    int32_t reload = is("ability", "quick_loader") ? 0 : the_less(of("reloading"), figures);
+    int32_t all = of("fired") + reload + of("pinned") + of("charging");
+    int32_t busy = fired + reload + pinned + charged;
+    bool most = take > figures - fired || take > figures - reload || take > figures - pinned ||
+                take > figures - charged || (!is("ability", "quick_loader") && take > figures - of("reloading"));
+    busy = busy > all - of("losses") ? busy : all - of("losses");
+    busy = the_less(busy, the_less(all, figures));
+    ban(ON_FILE, fired > 0 || reload > 0 ? "D12-MOV-3" : "D12-WND-3", !most && take > figures - busy);
+}
+
 /* Figures that can be ready for it are fewer than those that are asked: who is pinned does nothing, and who is not
  * loaded, is jammed, out of ammo or reloads does not fire; nobody fires or charges twice in a turn, or charges after
  * firing (D12-WND-3, D12-SHO-1, D12-MOV-3, D12-MOV-1). */
@@ -625,6 +640,8 @@ static inline void d12_figure_bans(void)
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
     ban(ON_FILE, "D12-SHO-1", shoots && take > figures - d12_living(unready, "unready_alive"));
     ban(ON_FILE, "D12-WND-3", (shoots || charges) && take > figures - pinned);
+    if (charges)
+        d12_charge_bans(take, pinned);
 }
 
 /* Whether all its figures are certainly among those that were counted. */

@@ -89,6 +89,8 @@ int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
+/* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
+int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);
 /* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
 bool d12_roster_partly_charging(const void *unit);

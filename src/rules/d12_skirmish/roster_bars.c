@@ -70,6 +70,21 @@ BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER &
 BARRED(exceeds_free, struct d12_roster_unit,
        !is_reloading(it) && unit->ability != D12_QUICK_LOADER && taken(it) > unit->figures - unit->reloading)
 
+/* As those of each kind leave room for so many, and all of them together do not. */
+static bool exceeds_idle(const struct barring *it)
+{
+    const struct d12_roster_unit *unit = it->unit;
+    bool alone = has_fired(it) || exceeds_unfired(it) || has_charged(it) || exceeds_uncharging(it) || is_pinned(it) ||
+                 exceeds_unpinned(it) || is_reloading(it) || exceeds_free(it);
+    return !alone && taken(it) > unit->figures - d12_roster_busy_least(unit);
+}
+static bool has_acted(const struct d12_roster_unit *unit)
+{
+    return unit->fired > 0 || (unit->reloading > 0 && unit->ability != D12_QUICK_LOADER);
+}
+BARRED(exceeds_idle_after_acting, struct d12_roster_unit, has_acted(unit) && exceeds_idle(it))
+BARRED(exceeds_idle_while_pinned, struct d12_roster_unit, !has_acted(unit) && exceeds_idle(it))
+
 /* Who hides is said with the unit, or with the question. */
 static bool hides(const struct barring *it)
 {
@@ -123,6 +138,9 @@ static const char *const wounds[] = {"damage-roll/target", NULL};
 static const char *const misfires[] = {"misfire/firer", NULL};
 
 #define CHARGES_AGAIN "it has charged this turn; the next turn lets it charge again"
+#define EXCEEDS_IDLE                                                                                                   \
+    "more of its figures would charge than are free to: the others have fired or charged this turn, reload or are "    \
+    "pinned; the next turn lets them charge"
 #define IS_PINNED "it is pinned, and free to act from the next turn on"
 #define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define WOUND_OPEN(...)                                                                                                \
@@ -232,6 +250,18 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_uncharging},
+    {.name = "charges_beyond_the_idle",
+     .clause = "D12-MOV-3",
+     .text = EXCEEDS_IDLE,
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_idle_after_acting},
+    {.name = "charges_beyond_the_free",
+     .clause = "D12-WND-3",
+     .text = EXCEEDS_IDLE,
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_idle_while_pinned},
     {.name = "charges_again_as_one",
      .clause = "D12-MOV-1",
      .text = CHARGES_AGAIN,

@@ -99,6 +99,16 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
     return count_living(unit, unit->charging, unit->charging_alive).least;
 }
 
+/* No figure is two of these in one turn; the killed may have been any of them. */
+int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
+{
+    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : lesser(unit->reloading, unit->figures);
+    const int32_t count = unit->fired + reloading + unit->pinned + unit->charging;
+    const int32_t alive =
+        d12_roster_fired_least(unit) + reloading + d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
+    return count_living(unit, count, alive).least;
+}
+
 bool d12_roster_partly_charging(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
