@@ -638,8 +638,9 @@ static inline void d12_figure_bans(void)
     ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && take > figures - of("reloading"));
     ban(ON_FILE, "D12-MOV-1", charges && take > figures - d12_have_charged());
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
-    ban(ON_FILE, "D12-SHO-1", shoots && take > figures - d12_living(unready, "unready_alive"));
-    ban(ON_FILE, "D12-WND-3", (shoots || charges) && take > figures - pinned);
+    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && take > figures - d12_living(unready, "unready_alive"));
+    ban(ON_FILE, "D12-SHO-1", (stands || step_is("reload")) && !known("weapon"));
+    ban(ON_FILE, "D12-WND-3", (shoots || stands || charges) && take > figures - pinned);
     if (charges)
         d12_charge_bans(take, pinned);
 }
@@ -654,7 +655,9 @@ static inline bool d12_are_all(const char *count, const char *alive)
 static inline void d12_shooting_bans(void)
 {
     json_t *group = json_array_get(asked("shooters"), (size_t)asked_place->item);
-    json_t *hides = step_is("volley") ? json_object_get(group, "hidden") : asked("firer_hidden");
+    json_t *hides = step_is("volley")           ? json_object_get(group, "hidden")
+                    : step_is("stand-and-fire") ? asked("hidden")
+                                                : asked("firer_hidden");
     ban(ON_FILE, "D12-MOV-4", of("hidden") && json_is_true(hides));
     ban(ON_FILE, "D12-MOV-3", of("moved"));
 }
@@ -670,7 +673,7 @@ static inline void d12_loading_bans(bool pinned)
     bool loads = !json_is_true(asked("loaded")), spent = of("out_of_ammo") && !open;
     bool fired = of("emptied") > 0 && of("emptied") >= open && !spent;
     ban(ON_FILE, "D12-WND-3", pinned);
-    ban(ON_FILE, "D12-MOV-3", loads && of("moved") && !asked_for("ability", "quick_loader"));
+    ban(ON_FILE, "D12-MOV-3", of("moved") && !asked_for("ability", "quick_loader"));
     ban(ON_FILE, "D12-MIS-1", loads && spent);
     ban(ON_FILE, "D12-SHO-1", loads && fired);
     ban(ON_FILE, "D12-WND-3", loads && !fired && wait > 0 && wait >= open && wait_said > 0 && wait_said >= open_said);
@@ -718,7 +721,7 @@ static inline void d12_bans(void)
     d12_figure_bans();
     bool pinned = of("pinned_by_morale") || d12_are_all("pinned", "pinned_alive");
     ban(ON_FILE, "D12-WND-3", moves && stays && pinned);
-    if (step_is("volley") || step_is("ranged-attack"))
+    if (step_is("volley") || step_is("ranged-attack") || step_is("stand-and-fire"))
         d12_shooting_bans();
     if (step_is("charge"))
         d12_charging_bans();

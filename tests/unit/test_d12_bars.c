@@ -86,7 +86,9 @@ static void who_is_out_of_coherency_moves_back(void **state)
     assert_int_equal(melee->result, D12_BLOCKED);
     assert_non_null(strstr(fought->why->reasons[fought->why->count - 1].text, "must return"));
     assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
-    assert_open("'step':'reload','units':{'unit':'company'}");
+    assert_barred(RELOAD, "D12-MOV-3"); /* by its move alone */
+    next_turn();
+    assert_open(RELOAD);
 }
 
 static void dice_that_are_open_come_first(void **state)

@@ -127,7 +127,7 @@ static int32_t free_most(const struct d12_roster_unit *unit)
 bool d12_reload_slowly(const void *input)
 {
     const struct input *asked = input;
-    return !asked->loaded && asked->ability != D12_QUICK_LOADER;
+    return asked->ability != D12_QUICK_LOADER;
 }
 
 static bool loads(const void *input)

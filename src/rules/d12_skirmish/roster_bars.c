@@ -86,11 +86,17 @@ BARRED(exceeds_idle_after_acting, struct d12_roster_unit, has_acted(unit) && exc
 BARRED(exceeds_idle_while_pinned, struct d12_roster_unit, !has_acted(unit) && exceeds_idle(it))
 
 /* Who hides is said with the unit, or with the question. */
-static bool hides(const struct barring *it)
+static bool is_said_to_hide(const struct barring *it)
 {
-    const struct d12_roster_unit *unit = it->unit;
-    return unit->hidden && (it->step == &d12_volley_step ? d12_volley_hides(it) : d12_shot_hides(it->input));
+    if (it->step == &d12_volley_step)
+        return d12_volley_hides(it);
+    return it->step == &d12_stand_and_fire_step ? d12_stand_hides(it->input) : d12_shot_hides(it->input);
 }
+BARRED(hides, struct d12_roster_unit, unit->hidden &&is_said_to_hide(it))
+/* What it fires all the same may be said with a shot, which then says all. */
+BARRED(fires_nothing, struct d12_roster_unit,
+       unit->weapon == FIELD_ABSENT &&
+           !(it->whole && (it->step == &d12_volley_step || it->step == &d12_ranged_attack_step)))
 BARRED(fires_after_moving, struct d12_roster_unit, unit->moved)
 
 /* Who gives way moves, pinned or not. */
@@ -128,10 +134,12 @@ static const char *const move_back[] = {"movement/mover", NULL};
 static const char *const moves[] = {"movement/mover", NULL};
 static const char *const charges[] = {"charge/chargers", NULL};
 static const char *const charged[] = {"charge/charged", NULL};
-static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL};
-static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
+static const char *const shots[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
+static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
+                                                "charge/chargers", NULL};
 static const char *const loads[] = {"reload/unit", NULL};
-static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
+static const char *const shots_and_loads[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
+                                              "reload/unit", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
 static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
 static const char *const wounds[] = {"damage-roll/target", NULL};
@@ -278,13 +286,13 @@ const struct unit_bar d12_bars[] = {
      .clause = "D12-SHO-1",
      .text = "more of its figures would fire than have not fired this turn; the next turn lets the others fire again",
      .rule = BAR_TURN,
-     .only = every_shot,
+     .only = shots,
      .holds = exceeds_unfired},
     {.name = "fires_its_shot_again",
      .clause = "D12-SHO-1",
      .text = "it has fired this turn; the next turn lets it fire again",
      .rule = BAR_TURN,
-     .only = every_shot,
+     .only = shots,
      .holds = has_fired},
     {.name = "fires_unloaded",
      .clause = "D12-SHO-1",
@@ -298,6 +306,12 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = is_unloaded},
+    {.name = "fires_nothing",
+     .clause = "D12-SHO-1",
+     .text = "it has no firearm",
+     .rule = BAR_TURN,
+     .only = shots_and_loads,
+     .holds = fires_nothing},
     {.name = "fires_hidden",
      .clause = "D12-MOV-4",
      .text = "it hides, and may not fire",
