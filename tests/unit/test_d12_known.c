@@ -113,6 +113,50 @@ static void no_more_are_counted_than_there_were(void **state)
         }
 }
 
+/* Nor are they together, of weapons that are not ready for one reason each; and no more of the counted live. */
+static void no_more_are_counted_together_than_there_were(void **state)
+{
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive", "thrown_alive",
+                                        "charging_alive"};
+    (void)state;
+    struct d12_roster_unit *line = unit_of("line");
+    line->figures = 4;
+    line->unloaded = line->jammed = 3;
+    violations_start(&violations);
+    d12->units->check(line, NULL, "", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_string_equal(violations.list[0].pointer, "/unloaded");
+    line->out_of_ammo = line->reloading = 1;
+    d12->units->settle(line, table_options);
+    assert_int_equal(line->out_of_ammo, 1);
+    assert_int_equal(line->jammed, 3);
+    assert_int_equal(line->unloaded + line->reloading, 0);
+    for (size_t i = 0; i < LENGTH(alive); i++) {
+        const struct field *member = field_find(d12->units->fields, alive[i], strlen(alive[i]));
+        line->jammed = line->out_of_ammo = 0;
+        unit_set_number(member, line, 4);
+        violations_start(&violations);
+        d12->units->check(line, NULL, "", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_string_equal(violations.list[0].pointer + 1, alive[i]);
+        d12->units->settle(line, table_options);
+        assert_int_equal(unit_number(member, line), 0);
+    }
+}
+
+/* A figure that is pinned twice is one. */
+static void who_is_wounded_twice_is_pinned_once(void **state)
+{
+    (void)state;
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    assert_int_equal(unit_of("tom")->wounds, 2);
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
+    next_turn();
+    assert_int_equal(unit_of("tom")->pinned, 1);
+    assert_int_equal(unit_of("tom")->pinned_alive, 1);
+}
+
 static void assert_said(const char *members, const char *summary)
 {
     const struct ruling *ruling = play(members);
@@ -229,6 +273,8 @@ int main(void)
         TEST(the_dead_do_not_test),
         TEST(who_fires_may_be_hurt),
         TEST(no_more_are_counted_than_there_were),
+        TEST(no_more_are_counted_together_than_there_were),
+        TEST(who_is_wounded_twice_is_pinned_once),
         TEST(a_lost_quarter_is_said),
         TEST(a_lost_quarter_is_said_where_nobody_saw_it),
         TEST(more_than_there_were_are_refused_for_that),

@@ -50,9 +50,10 @@ static void who_is_pinned_is_known_where_it_can_be(void **state)
     unit_of("company")->pinned = unit_of("company")->pinned_alive = 10;
     hurt("company", KILL);
     assert_int_equal(d12_roster_pinned(unit_of("company")), true);
-    unit_of("company")->pinned = 3;
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 3;
     assert_int_equal(d12_roster_pinned(unit_of("company")), false);
-    assert_int_equal(d12_roster_shooters(unit_of("company")), 6); /* at least nine of ten were, so three are */
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 6);
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 9;
     hurt("company", KILL);
     hurt("company", KILL);
     hurt("company", KILL);
