@@ -739,6 +739,9 @@ static inline void d12_dice_bans(void)
     ban(ON_FILE, "D12-SHO-6", place_is("misfire", "firer") && !of("misfires"));
     ban(ON_FILE, "D12-OFF-1", place_is("officer-casualty", "unit") && !of("has_officer"));
     ban(ON_FILE, "D12-OFF-1",
+        place_is("officer-casualty", "unit") && of("has_officer") && of("kills") &&
+            !json_integer_value(asked("kills")));
+    ban(ON_FILE, "D12-OFF-1",
         place_is("officer-casualty", "unit") && (is("fate", "surrendered") || is("fate", "removed")));
 }
 

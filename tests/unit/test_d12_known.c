@@ -91,6 +91,19 @@ static void who_left_throws_for_no_officer(void **state)
     assert_open(fall);
 }
 
+/* Some of the dice may be thrown first, but not none of them. */
+static void a_die_is_thrown_for_the_officer(void **state)
+{
+    (void)state;
+    unit_of("company")->kills = 3;
+    assert_barred("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':0}", "D12-OFF-1");
+    play("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':1},'dice':[3]");
+    assert_int_equal(unit_of("company")->kills, 2);
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[3,3]");
+    assert_int_equal(unit_of("company")->kills, 0);
+    assert_open("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':0}");
+}
+
 /* Of a unit by hand nothing is counted more often than it has figures, or had (catalogue, section 9.3). */
 static void no_more_are_counted_than_there_were(void **state)
 {
@@ -272,6 +285,7 @@ int main(void)
         TEST(who_left_throws_for_no_officer),
         TEST(the_dead_do_not_test),
         TEST(who_fires_may_be_hurt),
+        TEST(a_die_is_thrown_for_the_officer),
         TEST(no_more_are_counted_than_there_were),
         TEST(no_more_are_counted_together_than_there_were),
         TEST(who_is_wounded_twice_is_pinned_once),

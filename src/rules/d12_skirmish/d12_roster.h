@@ -124,6 +124,8 @@ bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
 /* Whether who is charged is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
+/* For how many kills a question of officer-casualty throws. */
+int32_t d12_officer_kills(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */
 bool d12_damage_is_close(const void *input);
 /* Whether a question of movement is about a charge. */

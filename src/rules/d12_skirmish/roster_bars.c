@@ -119,6 +119,7 @@ BARRED(loads_without_others, struct d12_roster_unit, d12_reload_without_others(u
 
 /* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
+BARRED(throws_no_die, struct d12_roster_unit, unit->kills > 0 && unit->has_officer && d12_officer_kills(it->input) == 0)
 BARRED(has_left, struct d12_roster_unit, unit->fate == D12_SURRENDERED || unit->fate == D12_REMOVED)
 BARRED(has_not_misfired, struct d12_roster_unit, unit->misfires == 0)
 BARRED(is_not_hit, struct d12_roster_unit, unit->hits + unit->close_hits == 0)
@@ -408,6 +409,12 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = officers_dice,
      .holds = has_no_officer},
+    {.name = "no_die_for_its_officer",
+     .clause = "D12-OFF-1",
+     .text = "some of its figures were killed, and a die is thrown for each of them",
+     .rule = BAR_TURN,
+     .only = officers_dice,
+     .holds = throws_no_die},
     {.name = "left_with_its_officer", /* the last kill alone leaves that die to a unit that is out */
      .clause = "D12-OFF-1",
      .text = "it surrendered or was removed, and no die is thrown for its officer or standard any more",
