@@ -69,6 +69,10 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
     }
     if (change.before == change.after)
         return;
+    if (effect->as_difference) {
+        change.kind = EFFECT_ADD;
+        change.value = change.after - change.before;
+    }
     struct roster_change *before = change_before(changing, &change);
     if (before) {
         before->value += change.value;

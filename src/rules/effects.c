@@ -120,6 +120,12 @@ void effect_only_as_taken(struct effects *effects, int32_t first)
         effects->list[i].only_as_taken = effects->list[i].kind == EFFECT_ADD;
 }
 
+void effect_as_difference(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].as_difference = true;
+}
+
 void effect_only_the_rest(struct effects *effects)
 {
     if (effects->count > 0)

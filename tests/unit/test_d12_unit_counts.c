@@ -259,6 +259,32 @@ static void reloading_takes_a_turn(void **state)
     play(VOLLEY ",'dice':[5,5,5]");
 }
 
+/* As many reload as did, though a correction finds that more had fired before. */
+static void as_many_reload_as_did(void **state)
+{
+    static struct roster_change changes[ROSTER_CHANGES_MAX];
+    static const int32_t jams[] = {0, 1};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(jams); i++) {
+        struct effects effects = {.count = 0};
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->unloaded = 3 - jams[i];
+        unit_of("company")->jammed = jams[i];
+        const struct ruling *ruling = play(RELOAD);
+        unit_of("company")->unloaded = 3 - jams[i];
+        unit_of("company")->jammed = jams[i];
+        unit_of("company")->reloading = 0;
+        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+        int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
+        unit_of("company")->unloaded = 6 - jams[i]; /* six fired, and not three */
+        roster_change_all(&roster, changes, count);
+        assert_int_equal(unit_of("company")->unloaded, 3);
+        assert_int_equal(unit_of("company")->jammed, 0);
+        assert_int_equal(unit_of("company")->reloading, 3);
+    }
+}
+
 /* Half of it fires and half reloads, each in the turn of the other. */
 static void a_unit_fires_by_halves(void **state)
 {
@@ -368,6 +394,7 @@ int main(void)
         TEST(who_fired_before_may_reload),
         TEST(whose_weapons_are_loaded_is_on_record),
         TEST(reloading_takes_a_turn),
+        TEST(as_many_reload_as_did),
         TEST(a_unit_fires_by_halves),
         TEST(who_has_fired_may_be_pinned),
         TEST(who_is_not_loaded_does_not_stand_and_fire),

@@ -193,7 +193,9 @@ static void affect(const struct question_units *units, const struct input *input
         effect_only_the_rest(effects);
     } else {
         effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
+        effect_as_difference(effects);
         effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
+        effect_as_difference(effects);
     }
     effect_add(effects, 0, 0, "reloading", figures, "D12-SHO-1");
 }
