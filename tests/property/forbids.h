@@ -642,6 +642,21 @@ static inline bool d12_leaves_too_few(int32_t kept)
     return kept > 0 && d12_asked() > of("figures") - kept;
 }
 
+/* Whoever has fired, reloads, is pinned or has charged is a figure of its own: they leave room for the others alone
+ * (A-D12-35). What one kind of them forbids is told of that kind. */
+static inline void d12_charge_bans(int32_t pinned)
+{
+    int32_t figures = of("figures"), fired = the_less(of("fired"), figures), charged = d12_have_charged();
+    int32_t reload = is("ability", "quick_loader") ? 0 : the_less(of("reloading"), figures);
+    int32_t all = of("fired") + reload + of("pinned") + of("charging");
+    int32_t busy = fired + reload + pinned + charged;
+    bool most = d12_leaves_too_few(fired) || d12_leaves_too_few(reload) || d12_leaves_too_few(pinned) ||
+                d12_leaves_too_few(charged);
+    busy = busy > all - of("losses") ? busy : all - of("losses");
+    busy = the_less(busy, the_less(all, figures));
+    ban(ON_FILE, fired > 0 || reload > 0 ? "D12-MOV-3" : "D12-WND-3", !most && d12_leaves_too_few(busy));
+}
+
 /* Figures that can be ready for it are fewer than those that are asked: nobody acts who is not there, who is pinned
  * does nothing, and who is not loaded, is jammed, out of ammo or reloads does not fire; nobody fires or charges twice
  * in a turn, or charges after firing (D12-WND-3, D12-SHO-1, D12-MOV-3, D12-MOV-1). */
@@ -659,8 +674,11 @@ static inline void d12_figure_bans(void)
     ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && d12_leaves_too_few(of("reloading")));
     ban(ON_FILE, "D12-MOV-1", charges && d12_leaves_too_few(d12_have_charged()));
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
-    ban(ON_FILE, "D12-SHO-1", shoots && d12_leaves_too_few(d12_living(unready, "unready_alive")));
-    ban(ON_FILE, "D12-WND-3", (shoots || charges) && d12_leaves_too_few(pinned));
+    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && d12_leaves_too_few(d12_living(unready, "unready_alive")));
+    ban(ON_FILE, "D12-WND-3", (shoots || stands || charges) && d12_leaves_too_few(pinned));
+    ban(ON_FILE, "D12-SHO-1", (stands || step_is("reload")) && !known("weapon"));
+    if (charges)
+        d12_charge_bans(pinned);
 }
 
 /* Whether all its figures are certainly among those that were counted. */
@@ -673,7 +691,9 @@ static inline bool d12_are_all(const char *count, const char *alive)
 static inline void d12_shooting_bans(void)
 {
     json_t *group = json_array_get(asked("shooters"), (size_t)asked_place->item);
-    json_t *hides = step_is("volley") ? json_object_get(group, "hidden") : asked("firer_hidden");
+    json_t *hides = step_is("volley")           ? json_object_get(group, "hidden")
+                    : step_is("stand-and-fire") ? asked("hidden")
+                                                : asked("firer_hidden");
     ban(ON_FILE, "D12-MOV-4", of("hidden") && json_is_true(hides));
     ban(ON_FILE, "D12-MOV-3", of("moved"));
 }
@@ -686,13 +706,24 @@ static inline void d12_loading_bans(bool pinned)
     int32_t wait = the_less(of("pinned") + of("emptied"), open);
     int32_t open_said = (int32_t)json_integer_value(asked("unloaded"));
     int32_t wait_said = (int32_t)json_integer_value(asked("waiting"));
-    bool loads = !json_is_true(asked("loaded")), empty = of("out_of_ammo") && !open;
-    bool fired = of("emptied") > 0 && of("emptied") >= open && !empty;
+    bool loads = !json_is_true(asked("loaded")), spent = of("out_of_ammo") && !open;
+    bool fired = of("emptied") > 0 && of("emptied") >= open && !spent;
     ban(ON_FILE, "D12-WND-3", pinned);
-    ban(ON_FILE, "D12-MOV-3", loads && of("moved") && !asked_for("ability", "quick_loader"));
-    ban(ON_FILE, "D12-MIS-1", loads && empty);
+    ban(ON_FILE, "D12-MOV-3", of("moved") && !asked_for("ability", "quick_loader"));
+    ban(ON_FILE, "D12-MIS-1", loads && spent);
     ban(ON_FILE, "D12-SHO-1", loads && fired);
     ban(ON_FILE, "D12-WND-3", loads && !fired && wait > 0 && wait >= open && wait_said > 0 && wait_said >= open_said);
+    /* More would than are free, or are said not to be free than are: fewer may (X-KNOW). */
+    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
+    int32_t busy = d12_living(empty + of("reloading"), "unready_alive") - empty;
+    int32_t lost = the_less(of("reloading") - of("losses"), of("figures"));
+    busy = the_less(busy > lost ? busy : lost, the_less(of("reloading"), of("figures")));
+    int32_t still = of("pinned_by_morale") ? of("figures") : d12_living(of("pinned"), "pinned_alive");
+    int32_t free =
+        the_less(of("unloaded") + of("jammed") - of("emptied"), of("figures") - still - (busy > 0 ? busy : 0));
+    int32_t load = open_said - wait_said;
+    ban(ON_FILE, "D12-WND-3", loads && load > 0 && load > free && !fired && !spent);
+    ban(ON_FILE, "D12-WND-3", loads && wait_said > wait);
 }
 
 /* Wounded foot does not charge, nor who has run or charged two turns in a row, a Runner three (D12-MOV-1). */
@@ -726,7 +757,7 @@ static inline void d12_bans(void)
     d12_figure_bans();
     bool pinned = of("pinned_by_morale") || d12_are_all("pinned", "pinned_alive");
     ban(ON_FILE, "D12-WND-3", moves && stays && pinned);
-    if (step_is("volley") || step_is("ranged-attack"))
+    if (step_is("volley") || step_is("ranged-attack") || step_is("stand-and-fire"))
         d12_shooting_bans();
     if (step_is("charge"))
         d12_charging_bans();
@@ -743,6 +774,9 @@ static inline void d12_dice_bans(void)
     ban(ON_FILE, "D12-WND-4", wounded && ((at_close && !close && far) || (!at_close && !far && close)));
     ban(ON_FILE, "D12-SHO-6", place_is("misfire", "firer") && !of("misfires"));
     ban(ON_FILE, "D12-OFF-1", place_is("officer-casualty", "unit") && !of("has_officer"));
+    ban(ON_FILE, "D12-OFF-1",
+        place_is("officer-casualty", "unit") && of("has_officer") && of("kills") &&
+            !json_integer_value(asked("kills")));
     ban(ON_FILE, "D12-OFF-1",
         place_is("officer-casualty", "unit") && (is("fate", "surrendered") || is("fate", "removed")));
 }

@@ -236,6 +236,11 @@ static inline int32_t known_loaded(void)
     return !word_of("weapon") || none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
+static inline int32_t known_loaded_to_stand(void)
+{
+    return word_of("weapon") ? known_loaded() : false;
+}
+
 static inline int32_t known_to_return(void)
 {
     return is("coherency", "must_return");
@@ -250,6 +255,17 @@ static inline int32_t known_to_block(void)
 static inline int32_t to_load(void)
 {
     return most_living(of("unloaded") + of("jammed"));
+}
+
+/* Where those who are not may all be dead, nobody knows. */
+static inline int32_t known_all_loaded(void)
+{
+    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
+    int32_t alive = least_living(cannot_fire(), "unready_alive") - of("reloading");
+    int32_t left = empty - of("losses") > alive ? empty - of("losses") : alive;
+    if (!word_of("weapon") || empty == 0)
+        return word_of("weapon") ? true : FIELD_ABSENT;
+    return the_less(left, most_living(empty)) > 0 ? false : FIELD_ABSENT;
 }
 
 static inline int32_t known_emptied(void)
@@ -616,13 +632,15 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded_to_stand),
     FOLLOWS("d12-skirmish", "ranged-attack", "firer", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "volley", "firers", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "charge", "charged", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "morale-check", "unit", "weapon_loaded", known_loaded),
     FOLLOWS("d12-skirmish", "coherency", "unit", "must_return", known_to_return),
     FOLLOWS("d12-skirmish", "reload", "unit", "fired", known_emptied),
+    FOLLOWS("d12-skirmish", "reload", "unit", "loaded", known_all_loaded),
+    {"d12-skirmish", "reload", "unit", "unloaded", NULL, true, to_load},
     FOLLOWS("d12-skirmish", "reload", "unit", "out_of_ammo", known_without_ammo),
     FOLLOWS("d12-skirmish", "morale-due", "unit", "losses", known_losses),
     WORDED("d12-skirmish", "morale-check", "unit", "charged_by", known_charge),

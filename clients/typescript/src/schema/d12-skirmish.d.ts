@@ -2598,7 +2598,7 @@ export interface components {
             out_of_ammo?: boolean;
             /**
              * Not loaded
-             * @description Figures whose weapons are not loaded. Unit: figures.
+             * @description Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload. Unit: figures.
              */
             unloaded?: number;
             /**
@@ -8264,7 +8264,7 @@ export interface components {
             out_of_ammo?: boolean;
             /**
              * Not loaded
-             * @description Figures whose weapons are not loaded. Unit: figures.
+             * @description Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload. Unit: figures.
              * @default 1
              */
             unloaded?: number;
