@@ -33,8 +33,14 @@ static bool has_role(uint32_t roles, const struct barring *it, const char *role)
     return roles >> unit_role_find(it->step, role) & 1;
 }
 /* It is centred on the thrower (A-TFT-22), whoever else it touches; whom it touches may not be said yet. */
+static bool says_whom_it_touches(const struct barring *it)
+{
+    const struct field *targets = field_find(it->step->input, "targets", strlen("targets"));
+    return has_role(it->taken, it, "targets") || has_role(it->taken, it, "vehicles") ||
+           (targets && field_count(targets, it->input) > 0);
+}
 BARRED(blast_misses_its_thrower, struct tft_unit,
-       it->whole &&tft_owes_blast_in_hand(unit) && !has_role(it->roles, it, "targets"))
+       says_whom_it_touches(it) && tft_owes_blast_in_hand(unit) && !has_role(it->roles, it, "targets"))
 /* The blast that it threw before is still to be resolved, whatever it owes. */
 static bool owes_no_blast(const struct tft_unit *unit)
 {
