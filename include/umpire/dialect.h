@@ -259,6 +259,11 @@
     {                                                                                                                  \
         .input = name_, .find = find_, .fits = fits_                                                                   \
     }
+/* The same, of all of the unit: where it stands in several places of the role, the question says it of each. */
+#define FILLS_WHOLE_BY(name_, find_)                                                                                   \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .whole = true                                                                   \
+    }
 #define FOUND(name, unit_type, expression)                                                                             \
     static int32_t name(const void *unit_)                                                                             \
     {                                                                                                                  \

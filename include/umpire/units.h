@@ -45,6 +45,9 @@ struct unit_fills {
     const char *for_role;
     bool (*fits)(const void *unit,
                  const void *input); /* whether the unit knows it beside what is given; NULL: it does */
+    /* It is of all of the unit. Where the unit stands several times in the role, a part of it each, nobody but the
+     * question says what it is of each. */
+    bool whole;
 };
 
 /* A place that a unit takes in a step. */

@@ -43,6 +43,7 @@ static const struct ban bans[] = {
     {"tt", "TT-MOR-1", OWED},
     {"tt", "TT-MOR-1", ON_FILE},
     {"tt", "TT-SUP-2", ON_FILE},
+    {"tt", "A-TT-20", ON_FILE},
     {"tft-ww2", "TFT-DMG-1", OWED},
     {"tft-ww2", "TFT-CRIT-2", OWED},
     {"tft-ww2", "TFT-MOR-4", OWED},
@@ -876,6 +877,9 @@ static inline void state_bans(void)
         ban(ON_FILE, "TT-MOR-1", place_is("morale-check", "loser") && !of("owes"));
     if (in_ruleset("tt") && place_is("suppression-penalties", "unit"))
         ban(ON_FILE, "TT-SUP-2", json_integer_value(asked("eligible_figures")) > of("figures"));
+    if (in_ruleset("tt") && step_is("melee-round"))
+        ban(ON_FILE, "A-TT-20",
+            of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves") > 0);
     if (in_ruleset("colonial"))
         colonial_tests_ban();
     if (in_ruleset("colonial") && acts)

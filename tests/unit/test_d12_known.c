@@ -325,6 +325,26 @@ static void each_firer_is_named(void **state)
                 "The Line and Captain Ross fired at The Company with 2 dice and made no hits: nobody was hurt.");
 }
 
+/* A unit in several groups does not know how many of its figures stand in which: the question says it of each. */
+static void a_unit_in_two_groups_is_told_to_say_how_many(void **state)
+{
+#define GROUPS(first, second)                                                                                          \
+    "'step':'volley','units':{'firers':['line','line'],'target':'company'},'input':{'shooters':[{'range':8" first      \
+    "},{'range':15" second "}]}"
+    (void)state;
+    assert_null(ask_at(GROUPS("", "")));
+    assert_int_equal(violations.count, 2);
+    for (int32_t i = 0; i < violations.count; i++) {
+        assert_int_equal(violations.list[i].code, ERROR_MISSING_FIELD);
+        assert_string_equal(violations.list[i].pointer,
+                            i == 0 ? "/input/shooters/0/figures" : "/input/shooters/1/figures");
+    }
+    assert_null(ask_at(GROUPS(",'figures':1", "")));
+    assert_int_equal(violations.count, 1);
+    assert_string_equal(violations.list[0].pointer, "/input/shooters/1/figures");
+    assert_int_equal(play(GROUPS(",'figures':1", ",'figures':2") ",'dice':[3,3,3]")->status, RULING_RESOLVED);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -344,6 +364,7 @@ int main(void)
         TEST(who_has_tested_for_a_wound_does_not_test_again),
         TEST(a_charge_tells_the_units_fate_as_the_units),
         TEST(each_firer_is_named),
+        TEST(a_unit_in_two_groups_is_told_to_say_how_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

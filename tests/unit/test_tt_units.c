@@ -176,6 +176,34 @@ static void a_score_keeps_to_what_was_rolled(void **state)
     assert_true(is_due("trained", "morale_check"));
 }
 
+/* A-TT-20: results that wait for their score are no part of another round, and decide none: they are scored first, or
+ * the next turn forgets them. A round that the umpire lets be fought all the same ends them. */
+static void a_whole_round_waits_for_the_score_of_what_was_rolled(void **state)
+{
+#define TABLE "'table':{'sides':6,'rows':[{'lo':1,'hi':5,'result':'kill'},{'lo':6,'hi':6,'result':'save'}]}"
+#define ROLLED "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':2," TABLE "},'dice':"
+#define ROUND                                                                                                          \
+    "'step':'melee-round','units':{'side1':'trained','side2':'blues'},'input':{'side1':{'hits':0},'side2':{'hits':1}"  \
+    "," TABLE "}"
+    static const char *const results[] = {ROLLED "[1,1]", ROLLED "[6,6]"};
+    for (size_t i = 0; i < LENGTH(results); i++) {
+        set_up(state);
+        play(results[i]);
+        assert_barred(ROUND, "A-TT-20");
+        play("'step':'melee-score','units':{'side1':'trained','side2':'blues'},'input':{'side2':[]}");
+        play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6],'override':{'reason':'x'"
+             "}");
+        assert_int_equal(play(ROUND ",'dice':[6]")->status, RULING_RESOLVED);
+        play(results[i]);
+        assert_barred(ROUND, "A-TT-20");
+        roster_turn(&roster, roster.turn + 1, 0);
+        assert_int_equal(play(ROUND ",'dice':[6]")->status, RULING_RESOLVED);
+        play(results[i]);
+        play(ROUND ",'dice':[6],'override':{'reason':'They had agreed on it.'}");
+        assert_int_equal(of("trained", "round_kills") + of("trained", "round_saves"), 0);
+    }
+}
+
 /* Losses to fire are no results of a round of melee. */
 static void only_melee_makes_results_of_a_round(void **state)
 {
@@ -302,6 +330,7 @@ int main(void)
         cmocka_unit_test_setup(the_umpire_overrides, set_up),
         cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),
         cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
+        cmocka_unit_test_setup(a_whole_round_waits_for_the_score_of_what_was_rolled, set_up),
         cmocka_unit_test_setup(only_melee_makes_results_of_a_round, set_up),
         cmocka_unit_test_setup(wounds_take_figures, set_up),
         cmocka_unit_test_setup(who_fails_the_check_is_removed, set_up),

@@ -482,6 +482,24 @@ static bool is_assumed(const struct making *making, const struct unit_fills *fil
     return fill->assumed && (!fill->matters || fill->matters(making->units->input, making->intent->question.options));
 }
 
+/* Whether the unit in this place stands in another one of the role, too. */
+static bool is_in_parts(const struct making *making, int32_t role, int32_t item)
+{
+    const struct assignment *assignment = &making->units->assignment;
+    int32_t places = 0;
+    for (int32_t i = 0; i < assignment->count[role]; i++)
+        places += assignment->units[role][i] == assignment->units[role][item];
+    return places > 1;
+}
+
+/* Whether the unit knows what it fills here, beside what is given. */
+static bool unit_knows(const struct making *making, const struct fillable *fillable, int32_t unit)
+{
+    const struct unit_fills *fill = fillable->fill;
+    return !(fill->whole && is_in_parts(making, fillable->role, fillable->item)) &&
+           (!fill->fits || fill->fits(making->roster->units[unit].own, making->units->input));
+}
+
 /* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
 static void input_fill(struct making *making, const struct fillable *fillable)
 {
@@ -490,7 +508,7 @@ static void input_fill(struct making *making, const struct fillable *fillable)
     bool given = members_given_has(&units->given, fillable->to, place);
     int32_t unit = units->assignment.units[fillable->role][fillable->item];
     bool out = is_out(making, fillable->role, fillable->item);
-    bool knows = !out && (!fillable->fill->fits || fillable->fill->fits(making->roster->units[unit].own, units->input));
+    bool knows = !out && unit_knows(making, fillable, unit);
     enum filling filling = !knows
                                ? FILLING_UNKNOWN
                                : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);

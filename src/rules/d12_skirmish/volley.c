@@ -634,7 +634,7 @@ static bool target_fits(const void *unit, const void *input)
 }
 
 static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
-                                                  FILLS_BY("figures", d12_roster_shooters),
+                                                  FILLS_WHOLE_BY("figures", d12_roster_shooters),
                                                   D12_KNOWS_KIND("kind"),
                                                   FILLS("weapon"),
                                                   FILLS("loading"),

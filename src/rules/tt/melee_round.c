@@ -353,6 +353,7 @@ static void affect(const struct input *input, const struct tt_options *options, 
         if (outcome->removed & (side + TT_SIDE_1))
             effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
+    tt_round_end_effects(effects); /* the umpire may have let another one be fought first */
 }
 AFFECTS(affect)
 

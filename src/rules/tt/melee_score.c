@@ -253,9 +253,7 @@ static void affect(const struct input *input, const struct tt_options *options, 
     (void)input, (void)options;
     if (score->loser != TT_NOBODY)
         effect_add(effects, score->loser - TT_SIDE_1, 0, "owes", 1, "TT-MOR-1");
-    for (int32_t result = 0; result < TT_RESULTS; result++) /* what is scored is forgotten */
-        for (int32_t side = 0; side < 2; side++)
-            effect_set(effects, side, 0, tt_round_members[result], 0, "TT-MEL-2");
+    tt_round_end_effects(effects);
 }
 AFFECTS(affect)
 

@@ -65,8 +65,20 @@ BARRED(lost_nothing, struct unit, unit->owes == 0)
 BARRED(fights_with_more, struct unit,
        it->step == &tt_suppression_penalties_step && tt_suppression_eligible(it->input) > unit->figures)
 
+static bool received_any(const struct unit *unit)
+{
+    int32_t count = 0;
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        count += unit->round[result];
+    return count > 0;
+}
+
+/* What it received in a round that is not scored yet belongs to that one (A-TT-20). */
+BARRED(has_results, struct unit, received_any(unit))
+
 static const char *const as_loser[] = {"morale-check/loser", NULL};
 static const char *const fighting[] = {"suppression-penalties/unit", NULL};
+static const char *const whole_rounds[] = {"melee-round", NULL};
 
 static const struct unit_bar bars[] = {
     {.name = "owes_check",
@@ -88,6 +100,13 @@ static const struct unit_bar bars[] = {
      .rule = BAR_TURN,
      .only = fighting,
      .holds = fights_with_more},
+    {.name = "round_not_scored",
+     .clause = "A-TT-20",
+     .text = "damage was rolled for it in this round, which is scored before another one; the next turn forgets it",
+     .rule = BAR_TURN,
+     .step = "melee-score",
+     .only = whole_rounds,
+     .holds = has_results},
     NO_MORE_BARS,
 };
 
@@ -110,6 +129,13 @@ int32_t tt_round_results(const void *known, int32_t *ret, int32_t most)
         for (int32_t i = 0; i < unit->round[result] && count < most; i++)
             ret[count++] = result;
     return count ? count : FIELD_ABSENT;
+}
+
+void tt_round_end_effects(struct effects *effects)
+{
+    for (int32_t result = 0; result < TT_RESULTS; result++)
+        for (int32_t side = 0; side < 2; side++)
+            effect_set(effects, side, 0, tt_round_members[result], 0, "TT-MEL-2");
 }
 
 /* A round that was not scored in its turn is forgotten (A-TT-20). */

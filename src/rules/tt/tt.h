@@ -41,6 +41,8 @@ void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *
 extern const char *const tt_round_members[TT_RESULTS];
 /* The same as a list of results, for the score; FIELD_ABSENT: there is none. */
 int32_t tt_round_results(const void *unit, int32_t *ret, int32_t most);
+/* The round is over: both sides' are forgotten (A-TT-20). */
+void tt_round_end_effects(struct effects *effects);
 /* Whether it lost a round of melee for which it has yet to check morale. */
 int32_t tt_owes_check(const void *unit);
 /* How many figures a question of suppression-penalties says can fight. */
