@@ -420,7 +420,11 @@ static void the_unit_has_tested_and_not_its_commander_alone(void **state)
     put(ANN, "members_down", 2);
     put(ANN, "attacks", 1);
     put(ANN, "cos_down", 1);
-    act(MORALE("[1,1,1]"));
+    put(BOB, "attacks", 1); /* whom nobody names */
+    put(EVA, "attacks", 1); /* of another squad */
+    act("{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},\"dice\":[1,1,1]}");
+    assert_int_equal(get(BOB, "attacks"), 0);
+    assert_int_equal(get(EVA, "attacks"), 1);
     put(ANN, "commands", true);
     assert_false(is_due(ANN, "morale_for_members") || is_due(ANN, "morale_for_co") || is_due(ANN, "morale_for_attack"));
 }
