@@ -324,6 +324,10 @@ static void who_reaches_the_cover_says_which(void **state)
     roster_turn(&roster, 1, 0);
     assert_int_equal(act(MOVE("{\"reaches_goal\":true,\"cover\":\"hard\"}")), RULING_RESOLVED);
     assert_int_equal(get(ANN, "cover"), choice("cover", "hard"));
+    roster_turn(&roster, 2, 0); /* its flight is over, whether it moves or not */
+    assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
+    assert_false(get(ANN, "at_goal"));
+    assert_int_equal(get(ANN, "cover"), choice("cover", "hard"));
     put(BOB, "flight", choice("flight", "to_edge"));
     act("{\"step\":\"movement\",\"units\":{\"figure\":\"bob\"},\"input\":{\"inches\":3,\"reaches_goal\":true}}");
     assert_string_equal(out_of(BOB), "fled");
