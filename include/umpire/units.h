@@ -113,6 +113,7 @@ struct effect {
     const char *clause;       /* that it rests on */
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
     int32_t of_role, of_item; /* EFFECT_NAME: whose id, -1 for nobody's; EFFECT_MEET, EFFECT_PART: the other unit */
+    const char *reach;        /* WHOM_FRIENDS: the member that `reaches` is asked for; NULL: `member` */
     bool only_if_out;         /* only where the effects before it have put the unit out of the game */
     bool only_if_in;          /* only where the unit is in the game, also after the effects before it */
     bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
@@ -145,6 +146,9 @@ void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t bu
                  const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
+/* Of the friends whom an effect on the member `reach` reaches. */
+void effect_set_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
+                        const char *reach, const char *clause);
 /* The effect that was added last only holds where those before it put the unit in its role out of the game: of a part
  * of a unit all figures may be killed while others of it are left (X-FATE). */
 void effect_only_if_out(struct effects *effects);

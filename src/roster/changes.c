@@ -222,7 +222,7 @@ static bool is_reached(const struct roster *now, int32_t unit, int32_t other, co
 static void change_friends(struct changing *changing, int32_t unit, const struct effect *effect)
 {
     for (int32_t i = 0; i < changing->now.count; i++)
-        if (is_reached(&changing->now, unit, i, effect->member))
+        if (is_reached(&changing->now, unit, i, effect->reach ? effect->reach : effect->member))
             change_unit(changing, i, effect);
 }
 

@@ -90,6 +90,19 @@ void effect_add_friends(struct effects *effects, int32_t role, int32_t item, con
                                      .clause = clause});
 }
 
+void effect_set_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
+                        const char *reach, const char *clause)
+{
+    append(effects, &(struct effect){.role = role,
+                                     .item = item,
+                                     .whom = WHOM_FRIENDS,
+                                     .kind = EFFECT_SET,
+                                     .member = member,
+                                     .value = value,
+                                     .reach = reach,
+                                     .clause = clause});
+}
+
 void effect_only_if_out(struct effects *effects)
 {
     if (effects->count > 0)

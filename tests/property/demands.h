@@ -276,6 +276,10 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
+    if (!is("flight", "to_edge") && of("at_goal")) {
+        naive_put(naive, unit, "flight", 0);
+        naive_put(naive, unit, "at_goal", 0);
+    }
     naive_put(naive, unit, "first_target", naive_text(""));
     naive_put(naive, unit, "last_target", naive_text(""));
 }

@@ -324,6 +324,10 @@ static void who_reaches_the_cover_says_which(void **state)
     roster_turn(&roster, 1, 0);
     assert_int_equal(act(MOVE("{\"reaches_goal\":true,\"cover\":\"hard\"}")), RULING_RESOLVED);
     assert_int_equal(get(ANN, "cover"), choice("cover", "hard"));
+    roster_turn(&roster, 2, 0); /* its flight is over, whether it moves or not */
+    assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
+    assert_false(get(ANN, "at_goal"));
+    assert_int_equal(get(ANN, "cover"), choice("cover", "hard"));
     put(BOB, "flight", choice("flight", "to_edge"));
     act("{\"step\":\"movement\",\"units\":{\"figure\":\"bob\"},\"input\":{\"inches\":3,\"reaches_goal\":true}}");
     assert_string_equal(out_of(BOB), "fled");
@@ -420,7 +424,11 @@ static void the_unit_has_tested_and_not_its_commander_alone(void **state)
     put(ANN, "members_down", 2);
     put(ANN, "attacks", 1);
     put(ANN, "cos_down", 1);
-    act(MORALE("[1,1,1]"));
+    put(BOB, "attacks", 1); /* whom nobody names */
+    put(EVA, "attacks", 1); /* of another squad */
+    act("{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},\"dice\":[1,1,1]}");
+    assert_int_equal(get(BOB, "attacks"), 0);
+    assert_int_equal(get(EVA, "attacks"), 1);
     put(ANN, "commands", true);
     assert_false(is_due(ANN, "morale_for_members") || is_due(ANN, "morale_for_co") || is_due(ANN, "morale_for_attack"));
 }

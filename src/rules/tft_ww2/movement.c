@@ -297,15 +297,13 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Whoever moves stands in the cover that it comes to. Who is where it fled to and moves on has done with its flight. */
+/* Whoever moves stands in the cover that it comes to. */
 static void change_cover(const struct input *input, struct effects *effects)
 {
     if (input->inches == 0 && input->cover == TFT_COVER_NONE)
         return;
     effect_set(effects, 0, 0, "cover", input->cover, "TFT-RNG-8");
     effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
-    if (input->inches > 0 && !input->fleeing)
-        tft_flight_effects(TFT_NOT_FLEEING, "TFT-MOR-4", 0, 0, effects);
 }
 
 static void handle(const struct input *input, struct effects *effects)

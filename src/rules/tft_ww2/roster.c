@@ -140,6 +140,10 @@ static void new_turn(void *unit, const void *options)
     known->shot_last_round = known->shots > 0;
     known->under_fire_last_round = known->under_fire;
     known->under_fire = known->reversed = known->action_used = known->owed_blast_new = false;
+    if (known->flight != TFT_TO_EDGE && known->at_goal) { /* its flight is over, and it acts again (A-TFT-44) */
+        known->flight = TFT_NOT_FLEEING;
+        known->at_goal = false;
+    }
     known->action = FIELD_ABSENT;
     known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
     known->aimed_at.targets_shot = 0;
