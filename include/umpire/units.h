@@ -270,6 +270,9 @@ const char *unit_called(const struct question_units *units, int32_t role, int32_
  * Accepts NULL units. */
 bool unit_has_others(const struct question_units *units, int32_t role, int32_t item);
 
+/* Whether a bar holds that no option and no umpire waives. Accepts NULL units. */
+bool units_are_barred(const struct question_units *units);
+
 /* Whether the bar is about this role of this step at all; the state is not asked. */
 bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);
 /* The bar of this name: the type's, or one that every ruleset has (out, friends, known otherwise); NULL: none. */

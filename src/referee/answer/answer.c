@@ -24,17 +24,12 @@ static void judged_add(const struct reason *reason, struct text *line)
     text_format(line, " is %s", compares[reason->compare].after);
 }
 
-void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
+/* How many may where more would. */
+static void most_add(const struct reason *reason, struct text *line)
 {
-    text_add(line, "Not permitted: ");
-    text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
-    if (why->count)
-        judged_add(&why->reasons[why->count - 1], line);
-    text_add(line, ".");
-}
-
-static void most_add(int32_t thousandths, struct text *line)
-{
+    int32_t thousandths = reason->needed;
+    if (thousandths == FIELD_ABSENT)
+        return;
     if (thousandths == 0) {
         text_add(line, "; none is possible");
         return;
@@ -44,13 +39,20 @@ static void most_add(int32_t thousandths, struct text *line)
     text_add(line, thousandths == 1000 ? " is possible" : " are possible");
 }
 
-/* "Not permitted for the Blues: it lost a round …": of the first bar that holds, and how many may where more would. */
-static void barred_summarise(const struct reason *reason, struct text *line)
+/* "Not permitted for the Blues: it lost a round …": of the first bar that holds, else of the step. */
+void refusal_summarise(const struct step *step, const struct question_units *units, const struct explanation *why,
+                       struct text *line)
 {
-    text_format(line, "Not permitted for %s: ", reason->subject);
-    text_add(line, reason->text);
-    if (reason->needed != FIELD_ABSENT)
-        most_add(reason->needed, line);
+    bool barred = units_are_barred(units);
+    const struct reason *reason = why->count == 0 ? NULL : &why->reasons[barred ? 0 : why->count - 1];
+    text_add(line, "Not permitted");
+    if (reason && barred)
+        text_format(line, " for %s", reason->subject);
+    text_format(line, ": %s", reason ? reason->text : step->title);
+    if (reason && barred)
+        most_add(reason, line);
+    else if (reason)
+        judged_add(reason, line);
     text_add(line, ".");
 }
 
@@ -58,10 +60,8 @@ void ruling_summarise(const struct ruling *ruling, struct text *line)
 {
     if (ruling->status == RULING_RESOLVED)
         ruling->step->summarise(&ruling->question, ruling->outcome, line);
-    else if (question_is_barred(&ruling->question) && ruling->why->count)
-        barred_summarise(&ruling->why->reasons[0], line);
     else
-        refusal_summarise(ruling->step, ruling->why, line);
+        refusal_summarise(ruling->step, ruling->question.units, ruling->why, line);
 }
 
 void answer_write_first_reasons(struct writer *out, const struct explanation *why, int32_t most)
