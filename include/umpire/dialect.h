@@ -254,6 +254,11 @@
     {                                                                                                                  \
         .input = name_, .find = find_                                                                                  \
     }
+/* The same where it fits beside what else the question says. */
+#define FILLS_WHERE(name_, find_, fits_)                                                                               \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .fits = fits_                                                                   \
+    }
 #define FOUND(name, unit_type, expression)                                                                             \
     static int32_t name(const void *unit_)                                                                             \
     {                                                                                                                  \

@@ -137,6 +137,7 @@ struct role_units {
 struct unit_barred {
     const char *bar, *clause;
     const char *input; /* of a record fact: what was given otherwise; else NULL */
+    int32_t most;      /* so many are possible; FIELD_ABSENT: the bar is not about that */
     const char *role, *unit;
     enum bar_waiver waived;
 };

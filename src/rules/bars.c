@@ -60,13 +60,18 @@ const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *na
 
 struct bar_found bar_found_of(const struct unit_bar *bar)
 {
-    return (struct bar_found){
-        .name = bar->name, .clause = bar->clause, .text = bar->text, .step = bar->step, .role_there = bar->role};
+    return (struct bar_found){.name = bar->name,
+                              .clause = bar->clause,
+                              .text = bar->text,
+                              .step = bar->step,
+                              .role_there = bar->role,
+                              .most = FIELD_ABSENT};
 }
 
 struct bar_found bar_found_known(const struct unit_fills *fact, const char *input)
 {
-    return (struct bar_found){.name = UNIT_BAR_KNOWN, .clause = fact->clause, .text = fact->text, .input = input};
+    return (struct bar_found){
+        .name = UNIT_BAR_KNOWN, .clause = fact->clause, .text = fact->text, .input = input, .most = FIELD_ABSENT};
 }
 
 const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise)
@@ -100,7 +105,10 @@ static void bars_explain(const struct question_units *units, bool held, struct e
         if (held && bar->waiver != BAR_HOLDS)
             continue;
         explain_subject(why, units->names[bar->role][bar->item]);
-        explain(why, bar->clause, bar->text);
+        if (bar->most == FIELD_ABSENT)
+            explain(why, bar->clause, bar->text);
+        else
+            explain_needed(why, bar->clause, bar->text, bar->most, COMPARE_AT_MOST);
     }
     explain_subject(why, NULL);
     if (!held && units->overridden)

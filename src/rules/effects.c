@@ -120,6 +120,18 @@ void effect_only_as_taken(struct effects *effects, int32_t first)
         effects->list[i].only_as_taken = effects->list[i].kind == EFFECT_ADD;
 }
 
+void effect_as_difference(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].as_difference = true;
+}
+
+void effect_only_the_rest(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].only_the_rest = true;
+}
+
 int32_t unit_role_find(const struct step *step, const char *name)
 {
     for (int32_t i = 0; step->roles && step->roles[i].name; i++)

@@ -606,20 +606,11 @@ static void another_question_under_the_same_dice(void **state)
 /* Members that stand in no entry of these games; each is put there all the same. A member that comes to a kind's table,
  * or into one of these games, must be lied about or be named here. */
 static const char *const untold[] = {
-    "ruling.barred.input",
-    "ruling.dice.from_entry",
-    "ruling.dice.spare",
-    "ruling.dice.spare.faces",
-    "ruling.dice.spare.label",
-    "ruling.dice.spare.number",
-    "ruling.dice.spare.part",
-    "ruling.dice.spare.sides",
-    "correction.dice.spare.part",
-    "correction.dice_unused",
-    "correction.effects.unit_name",
-    "unit_changed.effects.add",
-    "unit_changed.effects.clause",
-    "turn.effects.add",
+    "ruling.barred.input",        "ruling.barred.most",          "ruling.dice.from_entry",
+    "ruling.dice.spare",          "ruling.dice.spare.faces",     "ruling.dice.spare.label",
+    "ruling.dice.spare.number",   "ruling.dice.spare.part",      "ruling.dice.spare.sides",
+    "correction.dice.spare.part", "correction.dice_unused",      "correction.effects.unit_name",
+    "unit_changed.effects.add",   "unit_changed.effects.clause", "turn.effects.add",
     "turn.effects.clause",
 };
 

@@ -315,18 +315,32 @@ static inline void naive_stop(const struct naive *naive, struct naive_unit *unit
             unit->number[at] = i;
 }
 
+/* No more live than are counted, nor than there are. */
+static inline void naive_keep_within(const struct naive *naive, struct naive_unit *unit, const char *alive,
+                                     int32_t count)
+{
+    int32_t figures = naive_get(naive, unit, "figures"), most = count < figures ? count : figures;
+    if (naive_get(naive, unit, alive) > most)
+        naive_put(naive, unit, alive, most);
+}
+
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
  * individual, two of a unit's officer, and one less after a campaign.
  * On horseback nobody crawls, and nobody else is thrown. An officer who was killed is not there. No more are pinned,
  * fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const counted[] = {"pinned",   "fired",  "charging",    "thrown",
-                                          "unloaded", "jammed", "out_of_ammo", "reloading"};
-    int32_t all = naive_get(naive, unit, "figures") + naive_get(naive, unit, "losses");
+    static const char *const counted[] = {"pinned", "fired", "charging", "thrown"};
+    static const char *const weapons[] = {"out_of_ammo", "jammed", "unloaded", "reloading"};
+    int32_t all = naive_get(naive, unit, "figures") + naive_get(naive, unit, "losses"), unready = 0;
     for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
         if (naive_get(naive, unit, counted[i]) > all)
             naive_put(naive, unit, counted[i], all);
+    for (size_t i = 0; i < sizeof weapons / sizeof weapons[0]; i++) {
+        if (unready + naive_get(naive, unit, weapons[i]) > all)
+            naive_put(naive, unit, weapons[i], all - unready);
+        unready += naive_get(naive, unit, weapons[i]);
+    }
     if (naive_get(naive, unit, "officer_killed"))
         naive_put(naive, unit, "has_officer", 0);
     if (strcmp(naive_word(naive, unit, "kind"), "foot") == 0)
@@ -344,6 +358,11 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
         naive_put(naive, unit, "wounds", 0);
     else if (naive_get(naive, unit, "figures") > 0 && naive_get(naive, unit, "wounds") >= most)
         naive_put(naive, unit, "wounds", most - 1);
+    static const char *const living[] = {"pinned", "pinned_next", "thrown", "charging"};
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "thrown_alive", "charging_alive"};
+    for (size_t i = 0; i < sizeof living / sizeof living[0]; i++)
+        naive_keep_within(naive, unit, alive[i], naive_get(naive, unit, living[i]));
+    naive_keep_within(naive, unit, "unready_alive", unready);
 }
 
 /* Hits owed stand without a gap, also where a correction has taken

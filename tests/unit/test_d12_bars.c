@@ -1,5 +1,6 @@
 /* What units of the d12 skirmish may not do: who owes does nothing else first, what was done this turn is done, and
  * what earlier rulings made so is not given otherwise (X-DUE, X-TURN, X-KNOW, X-FRIEND). */
+#include "answer.h"
 #include "d12_table.h"
 
 #define VOLLEY "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15}]}"
@@ -86,7 +87,9 @@ static void who_is_out_of_coherency_moves_back(void **state)
     assert_int_equal(melee->result, D12_BLOCKED);
     assert_non_null(strstr(fought->why->reasons[fought->why->count - 1].text, "must return"));
     assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
-    assert_open("'step':'reload','units':{'unit':'company'}");
+    assert_barred(RELOAD, "D12-MOV-3"); /* by its move alone */
+    next_turn();
+    assert_open(RELOAD);
 }
 
 static void dice_that_are_open_come_first(void **state)
@@ -262,6 +265,63 @@ static void a_figure_charges_once_a_turn(void **state)
     assert_barred(CHARGE, "D12-MOV-1");
 }
 
+/* Whoever has fired, reloads or is pinned never charges, however the charges are split (A-D12-35). */
+static void who_is_busy_never_charges(void **state)
+{
+    static const char first[] = CHARGE ",'dice':[12,6,7]", later[] = CHARGE ",'dice':[6,7]"; /* the line has tested */
+    static const struct {
+        size_t member;
+        const char *clause;
+    } busy[] = {
+        {offsetof(struct d12_roster_unit, fired), "D12-MOV-3"},
+        {offsetof(struct d12_roster_unit, reloading), "D12-MOV-3"},
+        {offsetof(struct d12_roster_unit, pinned), "D12-WND-3"},
+    };
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(busy); i++) {
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->figures = 2;
+        unit_of("company")->has_officer = false;
+        memcpy((char *)unit_of("company") + busy[i].member, &one, sizeof one);
+        assert_open(first);
+        assert_barred(CHARGE, busy[i].clause);
+    }
+    /* One has fired, one reloads, one is pinned: of four one charges. */
+    for (int32_t figures = 3; figures <= 5; figures++) {
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->figures = figures;
+        unit_of("company")->has_officer = false;
+        unit_of("company")->fired = unit_of("company")->reloading = unit_of("company")->pinned = 1;
+        for (int32_t free = figures - 3; free > 0; free--)
+            assert_open(free == figures - 3 ? first : later);
+        assert_barred(CHARGE, "D12-MOV-3");
+    }
+    /* A Quick loader charges while it reloads. */
+    tear_down(state);
+    set_up(state);
+    unit_of("company")->figures = 2;
+    unit_of("company")->reloading = 1;
+    unit_of("company")->ability = D12_QUICK_LOADER;
+    assert_open(first);
+    assert_open(later);
+}
+
+/* Whom the killed were among nobody has said: what may be free may charge. */
+static void who_may_be_free_charges(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 4;
+    unit_of("company")->has_officer = false;
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 2;
+    assert_open(CHARGE ",'dice':[12,6,7]");
+    hurt("company", "'step':'damage-roll','units':{'target':'company'},'dice':[12]");
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    assert_open(CHARGE ",'dice':[6,7]"); /* of three two were pinned or have charged, at least */
+    assert_barred(CHARGE, "D12-WND-3");
+}
+
 /* What bars an individual is said of it alone, not of figures that it does not have. */
 static void a_single_figure_is_spoken_of_as_one(void **state)
 {
@@ -289,6 +349,76 @@ static void a_single_figure_is_spoken_of_as_one(void **state)
         const struct ruling *ruling = play(said[i].question);
         assert_true(question_is_barred(&ruling->question));
         assert_non_null(strstr(ruling->why->reasons[0].text, said[i].text));
+    }
+}
+
+/* A-D12-36: too many figures are refused for what holds of the unit alone, and for how many there can be. */
+static void too_many_are_refused_for_what_holds(void **state)
+{
+#define VOLLEY_OF(figures)                                                                                             \
+    "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15,'figures'"        \
+    ":" figures "}]}"
+#define CHARGES_OF(units, chargers)                                                                                    \
+    "'step':'charge','units':{'chargers':[" units "],'charged':'tom'},'input':{'chargers':[" chargers "]}"
+#define TWO_OF_COMPANY CHARGES_OF("'company','company'", "{'distance':4},{'distance':4}")
+    static const struct {
+        size_t member;
+        int32_t count;
+        const char *question, *clause, *said;
+    } said[] = {
+        {offsetof(struct d12_roster_unit, figures), 6, VOLLEY_OF("7"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than it has left; at most 6 are possible."},
+        {offsetof(struct d12_roster_unit, fired), 7, VOLLEY_OF("6"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than have not fired this turn; the next turn lets "
+         "the others fire again; at most 5 are possible."},
+        {offsetof(struct d12_roster_unit, fired), 12, VOLLEY_OF("6"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than have not fired this turn; the next turn lets "
+         "the others fire again; none is possible."},
+        {offsetof(struct d12_roster_unit, unloaded), 7, VOLLEY_OF("6"), "D12-SHO-1",
+         "Not permitted for Company: more of its figures would fire than can be loaded; at most 5 are possible."},
+        {offsetof(struct d12_roster_unit, pinned), 7, VOLLEY_OF("6"), "D12-WND-3",
+         "Not permitted for Company: more of its figures would act than can be free to: the others are pinned, until "
+         "the next turn; at most 5 are possible."},
+        {offsetof(struct d12_roster_unit, fired), 11, TWO_OF_COMPANY, "D12-MOV-3",
+         "Not permitted for Company: more of its figures would charge than have not fired this turn; the next turn "
+         "lets the others charge; at most 1 is possible."},
+        {offsetof(struct d12_roster_unit, charging), 11, TWO_OF_COMPANY, "D12-MOV-1",
+         "Not permitted for Company: more of its figures would charge than have not charged this turn; the next turn "
+         "lets the others charge again; at most 1 is possible."},
+        {offsetof(struct d12_roster_unit, reloading), 11, TWO_OF_COMPANY, "D12-MOV-3",
+         "Not permitted for Company: more of its figures would charge than do not reload this turn; the next turn lets "
+         "the others charge; at most 1 is possible."},
+        {offsetof(struct d12_roster_unit, figures), 2,
+         CHARGES_OF("'company','company','company'", "{'distance':4},{'distance':4},{'distance':4}"), "D12-MOV-1",
+         "Not permitted for Company: more of its figures would charge than it has left; at most 2 are possible."},
+        {offsetof(struct d12_roster_unit, wounds), 0,
+         "'step':'volley','units':{'firers':['bill','bill'],'target':'rider'},"
+         "'input':{'shooters':[{'range':8,'figures':1},{'range':8,'figures':1}]}",
+         "D12-SHO-1", "Not permitted for Bill: it is a single figure, and fires for no other."},
+        {offsetof(struct d12_roster_unit, wounds), 0,
+         "'step':'charge','units':{'chargers':['bill','bill'],'charged':'rider'},"
+         "'input':{'chargers':[{'distance':4},{'distance':4}]}",
+         "D12-MOV-1", "Not permitted for Bill: it is a single figure, and charges for no other."},
+        {offsetof(struct d12_roster_unit, figures), 10,
+         "'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':15}],"
+         "'target':{'figures':12}}",
+         "A-D12-36", "Not permitted for Company: it has fewer figures left; at most 10 are possible."},
+    };
+    for (size_t i = 0; i < LENGTH(said); i++) {
+        char words[SUMMARY_MAX];
+        struct text line;
+        tear_down(state);
+        set_up(state);
+        strcpy(roster.units[roster_find(&roster, "company")].name, "Company");
+        strcpy(roster.units[roster_find(&roster, "bill")].name, "Bill");
+        memcpy((char *)unit_of("company") + said[i].member, &said[i].count, sizeof said[i].count);
+        const struct ruling *ruling = play(said[i].question);
+        text_start(&line, words, sizeof words);
+        ruling_summarise(ruling, &line);
+        assert_string_equal(words, said[i].said);
+        assert_true(question_is_barred(&ruling->question));
+        assert_int_equal(ruling->why->count, 1);
+        assert_string_equal(ruling->why->reasons[0].clause, said[i].clause);
     }
 }
 
@@ -652,7 +782,10 @@ int main(void)
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
+        TEST(who_is_busy_never_charges),
+        TEST(who_may_be_free_charges),
         TEST(a_single_figure_is_spoken_of_as_one),
+        TEST(too_many_are_refused_for_what_holds),
         TEST(who_fell_in_a_charge_has_charged_for_nobody),
         TEST(loading_and_moving_exclude_each_other),
         TEST(no_more_fire_than_can_be_ready),

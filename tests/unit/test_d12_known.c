@@ -91,6 +91,19 @@ static void who_left_throws_for_no_officer(void **state)
     assert_open(fall);
 }
 
+/* Some of the dice may be thrown first, but not none of them. */
+static void a_die_is_thrown_for_the_officer(void **state)
+{
+    (void)state;
+    unit_of("company")->kills = 3;
+    assert_barred("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':0}", "D12-OFF-1");
+    play("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':1},'dice':[3]");
+    assert_int_equal(unit_of("company")->kills, 2);
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[3,3]");
+    assert_int_equal(unit_of("company")->kills, 0);
+    assert_open("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':0}");
+}
+
 /* Of a unit by hand nothing is counted more often than it has figures, or had (catalogue, section 9.3). */
 static void no_more_are_counted_than_there_were(void **state)
 {
@@ -111,6 +124,50 @@ static void no_more_are_counted_than_there_were(void **state)
             assert_int_equal(unit_number(member, rider), 1);
             unit_set_number(member, rider, 0);
         }
+}
+
+/* Nor are they together, of weapons that are not ready for one reason each; and no more of the counted live. */
+static void no_more_are_counted_together_than_there_were(void **state)
+{
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive", "thrown_alive",
+                                        "charging_alive"};
+    (void)state;
+    struct d12_roster_unit *line = unit_of("line");
+    line->figures = 4;
+    line->unloaded = line->jammed = 3;
+    violations_start(&violations);
+    d12->units->check(line, NULL, "", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_string_equal(violations.list[0].pointer, "/unloaded");
+    line->out_of_ammo = line->reloading = 1;
+    d12->units->settle(line, table_options);
+    assert_int_equal(line->out_of_ammo, 1);
+    assert_int_equal(line->jammed, 3);
+    assert_int_equal(line->unloaded + line->reloading, 0);
+    for (size_t i = 0; i < LENGTH(alive); i++) {
+        const struct field *member = field_find(d12->units->fields, alive[i], strlen(alive[i]));
+        line->jammed = line->out_of_ammo = 0;
+        unit_set_number(member, line, 4);
+        violations_start(&violations);
+        d12->units->check(line, NULL, "", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_string_equal(violations.list[0].pointer + 1, alive[i]);
+        d12->units->settle(line, table_options);
+        assert_int_equal(unit_number(member, line), 0);
+    }
+}
+
+/* A figure that is pinned twice is one. */
+static void who_is_wounded_twice_is_pinned_once(void **state)
+{
+    (void)state;
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    assert_int_equal(unit_of("tom")->wounds, 2);
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
+    next_turn();
+    assert_int_equal(unit_of("tom")->pinned, 1);
+    assert_int_equal(unit_of("tom")->pinned_alive, 1);
 }
 
 static void assert_said(const char *members, const char *summary)
@@ -219,6 +276,55 @@ static void who_has_tested_for_a_wound_does_not_test_again(void **state)
     assert_false(is_due("tom", "morale_wounded"));
 }
 
+/* A-D12-28: the test of a charge is its unit's, and so is what comes of it; the shot and the fights are a figure's. */
+static void a_charge_tells_the_units_fate_as_the_units(void **state)
+{
+#define AT_THE_COMPANY "'step':'charge','units':{'chargers':['bill'],'charged':'company'},'input':{'chargers':"
+    static const struct {
+        const char *question, *said;
+    } charges[] = {
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[6]", "The charge: The Company retreated to cover."},
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[2]", "The charge: The Company panicked."},
+        {AT_THE_COMPANY "[{'distance':4}],'charged':{'in_combat':true}},'override':{'reason':'Seen'},'dice':[6]",
+         "The charge: The Company surrendered."},
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[12,7,9]",
+         "The charge: The Company stood; a figure of The Company beat Bill by 9 to 8, for one wound; the charging side "
+         "must test morale."},
+        {AT_THE_COMPANY "[{'distance':9}]},'dice':[12,11,12]",
+         "The charge: a figure of The Company stopped the charge; friends of the charging side within 12 inches who "
+         "saw it must test morale."},
+    };
+    for (size_t i = 0; i < LENGTH(charges); i++) {
+        tear_down(state);
+        set_up(state);
+        call("bill", "Bill");
+        call("company", "The Company");
+        assert_said(charges[i].question, charges[i].said);
+    }
+    unit_of("bill")->figures = 1;
+    unit_of("company")->charge_tested = true;
+    unit_of("company")->flight = D12_MUST_FLEE;
+    assert_said(AT_THE_COMPANY "[{'distance':4}]}", "The charge: The Company gave way.");
+}
+
+/* X-SAY: each unit that fires is named, and one in several groups once. */
+static void each_firer_is_named(void **state)
+{
+    (void)state;
+    call("tom", "Tom");
+    call("bill", "Bill");
+    call("line", "The Line");
+    call("captain", "Captain Ross");
+    call("company", "The Company");
+    assert_said("'step':'volley','units':{'firers':['line','tom','line','bill'],'target':'company'},'input':{"
+                "'shooters':[{'range':8,'figures':1},{'range':8},{'range':15,'figures':2},{'range':8}]},"
+                "'dice':[3,3,3,3,3]",
+                "The Line, Tom and Bill fired at The Company with 5 dice and made no hits: nobody was hurt.");
+    assert_said("'step':'volley','units':{'firers':['line','captain'],'target':'company'},'input':{"
+                "'shooters':[{'range':8,'figures':1},{'range':8}]},'override':{'reason':'Seen'},'dice':[3,3]",
+                "The Line and Captain Ross fired at The Company with 2 dice and made no hits: nobody was hurt.");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -228,11 +334,16 @@ int main(void)
         TEST(who_left_throws_for_no_officer),
         TEST(the_dead_do_not_test),
         TEST(who_fires_may_be_hurt),
+        TEST(a_die_is_thrown_for_the_officer),
         TEST(no_more_are_counted_than_there_were),
+        TEST(no_more_are_counted_together_than_there_were),
+        TEST(who_is_wounded_twice_is_pinned_once),
         TEST(a_lost_quarter_is_said),
         TEST(a_lost_quarter_is_said_where_nobody_saw_it),
         TEST(more_than_there_were_are_refused_for_that),
         TEST(who_has_tested_for_a_wound_does_not_test_again),
+        TEST(a_charge_tells_the_units_fate_as_the_units),
+        TEST(each_firer_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

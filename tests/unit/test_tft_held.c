@@ -102,6 +102,38 @@ static void who_observes_alone_fires(void **state)
     assert_int_equal(act(served), RULING_NOT_PERMITTED);
 }
 
+/* So it is its weapon that jams, and its state of the turn before that counts. */
+static void who_observes_alone_has_a_weapon_that_jams(void **state)
+{
+    static const char *const jams = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+                                    "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[6,6,5]}";
+    static const char *const other = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\",\"firer\":\"bob\"},"
+                                     "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[6,6,4]}";
+    static const char *const denied =
+        "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+        "\"input\":{\"weapon\":\"light_mortar\",\"served_state\":\"ready\"},\"dice\":[6,6,4]}";
+    (void)state;
+    assert_int_equal(act(jams), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "served_state"), choice("served_state", "jammed"));
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(jams), RULING_NOT_PERMITTED);
+    assert_string_equal(binding.units->told.bars[0].clause, "TFT-CRIT-2");
+    assert_int_equal(act(denied), RULING_NOT_PERMITTED);
+    assert_int_equal(act(other), RULING_RESOLVED); /* for who has another one it observes all the same */
+    put(BOB, "served_state", choice("served_state", "jammed"));
+    assert_int_equal(act(other), RULING_NOT_PERMITTED);
+    put(ANN, "served_state", choice("served_state", "jammed_hard"));
+    assert_int_equal(act(jams), RULING_NOT_PERMITTED);
+    put(LT, "served_state", choice("served_state", "jammed"));
+    assert_int_equal(act(SHELLS("observer")), RULING_RESOLVED); /* guns off the table are not its own */
+    act("{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"dice\":[1,1,1]}");
+    put(ANN, "under_fire_last_round", true);
+    assert_true(decode(jams));
+    const struct field *hindered = field_find(intent.step->input, "firer_under_fire", strlen("firer_under_fire"));
+    assert_true(unit_number(hindered, binding.question.input));
+    assert_int_equal(act(jams), RULING_RESOLVED);
+}
+
 /* ---- weapons that are not ready (A-TFT-43) ---- */
 
 #define SHOOT_WITH(weapon, dice)                                                                                       \
@@ -159,7 +191,7 @@ static void a_jam_is_not_forgotten_for_a_drop(void **state)
     }
 }
 
-/* Where neither is ready, it takes up no third one to shoot with. */
+/* Where the one in hand is not ready, it takes up no third one to shoot with. */
 static void two_weapons_that_are_not_ready_are_enough(void **state)
 {
     (void)state;
@@ -172,8 +204,27 @@ static void two_weapons_that_are_not_ready_are_enough(void **state)
     assert_int_equal(get(ANN, "weapon"), choice("weapon", "rifle"));
     assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed"));
     put(ANN, "sidearm_state", choice("sidearm_state", "ready"));
-    assert_int_equal(act(SHOOT_WITH("smg", "[6,6,3]")), RULING_RESOLVED);
-    assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+    assert_int_equal(act(SHOOT_WITH("smg", "[]")), RULING_NOT_PERMITTED); /* it draws that one */
+    assert_int_equal(act(SHOOT_WITH("pistol", "[6,6,3]")), RULING_RESOLVED);
+}
+
+/* Two are carried: no third takes the place of one of them, whatever becomes of it. */
+static void a_ready_sidearm_is_not_lost(void **state)
+{
+    static const char *const states[] = {"jammed", "jammed_hard", "dropped", "broken"};
+    static const char *const thirds[] = {SHOOT_WITH("smg", "[6,6,4]"), FIRE_WITH("smg", "[6,6,4]"),
+                                         FIGHT_WITH("bayonet_or_knife", "[6,6,5]"), FIGHT_WITH("rifle", "[6,6,5]")};
+    for (size_t i = 0; i < LENGTH(states); i++)
+        for (size_t k = 0; k < LENGTH(thirds); k++) {
+            table_clear(state);
+            table_lay(state);
+            put(ANN, "weapon_state", choice("weapon_state", states[i]));
+            put(ANN, "sidearm", choice("sidearm", "pistol"));
+            act(thirds[k]);
+            assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "pistol"));
+            assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "ready"));
+            assert_int_not_equal(get(ANN, "weapon_state"), choice("weapon_state", "ready"));
+        }
 }
 
 /* The umpire may let it; and where both are broken for good, nothing is left to wait for. */
@@ -346,9 +397,11 @@ int main(void)
         ON_A_TABLE(throws_are_named_by_the_thrower),
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
+        ON_A_TABLE(who_observes_alone_has_a_weapon_that_jams),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
         ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
+        ON_A_TABLE(a_ready_sidearm_is_not_lost),
         ON_A_TABLE(a_comrades_weapon_is_taken_up),
         ON_A_TABLE(what_broke_stays_broken),
         ON_A_TABLE(what_is_worse_stays),

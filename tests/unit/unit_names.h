@@ -123,7 +123,7 @@ static inline void check_member(const struct golden_question *golden, const stru
     case EFFECT_MEET:
     case EFFECT_PART:
         assert_int_equal(member->kind, FIELD_TEXT);
-        assert_in_range(effect->of_role + 1, effect->kind == EFFECT_PART ? 0 : 1, role_count(golden->step));
+        assert_in_range(effect->of_role + 1, effect->kind == EFFECT_MEET ? 1 : 0, role_count(golden->step));
         break;
     }
 }

@@ -33,11 +33,24 @@ void refusal_summarise(const struct step *step, const struct explanation *why, s
     text_add(line, ".");
 }
 
-/* "Not permitted for the Blues: it lost a round …": of the first bar that holds. */
+static void most_add(int32_t thousandths, struct text *line)
+{
+    if (thousandths == 0) {
+        text_add(line, "; none is possible");
+        return;
+    }
+    text_add(line, "; at most ");
+    text_add_thousandths(line, thousandths);
+    text_add(line, thousandths == 1000 ? " is possible" : " are possible");
+}
+
+/* "Not permitted for the Blues: it lost a round …": of the first bar that holds, and how many may where more would. */
 static void barred_summarise(const struct reason *reason, struct text *line)
 {
     text_format(line, "Not permitted for %s: ", reason->subject);
     text_add(line, reason->text);
+    if (reason->needed != FIELD_ABSENT)
+        most_add(reason->needed, line);
     text_add(line, ".");
 }
 

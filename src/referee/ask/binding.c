@@ -83,6 +83,7 @@ struct making {
     /* for bars, once the inputs are filled */
     uint32_t taken; /* roles, as in struct barring */
     bool whole;
+    const struct fillable *too_many; /* for which more figures are ready than it takes; NULL: none */
 };
 
 /* Why the unit may not take the role; NULL: it may. */
@@ -286,7 +287,8 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .taken = making->taken,
                             .whole = making->whole,
                             .named = making->units->assignment.units[role],
-                            .count = making->units->assignment.count[role]};
+                            .count = making->units->assignment.count[role],
+                            .ids = making->units->told.ids};
 }
 
 /* Whom the unit goes with in this role, where somebody is named there. */
@@ -319,8 +321,11 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
     /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
     bool gone = roster_out(making->roster, making->units->assignment.units[role][item]);
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring))
-            bar_meet(making, role, item, bar_found_of(bar), bar->rule == BAR_DUE);
+        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring)) {
+            struct bar_found found = bar_found_of(bar);
+            found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
+            bar_meet(making, role, item, found, bar->rule == BAR_DUE);
+        }
 }
 
 /* Whether a unit is attacked by its own side. */
@@ -354,6 +359,7 @@ static void bars_say(struct bound_units *units, const struct step *step)
         units->barred[i] = (struct unit_barred){.bar = found->name,
                                                 .clause = found->clause,
                                                 .input = found->input,
+                                                .most = found->most,
                                                 .role = step->roles[found->role].name,
                                                 .unit = units->told.ids[found->role][found->item],
                                                 .waived = found->waiver};
@@ -405,6 +411,17 @@ static int64_t given_differs(const struct making *making, const struct fillable 
     return strcmp(place + to->offset, known + to->offset) != 0;
 }
 
+/* A record fact was given otherwise, or the unit has nothing that the input takes: of figures the unit's number is
+ * told.
+ */
+static void known_meet(const struct making *making, const struct fillable *fillable, int32_t unit)
+{
+    struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);
+    if (fillable->fill->kind == FILLS_AT_MOST)
+        found.most = roster_knows(making->roster, unit, fillable->fill);
+    bar_meet(making, fillable->role, fillable->item, found, false);
+}
+
 /* What was given, and the unit knows, too: it wins, but a record fact that is given otherwise bars. */
 static void given_weigh(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
@@ -417,24 +434,32 @@ static void given_weigh(const struct making *making, const struct fillable *fill
     if (fill->kind == FILLS_AT_MOST && differs < 0)
         making->units->told.fewer[fillable->role][fillable->item] = true;
     if (!on_table && (fill->kind == FILLS_AT_MOST ? differs > 0 : differs != 0))
-        bar_meet(making, fillable->role, fillable->item, bar_found_known(fill, fillable->pointer), false);
+        known_meet(making, fillable, unit);
+}
+
+static void unfit_say(const struct making *making, const struct fillable *fillable)
+{
+    violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
+                  "what the unit has is outside the range of this input");
 }
 
 /* What the unit has is outside the range of the input. A record fact bars then (no figure is ready), and the input gets
  * what is nearest; of others, and where more are ready than may be given, the players must say what is meant. */
-static void unfit_weigh(const struct making *making, const struct fillable *fillable, int32_t unit, void *place)
+static void unfit_weigh(struct making *making, const struct fillable *fillable, int32_t unit, void *place)
 {
     const struct field *to = fillable->to;
     bool text = to->kind == FIELD_TEXT;
     int32_t known = text ? FIELD_ABSENT : roster_knows(making->roster, unit, fillable->fill);
     bool more = fillable->fill->kind == FILLS_AT_MOST && known > to->max;
-    if (fillable->fill->kind == FILLS_TABLE_FACT || text || more) {
-        violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
-                      "what the unit has is outside the range of this input");
+    if (fillable->fill->kind == FILLS_TABLE_FACT || text) {
+        unfit_say(making, fillable);
         return;
     }
     unit_set_number(to, place, known < to->min ? to->min : to->max);
-    bar_meet(making, fillable->role, fillable->item, bar_found_known(fillable->fill, fillable->pointer), false);
+    if (more)
+        making->too_many = fillable;
+    else
+        known_meet(making, fillable, unit);
 }
 
 /* Whether an input that the unit leaves to its profile, kind or rank was given otherwise. */
@@ -458,7 +483,7 @@ static bool is_assumed(const struct making *making, const struct unit_fills *fil
 }
 
 /* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
-static void input_fill(const struct making *making, const struct fillable *fillable)
+static void input_fill(struct making *making, const struct fillable *fillable)
 {
     struct bound_units *units = making->units;
     void *place = (char *)units->input + fillable->place;
@@ -497,7 +522,7 @@ static void assumed_list(const struct making *making)
 }
 
 /* The input as it was given, and what the units fill in. */
-static void inputs_fill(const struct making *making)
+static void inputs_fill(struct making *making)
 {
     const struct intent *intent = making->intent;
     struct bound_units *units = making->units;
@@ -571,6 +596,8 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     making.whole = is_whole(&making);
     bars_find(&making);
     bars_say(units, intent->step);
+    if (making.too_many && !question_is_barred(&binding->question))
+        unfit_say(&making, making.too_many);
     wanted_find(&making);
     if (!intent->units->recorded) {
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);

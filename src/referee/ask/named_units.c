@@ -251,6 +251,7 @@ static bool bar_recorded(const struct ruleset *ruleset, const struct step *step,
     *found = bar ? bar_found_of(bar) : bar_found_known(fact, said->input);
     found->role = role;
     found->item = item;
+    found->most = said->most;
     found->waiver = said->waived;
     units->bar_count++;
     return true;

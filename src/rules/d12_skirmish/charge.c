@@ -568,19 +568,33 @@ static const char *called(const struct question_units *units, int32_t role, int3
     return d12_figure_called(unit_called(units, role, item, NULL), otherwise, &figure->fighter.body, room);
 }
 
+/* The test is the unit's, and so is what comes of it (A-D12-28); the shot is the figure's. `charged` is the figure. */
+static void end_say(const struct question_units *units, const char *charged, const struct outcome *outcome,
+                    struct text *line)
+{
+    const char *const unit = unit_called(units, CHARGED, 0, charged);
+    switch (outcome->end) {
+    case DEFENDER_DEAD:
+        text_format(line, "an exploding weapon killed %s", charged);
+        break;
+    case CHARGE_STOPPED:
+        text_format(line, "%s stopped the charge", charged);
+        break;
+    case GAVE_WAY:
+        text_format(line, "%s %s", unit, outcome->has_morale ? d12_morale_words(&outcome->morale) : "gave way");
+        break;
+    default:
+        text_format(line, "%s stood", unit);
+    }
+}
+
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    const char *const end = outcome->end == GAVE_WAY && !outcome->has_morale ? "gave way"
-                            : outcome->end == GAVE_WAY                       ? d12_morale_words(&outcome->morale)
-                            : outcome->end == CHARGE_STOPPED                 ? "stopped the charge"
-                                                                             : "stood";
     char rooms[2][D12_CALLED_MAX];
     const char *charged = called(units, CHARGED, 0, &input->charged.figure, charged_name(NULL, input), rooms[1]);
-    if (outcome->end == DEFENDER_DEAD)
-        text_format(line, "The charge: an exploding weapon killed %s", charged);
-    else
-        text_format(line, "The charge: %s %s", charged, end);
+    text_add(line, "The charge: ");
+    end_say(units, charged, outcome, line);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
         const int32_t charger = fought->charger - 1;

@@ -537,6 +537,31 @@ static void harm_say(const struct d12_aftermath *target, struct text *line)
     text_add(line, several ? " in all" : "");
 }
 
+/* Whether a group is the first of its unit: with the others it is not named again. */
+static bool is_first_of_unit(const struct question_units *units, int32_t group)
+{
+    for (int32_t i = 0; i < group; i++)
+        if (strcmp(units->ids[FIRERS][i], units->ids[FIRERS][group]) == 0)
+            return false;
+    return true;
+}
+
+/* "Alpha, Ann and Hussars": each unit that fires, once. */
+static void firers_say(const struct question_units *units, const struct input *input, struct text *line)
+{
+    int32_t named = 0, left = 0, said = 0;
+    while (named < input->group_count && unit_called(units, FIRERS, named, NULL))
+        left += is_first_of_unit(units, named++);
+    if (named == 0)
+        text_add(line, "The firers");
+    for (int32_t i = 0; i < named; i++) {
+        if (!is_first_of_unit(units, i))
+            continue;
+        left--;
+        text_format(line, "%s%s", said++ == 0 ? "" : left > 0 ? ", " : " and ", units->names[FIRERS][i]);
+    }
+}
+
 /* "Black Watch fires at the Blues: 4 hits with 8 dice, 2 figures are killed, 1 is wounded and 1 pinned." */
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
@@ -545,13 +570,9 @@ static void say(const struct question_units *units, const struct input *input, c
     int32_t misfires = 0, dice = all_shooters(input), hits = all_hits(outcome);
     for (int32_t i = 0; i < outcome->group_count; i++)
         misfires += outcome->shooters[i].shots[D12_MISFIRE];
-    bool is_one = true;
-    for (int32_t i = 1; i < input->group_count && units; i++)
-        is_one = is_one && units->names[FIRERS][i] && units->names[FIRERS][0] &&
-                 strcmp(units->names[FIRERS][i], units->names[FIRERS][0]) == 0;
-    const char *firers = units && !is_one ? "Several units" : unit_called(units, FIRERS, 0, NULL);
-    text_format(line, "%s fired at %s with %d %s and made ", firers ? firers : "The firers",
-                unit_called(units, TARGET, 0, "the target"), dice, dice == 1 ? "die" : "dice");
+    firers_say(units, input, line);
+    text_format(line, " fired at %s with %d %s and made ", unit_called(units, TARGET, 0, "the target"), dice,
+                dice == 1 ? "die" : "dice");
     if (hits > 0)
         text_format(line, "%d %s", hits, hits == 1 ? "hit" : "hits");
     else

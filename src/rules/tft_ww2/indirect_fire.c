@@ -370,10 +370,26 @@ static const struct unit_fills thrower_fills[] = {
     KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
     NO_MORE_FILLS};
-static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), NO_MORE_FILLS};
+/* Who observes fires, where nobody is named at a weapon on the table. */
+static bool is_at_the_weapon(const void *unit, const void *input)
+{
+    const struct input *asked = input;
+    (void)unit;
+    return asked->on_table && !is_thrown(asked);
+}
+#define KNOWS_AS_FIRER(name_, member_, clause_, text_)                                                                 \
+    {                                                                                                                  \
+        .input = name_, .member = member_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_,                \
+        .for_role = "firer", .fits = is_at_the_weapon                                                                  \
+    }
+#define SERVED_OTHERWISE "the weapon that it serves is in another state"
+static const struct unit_fills observer_fills[] = {
+    TFT_FIGURE_FILLS, FILLS("intelligence"),
+    KNOWS_AS_FIRER("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    KNOWS_AS_FIRER("served_state", "served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
 static const struct unit_fills firer_fills[] = {
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
-    KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"), NO_MORE_FILLS};
+    KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
 static int32_t spots(const void *unit)
 {
     (void)unit;
@@ -425,7 +441,7 @@ static void affect(const struct question_units *units, const struct input *input
         effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, shooter, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
-        effect_set(effects, FIRER, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
+        effect_set(effects, shooter, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
         effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
     if (outcome->damage_dice > 0 && (is_thrown(input) || input->on_table))

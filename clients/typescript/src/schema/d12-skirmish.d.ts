@@ -2598,7 +2598,7 @@ export interface components {
             out_of_ammo?: boolean;
             /**
              * Not loaded
-             * @description Figures whose weapons are not loaded. Unit: figures.
+             * @description Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload. Unit: figures.
              */
             unloaded?: number;
             /**
@@ -8241,7 +8241,7 @@ export interface components {
             out_of_ammo?: boolean;
             /**
              * Not loaded
-             * @description Figures whose weapons are not loaded. Unit: figures.
+             * @description Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload. Unit: figures.
              * @default 1
              */
             unloaded?: number;
@@ -9446,6 +9446,8 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
+            /** @description Of figures: so many are possible, and more were asked for. */
+            most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
             /** @description The unit's id. */

@@ -1323,6 +1323,11 @@ export interface components {
              * @description Whether it flees after a failed check and is not where it flees to; then it can do nothing else.
              */
             fleeing?: boolean;
+            /**
+             * Flees to
+             * @description Where it flees to after a failed check. Where that is a cover and it reaches it, the cover must be given.
+             */
+            flees_to?: components["schemas"]["TftFlight"];
         };
         /**
          * TftWw2RangedAttackQuestion
@@ -9164,6 +9169,11 @@ export interface components {
              * @default false
              */
             fleeing?: boolean;
+            /**
+             * Flees to
+             * @description Where it flees to after a failed check. Where that is a cover and it reaches it, the cover must be given.
+             */
+            flees_to?: components["schemas"]["TftFlight"];
         };
         /**
          * TftRangedAttackInput
@@ -10794,6 +10804,8 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
+            /** @description Of figures: so many are possible, and more were asked for. */
+            most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
             /** @description The unit's id. */
@@ -12227,6 +12239,8 @@ export interface components {
         TftHeldState: string & ("ready" | "jammed" | "jammed_hard" | "dropped" | "broken");
         /** TftWeaponState */
         TftWeaponState: string & ("ready" | "jammed" | "jammed_hard");
+        /** TftFlight */
+        TftFlight: string & ("none" | "to_cover" | "to_edge");
         /** TftOwedHit */
         TftOwedHit: string & ("rifle" | "rifle_doubled" | "auto_rifle" | "auto_rifle_doubled" | "pistol" | "pistol_doubled" | "smg" | "smg_doubled" | "lmg" | "lmg_doubled" | "hmg" | "hmg_doubled");
         /** TftIndirectWeapon */
@@ -12259,8 +12273,6 @@ export interface components {
         TftRank: string & ("private" | "nco" | "co");
         /** TftFate */
         TftFate: string & ("in_play" | "fled" | "surrendered" | "incapacitated" | "dead" | "abandoned" | "knocked_out" | "exploded");
-        /** TftFlight */
-        TftFlight: string & ("none" | "to_cover" | "to_edge");
         /** Compare */
         Compare: string & ("at_least" | "above" | "at_most" | "under");
         /** RulingStatus */

@@ -4257,6 +4257,8 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
+            /** @description Of figures: so many are possible, and more were asked for. */
+            most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
             /** @description The unit's id. */
