@@ -141,13 +141,17 @@ static void contact_put(struct changing *changing, int32_t unit, int32_t place, 
     change_name(changing, unit, &put, id);
 }
 
-/* Ids are those of the roster that the changes are of. */
-static void contact_add(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
-                        const char *clause)
+/* Both say so or, where one of them has no room for another, neither. Ids are those of the roster that the changes are
+ * of. */
+static void contact_begin(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
+                          const char *clause)
 {
-    int32_t room = roster_contact_find(&changing->now, unit, "");
-    if (room >= 0 && roster_contact_find(&changing->now, unit, roster->units[other].id) < 0)
-        contact_put(changing, unit, room, roster->units[other].id, clause);
+    const struct roster *now = &changing->now;
+    const int32_t room = roster_contact_find(now, unit, ""), back = roster_contact_find(now, other, "");
+    if (!roster_may_meet(now, unit, other) || roster_are_in_contact(now, unit, other) || room < 0 || back < 0)
+        return;
+    contact_put(changing, unit, room, roster->units[other].id, clause);
+    contact_put(changing, other, back, roster->units[unit].id, clause);
 }
 
 static void contact_end(struct changing *changing, int32_t unit, int32_t other, const char *clause)
@@ -176,32 +180,15 @@ static void part_the_out(struct changing *changing, const struct roster *roster)
             change_part(changing, unit, -1, contacts->clause);
 }
 
-static bool has_room(const struct roster *roster, int32_t unit)
-{
-    return roster_contact_find(roster, unit, "") >= 0;
-}
-
-/* Who had no room for all with whom it is in contact has some now: they are those who say so themselves. */
-static void fill_the_room(struct changing *changing, const struct roster *roster)
-{
-    const char *first = roster->type->contacts.first;
-    for (int32_t unit = 0; first && unit < roster->count; unit++)
-        for (int32_t other = 0; !has_room(roster, unit) && other < roster->count; other++)
-            if (roster_contact_find(&changing->now, other, roster->units[unit].id) >= 0)
-                contact_add(changing, roster, unit, other, roster->type->contacts.clause);
-}
-
 static void change_contacts(struct changing *changing, const struct roster *roster, const struct assignment *assignment,
                             int32_t unit, const struct effect *effect)
 {
     bool is_named = effect->of_role >= 0 && effect->of_item < assignment->count[effect->of_role];
     int32_t other = is_named ? assignment->units[effect->of_role][effect->of_item] : -1;
-    if (effect->kind == EFFECT_PART) {
+    if (effect->kind == EFFECT_PART)
         change_part(changing, unit, other, effect->clause);
-    } else if (is_named) {
-        contact_add(changing, roster, unit, other, effect->clause);
-        contact_add(changing, roster, other, unit, effect->clause);
-    }
+    else if (is_named)
+        contact_begin(changing, roster, unit, other, effect->clause);
 }
 
 static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
@@ -253,7 +240,6 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
             change_unit(&changing, unit, effect);
     }
     part_the_out(&changing, roster);
-    fill_the_room(&changing, roster);
     return changing.count;
 }
 

@@ -38,10 +38,9 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
 
 void roster_remove(struct roster *roster, int32_t unit)
 {
-    while (roster_contact_of(roster, unit) >= 0)
-        roster_contacts_end(roster, roster_contact_of(roster, unit), unit);
     roster->count--;
     memmove(&roster->units[unit], &roster->units[unit + 1], (size_t)(roster->count - unit) * sizeof roster->units[0]);
+    roster_contacts_tidy(roster);
 }
 
 int32_t roster_count_of(const struct roster *roster, const char *side)

@@ -145,6 +145,132 @@ static void test_contact_without_room(void **state)
     table_verify(&table);
 }
 
+#define MEN                                                                                                            \
+    "{\"ruleset\":\"d12-skirmish\",\"units\":[" SOLDIER("tom", "red", "") "," SOLDIER("jim", "blue", "") "," SOLDIER(  \
+        "joe", "blue", "") "]}"
+
+/* Whom a hand puts out of the game is in contact with nobody: both changes are in that entry (A-D12-30). */
+static void test_contact_with_who_goes_by_hand(void **state)
+{
+    static const char *const ways[] = {"{\"changes\":{\"fate\":\"removed\"},\"reason\":\"x\"}",
+                                       "{\"changes\":{\"figures\":0},\"reason\":\"x\"}"};
+    struct ground *ground = *state;
+    struct table table;
+    for (size_t i = 0; i < 2; i++) {
+        table_open(&table, &ground->client, MEN);
+        table_append(&table, "/units/tom/changes", "{\"changes\":{\"contact_1\":\"jim\"},\"reason\":\"x\"}");
+        table_append(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"joe\"},\"reason\":\"x\"}");
+        int64_t gone = table_append(&table, "/units/tom/changes", ways[i]);
+        assert_string_equal(json_string_value(json_object_get(answer_find(&table, "effects", "unit", "jim"), "to")),
+                            "");
+        assert_non_null(answer_find(&table, "effects", "unit", "joe"));
+        assert_non_null(answer_find(&table, "effects", "member", "contact_2"));
+        assert_contact(&table, "tom", "");
+        assert_contact(&table, "jim", "");
+        assert_contact(&table, "joe", "");
+        table_verify(&table);
+        take_back(&table, gone);
+        assert_contact(&table, "tom", "jim");
+        assert_contact(&table, "joe", "tom");
+        table_verify(&table);
+    }
+}
+
+/* The same enemy stands once: twice is refused, at once or after the other, and in who comes in. */
+static void test_contact_twice(void **state)
+{
+#define TWICE ",\"contact_1\":\"jim\",\"contact_2\":\"jim\""
+    struct ground *ground = *state;
+    struct table table;
+    const struct ask opening = {.path = "/v1/sessions",
+                                .body = "{\"ruleset\":\"d12-skirmish\",\"units\":[" SOLDIER(
+                                    "tom", "red", TWICE) "," SOLDIER("jim", "blue", "") "]}"};
+    response_expect_problem(client_ask(&ground->client, &opening), 422, "conflicting_fields");
+    table_open(&table, &ground->client, MEN);
+    table_refuse(&table, "/units/tom/changes",
+                 "{\"changes\":{\"contact_1\":\"jim\",\"contact_2\":\"jim\"},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/changes/contact_2"));
+    table_append(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"jim\"},\"reason\":\"x\"}");
+    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_1\":\"jim\"},\"reason\":\"x\"}", 422,
+                 "conflicting_fields");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/changes/contact_1"));
+    table_append(&table, "/units/tom/changes",
+                 "{\"changes\":{\"contact_1\":\"jim\",\"contact_2\":\"\"},\"reason\":\"x\"}");
+    assert_contact(&table, "tom", "jim");
+    assert_contact(&table, "jim", "tom");
+    table_refuse(&table, "/units",
+                 "{\"units\":[" SOLDIER("a", "red", ",\"contact_1\":\"b\",\"contact_2\":\"b\"") "," SOLDIER("b", "blue",
+                                                                                                            "") "]}",
+                 422, "conflicting_fields");
+    assert_non_null(answer_find(&table, "violations", "pointer", "/units/0/contact_2"));
+    table_verify(&table);
+}
+
+/* Upholds a dispute over a ruling, which is corrected. */
+static void correct(const struct table *table, int64_t ruling, const char *body)
+{
+    char text[128], path[64];
+    snprintf(text, sizeof text, "{\"target\":%lld,\"claim\":\"It was another.\"}", (long long)ruling);
+    response_expect(table_ask_as(table, table->blue, "/disputes", text), 201);
+    snprintf(path, sizeof path, "/disputes/%lld/decision", (long long)response_number(&table->client->response, "seq"));
+    int64_t decision =
+        table_append(table, path, "{\"upheld\":true,\"clause\":\"D12-HTH-1\",\"correction\":\"further_dice\"}");
+    snprintf(path, sizeof path, "/decisions/%lld/correction", (long long)decision);
+    table_append(table, path, body);
+}
+
+/* What was recorded later parts whom the correction put in contact, or does not: both of two say the same. */
+static void test_contact_that_was_corrected(void **state)
+{
+#define GANG(id, side) "{\"id\":\"" id "\",\"side\":\"" side "\",\"figures\":5}"
+#define CHARGE(charged)                                                                                                \
+    "{\"step\":\"charge\",\"units\":{\"chargers\":[\"tom\"],\"charged\":\"" charged "\"}," CHARGED_AT
+#define CHARGED_AT "\"input\":{\"chargers\":[{\"distance\":3}]}"
+#define FIGHT(with) "{\"step\":\"melee-score\",\"units\":{\"side1\":\"tom\",\"side2\":\"" with "\"}"
+    static const struct {
+        const char *ruling, *mover, *correction;
+    } games[] = {
+        {CHARGE("jim") ",\"dice\":[10,7,7]}", "tom", CHARGE("joe") "}"},
+        {FIGHT("jim") ",\"dice\":[6,6]}", "jim", FIGHT("joe") "}"},
+        {FIGHT("jim") ",\"dice\":[6,6]}", "tom", FIGHT("joe") "}"},
+    };
+    struct ground *ground = *state;
+    struct table table;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        char move[128];
+        table_open(&table, &ground->client,
+                   "{\"ruleset\":\"d12-skirmish\",\"units\":[" GANG("tom", "red") "," GANG("jim", "blue") "," GANG(
+                       "joe", "blue") "]}");
+        table_append(&table, "/turns", "");
+        int64_t ruling = table_append(&table, "/rulings", games[i].ruling);
+        assert_contact(&table, "jim", "tom");
+        table_append(&table, "/turns", "");
+        snprintf(move, sizeof move, "{\"step\":\"movement\",\"units\":{\"mover\":\"%s\"}}", games[i].mover);
+        table_append(&table, "/rulings", move);
+        correct(&table, ruling, games[i].correction);
+        assert_contact(&table, "tom", "");
+        assert_contact(&table, "jim", "");
+        assert_contact(&table, "joe", "");
+        table_verify(&table);
+    }
+}
+
+/* Who falls in the fight does not come to be in contact, and does not part either. */
+static void test_contact_with_who_falls_in_the_fight(void **state)
+{
+    struct ground *ground = *state;
+    struct table table;
+    table_open(
+        &table, &ground->client,
+        "{\"ruleset\":\"d12-skirmish\",\"units\":[" SOLDIER("tom", "red", "") "," SOLDIER("jim", "blue", "") "]}");
+    table_append(&table, "/rulings", FIGHT("jim") ",\"dice\":[12,1]}");
+    assert_non_null(answer_find(&table, "effects", "member", "figures"));
+    assert_null(answer_find(&table, "effects", "member", "contact_1"));
+    assert_contact(&table, "tom", "");
+    table_verify(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +278,10 @@ int main(void)
         cmocka_unit_test(test_contact_of_who_comes_in),
         cmocka_unit_test(test_contact_of_who_may_not_come_in_so),
         cmocka_unit_test(test_contact_without_room),
+        cmocka_unit_test(test_contact_with_who_goes_by_hand),
+        cmocka_unit_test(test_contact_twice),
+        cmocka_unit_test(test_contact_that_was_corrected),
+        cmocka_unit_test(test_contact_with_who_falls_in_the_fight),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

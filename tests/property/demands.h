@@ -250,7 +250,6 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
                                            "contact_4", "contact_5", "contact_6"};
     for (size_t i = 0; turn_parts() && i < sizeof contacts / sizeof contacts[0]; i++)
         naive_put(naive, unit, contacts[i], naive_text(""));
-    naive_put(naive, unit, "contact_till_turn", 0);
     const struct field *movement = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "movement")];
     for (int32_t i = 0; i < movement->choices->count; i++)
         if (strcmp(movement->choices->list[i].name, "other") == 0)

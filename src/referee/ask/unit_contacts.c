@@ -3,6 +3,16 @@
 #include "unit_requests.h"
 #include <string.h>
 
+/* In how many places a unit says that it is in contact with this one. */
+static int32_t times_said(const struct unit_type *type, const struct roster_unit *unit, const char *id)
+{
+    const struct field *run = roster_contacts(type);
+    int32_t times = 0;
+    for (int32_t i = 0; i < type->contacts.count; i++)
+        times += strcmp((const char *)unit->own + run[i].offset, id) == 0;
+    return times;
+}
+
 /* Whom it is in contact with is an enemy, and so another unit. */
 void unit_contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
                          struct violations *violations)
@@ -46,6 +56,8 @@ static const char *apart(const struct unit_type *type, const struct roster_unit 
         return "that unit is of the same side: units are in contact with enemies; name one of these";
     if (type->out(other->own))
         return "that unit is out of the game, and in contact with nobody";
+    if (times_said(type, unit, other->id) > 1)
+        return "the unit would be in contact with that unit twice: name it once";
     return type->out(unit->own) ? "the unit itself is out of the game, and in contact with nobody" : NULL;
 }
 

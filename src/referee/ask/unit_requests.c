@@ -127,21 +127,30 @@ static bool has_member(const struct roster_change *list, int32_t count, const st
     return false;
 }
 
+/* Whether a member is another one in the settled unit, and the change by hand that would make it so. */
+static bool follows(const struct field *member, const struct roster_unit *asked, const struct roster_unit *settled,
+                    struct roster_change *ret)
+{
+    *ret = (struct roster_change){.member = member, .kind = EFFECT_SET, .before = FIELD_ABSENT, .after = FIELD_ABSENT};
+    if (member->kind == FIELD_TEXT) {
+        ret->text = (const char *)settled->own + member->offset;
+        return strcmp((const char *)asked->own + member->offset, ret->text) != 0;
+    }
+    ret->before = unit_number(member, asked->own);
+    ret->value = ret->after = unit_number(member, settled->own);
+    return ret->before != ret->after;
+}
+
 int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
                            const struct roster_unit *settled, struct roster_change *list, int32_t count)
 {
-    for (size_t i = 0; i < type->fields->count; i++) {
+    struct roster_change change;
+    for (size_t i = 0; i < type->fields->count && count < UNIT_FIELDS_MAX; i++) {
         const struct field *member = &type->fields->list[i];
-        if (member->kind == FIELD_TEXT || has_member(list, count, member))
+        if (has_member(list, count, member) || !follows(member, asked, settled, &change))
             continue;
-        int32_t before = unit_number(member, asked->own), after = unit_number(member, settled->own);
-        if (before != after && count < UNIT_FIELDS_MAX)
-            list[count++] = (struct roster_change){.unit = list[0].unit,
-                                                   .member = member,
-                                                   .kind = EFFECT_SET,
-                                                   .value = after,
-                                                   .before = before,
-                                                   .after = after};
+        change.unit = list[0].unit;
+        list[count++] = change;
     }
     return count;
 }

@@ -61,7 +61,7 @@ void units_contacts_check(const struct unit_type *type, const struct roster *ros
 void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
                                 const char *pointer, struct violations *violations);
 /* Adds to the changes of one unit what follows from them: the members besides that are not as a hand left them when the
- * unit is settled. How many there are then, at most UNIT_FIELDS_MAX. */
+ * unit is settled. How many there are then, at most UNIT_FIELDS_MAX; texts are those of `settled`. */
 int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
                            const struct roster_unit *settled, struct roster_change *list, int32_t count);
 /* What a list of units says that its fields alone cannot: `pointer` is where it stands; `options` NULL: only what holds

@@ -42,8 +42,7 @@ struct d12_roster_unit {
     int32_t charging, charging_alive; /* figures that have charged this turn, and of those so many for certain live */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
-    bool contact_till_turn; /* option combat_ends: the next turn ends them */
-    int32_t movement;       /* enum d12_target_movement */
+    int32_t movement; /* enum d12_target_movement */
     int32_t consecutive_runs;
     int32_t coherency; /* enum d12_coherency */
     /* Dice that are still to be thrown. */
@@ -205,8 +204,7 @@ void d12_charge_tested_effects(int32_t game, const struct d12_options *options, 
                                struct effects *effects);
 /* A move of this kind. */
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
-/* Both are in base contact (A-D12-30). */
-void d12_contact_effects(const struct d12_options *options, struct d12_whom whom, struct d12_whom other,
-                         struct effects *effects);
+/* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
+void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects);
 /* Figures that fired. */
 void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);

@@ -339,8 +339,8 @@ static void affect(const struct input *input, const struct d12_options *options,
                                         .pinned = melee->pinned_next,
                                         .losses_call = options->quarter_lost};
     int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
-    d12_contact_effects(options, (struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
     d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
+    d12_contact_effects((struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
 }
 AFFECTS(affect)
 

@@ -99,8 +99,6 @@ static const struct field unit_rows[] = {
     CONTACT(3, "4"),
     CONTACT(4, "5"),
     CONTACT(5, "6"),
-    FLAG(struct d12_roster_unit, contact_till_turn, "In contact till the turn ends", "A-D12-30",
-         "Whether the next turn ends its contacts, by the option combat_ends.", BOOKKEEPING),
     FLAG(struct d12_roster_unit, charge_tested, "Tested for a charge", "A-D12-28",
          "Whether it was tested for a charge this turn: there is one such test."),
     FLAG(struct d12_roster_unit, retreated, "Has retreated", "A-D12-38",
@@ -311,7 +309,6 @@ static void new_turn(void *unit, const void *options)
     own->charge_tested = false;
     if (turn_parts(options))
         memset(own->contacts, 0, sizeof own->contacts);
-    own->contact_till_turn = false;
     if (own->coherency == D12_STRAYED)
         own->coherency = D12_MUST_RETURN;
     if (d12_roster_tested_wound(own))
@@ -356,12 +353,14 @@ static void settle_counts(struct d12_roster_unit *own)
 
 /* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. Whom
  * no ruling killed has fewer than kill him, though somebody typed that he takes more, or an earlier ruling was
- * corrected.
+ * corrected. Who is out of the game is in contact with nobody (A-D12-30).
  */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
     (void)options;
+    if (out(own))
+        memset(own->contacts, 0, sizeof own->contacts);
     if (!d12_roster_is_figure(own))
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
