@@ -82,10 +82,6 @@ static const struct row {
      "attacker"},
     {"tft-ww2", FIGURES, "ann", "weapon=grenade weapon_state=dropped", NULL, THROW, "weapon_dropped", "TFT-CRIT-2",
      "indirect-fire", "thrower"},
-    {"tft-ww2", FIGURES, "ann", "served_state=jammed", NULL,
-     "'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},'input':{'weapon':'light_mortar',"
-     "'on_table':true}",
-     "weapon_jammed", "TFT-CRIT-2", "indirect-fire", "firer"},
     {"tft-ww2", FIGURES, "ann", "action=run weapon_state=jammed", NULL, "'step':'clear-jam','units':{'figure':'ann'}",
      "handles_nothing", "TFT-ACT-9", "clear-jam", "figure"},
     {"tft-ww2", FIGURES, "ann", "weapon_state=dropped", NULL, "'step':'clear-jam','units':{'figure':'ann'}", "no_jam",
@@ -286,6 +282,27 @@ static void a_ready_sidearm_keeps_the_shot_open(void **state)
     json_decref(may);
 }
 
+/* Nor does what it serves, which is another weapon than one off the table. */
+static void a_jam_on_the_table_keeps_fire_from_off_it_open(void **state)
+{
+    static const struct row jammed[] = {
+        {"tft-ww2", FIGURES, "ann", "served_state=jammed", .step = "indirect-fire", .role = "firer"},
+        {"tft-ww2", FIGURES, "ann", "served_state=jammed", .step = "indirect-fire", .role = "observer"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(jammed); i++) {
+        json_t *may;
+        lay(&jammed[i], true);
+        assert_non_null(listed(&jammed[i], true, &may));
+        json_decref(may);
+    }
+    assert_barred("'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},'input':{'weapon':'light_mortar'}",
+                  "TFT-CRIT-2");
+    assert_int_equal(play("'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},"
+                          "'input':{'weapon':'medium_artillery','on_table':false,'spotter':'spotter'},'dice':[3,3,1]")
+                         ->status,
+                     RULING_RESOLVED);
+}
+
 /* What is due of a unit first it may do, whoever else that is about. */
 static void what_is_due_first_is_offered(void **state)
 {
@@ -360,6 +377,7 @@ int main(void)
         cmocka_unit_test_teardown(what_the_record_forbids_is_barred, sweep),
         cmocka_unit_test_teardown(without_it_nothing_of_the_kind_is_told, sweep),
         cmocka_unit_test_teardown(a_ready_sidearm_keeps_the_shot_open, sweep),
+        cmocka_unit_test_teardown(a_jam_on_the_table_keeps_fire_from_off_it_open, sweep),
         cmocka_unit_test_teardown(what_is_due_first_is_offered, sweep),
         cmocka_unit_test_teardown(who_hides_no_more_fires, sweep),
         cmocka_unit_test_teardown(who_has_no_firearm_is_offered_no_shot, sweep),
