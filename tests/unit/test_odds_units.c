@@ -157,9 +157,9 @@ static void a_refusal_names_the_unit(void **state)
         const char *question, *said;
     } refusals[] = {
         {"'step':'volley','units':{'firer':'watch','target':'buffs'},'input':{'range':8,'figures':13}",
-         "Not permitted for Black Watch: it has fewer figures left than that."},
+         "Not permitted for Black Watch: it has fewer figures left than that; at most 12 are possible."},
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'figures':13}",
-         "Not permitted for Black Watch: it has fewer figures left than that."},
+         "Not permitted for Black Watch: it has fewer figures left than that; at most 12 are possible."},
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':80}",
          "Not permitted: The target is out of range."},
     };

@@ -344,8 +344,8 @@ static void affect(const struct input *input, const struct d12_options *options,
 }
 AFFECTS(affect)
 
-static const char *const options[] = {
-    "hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", "combat_ends", "quarter_lost", NULL};
+static const char *const options[] = {"hth_charged",      "gang_up",      "troop_type_replaces",
+                                      "pinned_in_combat", "quarter_lost", NULL};
 static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
                                       "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 
