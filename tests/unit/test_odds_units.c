@@ -161,7 +161,7 @@ static void a_refusal_names_the_unit(void **state)
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'figures':13}",
          "Not permitted for Black Watch: it has fewer figures left than that; at most 12 are possible."},
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':80}",
-         "Not permitted: The target is out of range."},
+         "Not permitted for Black Watch: The target is out of range."},
     };
     (void)state;
     lay_out("colonial", "{'id':'watch','name':'Black Watch','side':'red','kind':'regular_infantry','weapon':"

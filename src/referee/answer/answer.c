@@ -39,15 +39,48 @@ static void most_add(const struct reason *reason, struct text *line)
     text_add(line, thousandths == 1000 ? " is possible" : " are possible");
 }
 
+/* The one unit that acts in the question, else the one that it names at all; NULL: there are several, or none. */
+static const char *asking_unit(const struct step *step, const struct question_units *units, bool acting)
+{
+    const char *id = NULL, *name = NULL;
+    for (int32_t role = 0; units && step->roles && step->roles[role].name; role++)
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX && units->ids[role][item]; item++) {
+            if (acting && step->roles[role].passive)
+                continue;
+            if (id && strcmp(id, units->ids[role][item]) != 0)
+                return NULL;
+            id = units->ids[role][item];
+            name = units->names[role][item];
+        }
+    return id || !acting ? name : asking_unit(step, units, false);
+}
+
+static bool is_name_of_unit(const struct question_units *units, const char *subject)
+{
+    for (int32_t role = 0; units && subject && role < UNIT_ROLES_MAX; role++)
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX && units->names[role][item]; item++)
+            if (strcmp(units->names[role][item], subject) == 0)
+                return true;
+    return false;
+}
+
+/* For whom it is not permitted: of whom the reason speaks, else who acts; NULL: that is not one unit. */
+static const char *refused_unit(const struct step *step, const struct question_units *units,
+                                const struct reason *reason)
+{
+    return is_name_of_unit(units, reason->subject) ? reason->subject : asking_unit(step, units, true);
+}
+
 /* "Not permitted for the Blues: it lost a round …": of the first bar that holds, else of the step. */
 void refusal_summarise(const struct step *step, const struct question_units *units, const struct explanation *why,
                        struct text *line)
 {
     bool barred = units_are_barred(units);
     const struct reason *reason = why->count == 0 ? NULL : &why->reasons[barred ? 0 : why->count - 1];
+    const char *unit = reason ? refused_unit(step, units, reason) : NULL;
     text_add(line, "Not permitted");
-    if (reason && barred)
-        text_format(line, " for %s", reason->subject);
+    if (unit)
+        text_format(line, " for %s", unit);
     text_format(line, ": %s", reason ? reason->text : step->title);
     if (reason && barred)
         most_add(reason, line);
