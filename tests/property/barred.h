@@ -149,7 +149,6 @@ static inline void assert_fact(const struct naive *then, json_t *root, int32_t f
         snprintf(pointer, sizeof pointer, "/input/%s%s%s", role->place, slash, on_record[fact].input);
     json_t *bar = known_otherwise_at(root, unit->id, role->name, pointer);
     bool otherwise =
-        (!unit_is_out(then, unit) || may_be_out(then->ruleset->name, on_record[fact].step, role->name)) &&
         is_given_otherwise(&on_record[fact], then, unit, role->many ? json_array_get(given, (size_t)item) : given);
     if (otherwise != (bar != NULL))
         fail_msg("%s of %s is %s: %s", pointer, unit->id, bar ? "told, and as it is" : "otherwise, and not told",
