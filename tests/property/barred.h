@@ -152,7 +152,6 @@ static inline void assert_fact(const struct naive *then, json_t *root, int32_t f
         .step = naive_string(root, "step"), .role = role->name, .item = item, .entry = root, .input = input};
     asked_place = &place;
     bool otherwise =
-        (!unit_is_out(then, unit) || may_be_out(then->ruleset->name, on_record[fact].step, role->name)) &&
         is_given_otherwise(&on_record[fact], then, unit, role->many ? json_array_get(given, (size_t)item) : given);
     if (otherwise != (bar != NULL))
         fail_msg("%s of %s is %s: %s", pointer, unit->id, bar ? "told, and as it is" : "otherwise, and not told",

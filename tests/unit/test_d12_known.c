@@ -345,6 +345,29 @@ static void a_unit_in_two_groups_is_told_to_say_how_many(void **state)
     assert_int_equal(play(GROUPS(",'figures':1", ",'figures':2") ",'dice':[3,3,3]")->status, RULING_RESOLVED);
 }
 
+/* X-OVER: of who is out the umpire's question knows as much as of others; nobody who is left is nobody, though. */
+static void who_is_out_and_let_act_is_known(void **state)
+{
+#define LET ",'override':{'reason':'He came back.'}"
+#define AT_NOBODY "'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]"
+    (void)state;
+    call("tom", "Tom");
+    call("rider", "Rider");
+    unit_of("rider")->fate = D12_REMOVED;
+    assert_said("'step':'melee-score','units':{'side1':'tom','side2':'rider'},'dice':[8,5]" LET,
+                "Hand to hand, Tom beat Rider by 8 to 6, for one wound.");
+    assert_int_equal(unit_of("rider")->wounds, 1);
+    unit_of("company")->figures = 0;
+    unit_of("company")->losses = 12;
+    assert_null(ask_at(AT_NOBODY "}" LET));
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_MISSING_FIELD);
+    assert_string_equal(violations.list[0].pointer, "/input/target/figures");
+    const struct ruling *shot = play(AT_NOBODY ",'target':{'figures':2}},'dice':[3]" LET);
+    assert_int_equal(shot->status, RULING_RESOLVED);
+    assert_string_equal(shot->why->reasons[0].clause, "A-D12-36");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -364,6 +387,7 @@ int main(void)
         TEST(who_has_tested_for_a_wound_does_not_test_again),
         TEST(a_charge_tells_the_units_fate_as_the_units),
         TEST(each_firer_is_named),
+        TEST(who_is_out_and_let_act_is_known),
         TEST(a_unit_in_two_groups_is_told_to_say_how_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -204,6 +204,25 @@ static void a_whole_round_waits_for_the_score_of_what_was_rolled(void **state)
     }
 }
 
+/* X-OVER: of who is out, and takes part all the same, as much is known as of others; figures that are not left are
+ * said. */
+static void who_is_out_and_let_act_is_known(void **state)
+{
+    static const char *const questions[] = {
+        "'step':'melee-round','units':{'side1':'blues','side2':'trained'},'input':{'side1':{'hits':0},'side2':"
+        "{'hits':1}," TABLE "},'dice':[6],'override':{'reason':'They rallied.'}",
+        "'step':'initiative-order','units':{'units':['trained','blues']},'input':{'units':[{'initiative':3},{}]},"
+        "'dice':[2,5],'override':{'reason':'So.'}",
+    };
+    const struct field *fate = field_find(rules->units->fields, "fate", strlen("fate"));
+    (void)state;
+    unit_set_number(fate, unit_of("trained"), TT_REMOVED);
+    for (size_t i = 0; i < LENGTH(questions); i++)
+        assert_int_equal(play(questions[i])->status, RULING_RESOLVED);
+    unit_set_number(field_find(rules->units->fields, "figures", strlen("figures")), unit_of("trained"), 0);
+    assert_refused(questions[0], ERROR_MISSING_FIELD, "/input/side2/figures");
+}
+
 /* Losses to fire are no results of a round of melee. */
 static void only_melee_makes_results_of_a_round(void **state)
 {
@@ -331,6 +350,7 @@ int main(void)
         cmocka_unit_test_setup(nothing_more_need_be_typed, set_up),
         cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
         cmocka_unit_test_setup(a_whole_round_waits_for_the_score_of_what_was_rolled, set_up),
+        cmocka_unit_test_setup(who_is_out_and_let_act_is_known, set_up),
         cmocka_unit_test_setup(only_melee_makes_results_of_a_round, set_up),
         cmocka_unit_test_setup(wounds_take_figures, set_up),
         cmocka_unit_test_setup(who_fails_the_check_is_removed, set_up),

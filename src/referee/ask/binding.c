@@ -500,25 +500,29 @@ static bool unit_knows(const struct making *making, const struct fillable *filla
            (!fill->fits || fill->fits(making->roster->units[unit].own, making->units->input));
 }
 
-/* One input. Of a unit that is out of the game nothing is known: the umpire, who lets it act, says it. */
+/* One input. Of a unit that is out of the game as much is known as of others: the umpire lets it act (X-OVER). */
 static void input_fill(struct making *making, const struct fillable *fillable)
 {
     struct bound_units *units = making->units;
     void *place = (char *)units->input + fillable->place;
     bool given = members_given_has(&units->given, fillable->to, place);
     int32_t unit = units->assignment.units[fillable->role][fillable->item];
-    bool out = is_out(making, fillable->role, fillable->item);
-    bool knows = !out && unit_knows(making, fillable, unit);
+    bool knows = unit_knows(making, fillable, unit);
     enum filling filling = !knows
                                ? FILLING_UNKNOWN
                                : roster_fill(making->roster, unit, fillable->fill, fillable->to, given ? NULL : place);
     if (filling == FILLING_UNKNOWN) {
-        if (given && !out && is_given_otherwise(making, fillable, unit))
+        if (given && is_given_otherwise(making, fillable, unit))
             pointer_add(&units->said.overridden, fillable);
         return;
     }
     if (given) {
         given_weigh(making, fillable, unit);
+        return;
+    }
+    if (filling == FILLING_UNFIT && is_out(making, fillable->role, fillable->item)) {
+        violation_add(making->violations, ERROR_MISSING_FIELD, fillable->pointer,
+                      "is required: the unit is out of the game, and has no number that fits here");
         return;
     }
     if (filling == FILLING_UNFIT)
