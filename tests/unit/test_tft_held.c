@@ -134,6 +134,28 @@ static void who_observes_alone_has_a_weapon_that_jams(void **state)
     assert_int_equal(act(jams), RULING_RESOLVED);
 }
 
+/* Artillery and bombs never stand on it, and a mortar does, unless somebody says otherwise. */
+static void what_is_off_the_table_need_not_be_said(void **state)
+{
+    static const char *const spotted = "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"lt\"},"
+                                       "\"input\":{\"weapon\":\"medium_artillery\"},\"dice\":[3,3,1]}";
+    static const char *const blind = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"lt\"},"
+                                     "\"input\":{\"weapon\":\"light_bomb\"},\"dice\":[3,3,1]}";
+    static const char *const on_it = "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"ann\"},"
+                                     "\"input\":{\"weapon\":\"medium_artillery\",\"on_table\":true},\"dice\":[3,3,1]}";
+    static const char *const heavy = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+                                     "\"input\":{\"weapon\":\"heavy_mortar\"},\"dice\":[3,3,1]}";
+    (void)state;
+    assert_int_equal(act(blind), RULING_NOT_PERMITTED);
+    assert_int_equal(act(spotted), RULING_RESOLVED);
+    assert_int_equal(get(LT, "owed_blast"), choice("owed_blast", "medium_artillery"));
+    assert_int_equal(get(LT, "shots"), 0);
+    assert_int_equal(act(spotted), RULING_NOT_PERMITTED); /* its blast comes first */
+    assert_int_equal(act(on_it), RULING_NOT_PERMITTED);
+    assert_int_equal(act(heavy), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "shots"), 1);
+}
+
 /* ---- weapons that are not ready (A-TFT-43) ---- */
 
 #define SHOOT_WITH(weapon, dice)                                                                                       \
@@ -398,6 +420,7 @@ int main(void)
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
         ON_A_TABLE(who_observes_alone_has_a_weapon_that_jams),
+        ON_A_TABLE(what_is_off_the_table_need_not_be_said),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
         ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
