@@ -398,6 +398,40 @@ static void fire_names_whom_it_misses(void **state)
                         "Ann fired 2 shots at Fritz and Hans and hit once, killing Hans.");
 }
 
+static void a_fight_tells_whose_weapon_was_lost(void **state)
+{
+    (void)state;
+    assert_string_equal(told(FIGHT_WITH("rifle", "[6,6,5]")), "Ann missed Fritz; Ann dropped the weapon.");
+    assert_string_equal(told(FIGHT_WITH("rifle", "[6,6,6]")), "Ann missed Fritz; Ann broke the weapon.");
+    put(FRITZ, "action", choice("action", "close_combat"));
+    assert_string_equal(told("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"fritz\"},"
+                             "\"input\":{\"attacker\":{\"action\":\"pivot\"}},\"dice\":[6,5,4,6,6,5]}"),
+                        "Ann and Fritz both missed; Fritz dropped the weapon.");
+}
+
+static void an_action_tells_what_it_handled(void **state)
+{
+    static const char *const bayonet = "{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                                       "\"input\":{\"action\":\"action\",\"handles\":\"fix_bayonet\"}}";
+    (void)state;
+    assert_string_equal(told(bayonet), "Ann chose Action and fixed the bayonet.");
+    put(ANN, "bayonet_fixed", true);
+    assert_string_equal(told(bayonet), "Ann chose Action and took off the bayonet.");
+    put(ANN, "weapon_state", choice("weapon_state", "dropped"));
+    assert_string_equal(told("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                             "\"input\":{\"action\":\"action\",\"handles\":\"pick_up\"}}"),
+                        "Ann chose Action and picked up the weapon.");
+}
+
+/* By a rule of the step itself, too. */
+static void a_refusal_names_who_may_not(void **state)
+{
+    (void)state;
+    assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
+                             "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8,\"shots\":2}]},\"dice\":[]}"),
+                        "Not permitted for Ann: The weapon has no more shots in this round.");
+}
+
 static void an_assault_names_who_assaults(void **state)
 {
     (void)state;
@@ -432,6 +466,9 @@ int main(void)
         ON_A_TABLE(who_is_gone_stays_gone),
         ON_A_TABLE(who_is_immobilised_is_told_so),
         ON_A_TABLE(fire_names_whom_it_misses),
+        ON_A_TABLE(a_fight_tells_whose_weapon_was_lost),
+        ON_A_TABLE(an_action_tells_what_it_handled),
+        ON_A_TABLE(a_refusal_names_who_may_not),
         ON_A_TABLE(an_assault_names_who_assaults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,9 +24,12 @@ static void judged_add(const struct reason *reason, struct text *line)
     text_format(line, " is %s", compares[reason->compare].after);
 }
 
-void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
+void refusal_summarise(const struct step *step, const char *who, const struct explanation *why, struct text *line)
 {
-    text_add(line, "Not permitted: ");
+    text_add(line, "Not permitted");
+    if (who)
+        text_format(line, " for %s", who);
+    text_add(line, ": ");
     text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
     if (why->count)
         judged_add(&why->reasons[why->count - 1], line);
@@ -41,6 +44,16 @@ static void barred_summarise(const struct reason *reason, struct text *line)
     text_add(line, ".");
 }
 
+/* The first of the units that act in the question; NULL: it names none. */
+static const char *who_acts(const struct ruling *ruling)
+{
+    const struct unit_role *roles = ruling->step->roles;
+    for (int32_t role = 0; ruling->question.units && roles && roles[role].name; role++)
+        if (!roles[role].passive && unit_called(ruling->question.units, role, 0, NULL))
+            return unit_called(ruling->question.units, role, 0, NULL);
+    return NULL;
+}
+
 void ruling_summarise(const struct ruling *ruling, struct text *line)
 {
     if (ruling->status == RULING_RESOLVED)
@@ -48,7 +61,7 @@ void ruling_summarise(const struct ruling *ruling, struct text *line)
     else if (question_is_barred(&ruling->question) && ruling->why->count)
         barred_summarise(&ruling->why->reasons[0], line);
     else
-        refusal_summarise(ruling->step, ruling->why, line);
+        refusal_summarise(ruling->step, who_acts(ruling), ruling->why, line);
 }
 
 void answer_write_first_reasons(struct writer *out, const struct explanation *why, int32_t most)

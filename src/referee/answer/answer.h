@@ -9,7 +9,7 @@ enum { SUMMARY_MAX = 2048 };
 void ruling_summarise(const struct ruling *ruling, struct text *line);
 
 /* Why not, in the words of the last reason. */
-void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line);
+void refusal_summarise(const struct step *step, const char *who, const struct explanation *why, struct text *line);
 
 /* All reasons, as a list; or the first of them. */
 void answer_write_reasons(struct writer *out, const struct explanation *why);
