@@ -215,14 +215,20 @@ static inline int32_t tft_jammed_by(void)
     return tft_jammed(state);
 }
 
+/* A weapon of indirect fire stands on the table where it may, unless the question says otherwise. */
+static inline bool tft_on_table(void)
+{
+    return asked("on_table") ? json_is_true(asked("on_table"))
+                             : !strstr(asked_word("weapon"), "artillery") && !strstr(asked_word("weapon"), "bomb");
+}
+
 /* A grenade is thrown by the thrower, and nothing else is; whose blast of this turn is still to come does not throw,
  * fire or call down another one, but may observe for who is named at the weapon. */
 static inline void tft_throw_bans(void)
 {
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     bool thrower = place_is("indirect-fire", "thrower"), firer = place_is("indirect-fire", "firer");
-    bool helps = json_is_true(asked("on_table")) &&
-                 json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
+    bool helps = tft_on_table() && json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
     ban(ON_FILE, "A-TFT-46", known("owed_blast") && of("owed_blast_new") && (thrower || firer || !helps));
     ban(ON_FILE, "TFT-IND-2", thrower != grenade);
 }
@@ -250,7 +256,7 @@ static inline const char *tft_state_of_used(void)
         return known("weapon") && is("weapon", "grenade") ? "weapon_state" : NULL;
     bool serves = place_is("indirect-fire", "firer") || (place_is("indirect-fire", "observer") && !named_as("firer"));
     if (serves)
-        return json_is_true(asked("on_table")) && !grenade ? "served_state" : NULL;
+        return tft_on_table() && !grenade ? "served_state" : NULL;
     if (!step_is("ranged-attack") && !step_is("fire-action") && !step_is("melee-score"))
         return NULL;
     if (!known("weapon") || is("weapon", weapon))

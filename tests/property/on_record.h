@@ -154,7 +154,7 @@ static inline const char *known_grenade(void)
 static inline bool observes_alone(void)
 {
     const char *weapon = asked_word("weapon");
-    return json_is_true(asked("on_table")) && !named_as("firer") && strcmp(weapon, "grenade") != 0 &&
+    return tft_on_table() && !named_as("firer") && strcmp(weapon, "grenade") != 0 &&
            strcmp(weapon, "smoke_grenade") != 0;
 }
 

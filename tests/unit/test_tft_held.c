@@ -134,6 +134,28 @@ static void who_observes_alone_has_a_weapon_that_jams(void **state)
     assert_int_equal(act(jams), RULING_RESOLVED);
 }
 
+/* Artillery and bombs never stand on it, and a mortar does, unless somebody says otherwise. */
+static void what_is_off_the_table_need_not_be_said(void **state)
+{
+    static const char *const spotted = "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"lt\"},"
+                                       "\"input\":{\"weapon\":\"medium_artillery\"},\"dice\":[3,3,1]}";
+    static const char *const blind = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"lt\"},"
+                                     "\"input\":{\"weapon\":\"light_bomb\"},\"dice\":[3,3,1]}";
+    static const char *const on_it = "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"ann\"},"
+                                     "\"input\":{\"weapon\":\"medium_artillery\",\"on_table\":true},\"dice\":[3,3,1]}";
+    static const char *const heavy = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+                                     "\"input\":{\"weapon\":\"heavy_mortar\"},\"dice\":[3,3,1]}";
+    (void)state;
+    assert_int_equal(act(blind), RULING_NOT_PERMITTED);
+    assert_int_equal(act(spotted), RULING_RESOLVED);
+    assert_int_equal(get(LT, "owed_blast"), choice("owed_blast", "medium_artillery"));
+    assert_int_equal(get(LT, "shots"), 0);
+    assert_int_equal(act(spotted), RULING_NOT_PERMITTED); /* its blast comes first */
+    assert_int_equal(act(on_it), RULING_NOT_PERMITTED);
+    assert_int_equal(act(heavy), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "shots"), 1);
+}
+
 /* ---- weapons that are not ready (A-TFT-43) ---- */
 
 #define SHOOT_WITH(weapon, dice)                                                                                       \
@@ -376,6 +398,40 @@ static void fire_names_whom_it_misses(void **state)
                         "Ann fired 2 shots at Fritz and Hans and hit once, killing Hans.");
 }
 
+static void a_fight_tells_whose_weapon_was_lost(void **state)
+{
+    (void)state;
+    assert_string_equal(told(FIGHT_WITH("rifle", "[6,6,5]")), "Ann missed Fritz; Ann dropped the weapon.");
+    assert_string_equal(told(FIGHT_WITH("rifle", "[6,6,6]")), "Ann missed Fritz; Ann broke the weapon.");
+    put(FRITZ, "action", choice("action", "close_combat"));
+    assert_string_equal(told("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"fritz\"},"
+                             "\"input\":{\"attacker\":{\"action\":\"pivot\"}},\"dice\":[6,5,4,6,6,5]}"),
+                        "Ann and Fritz both missed; Fritz dropped the weapon.");
+}
+
+static void an_action_tells_what_it_handled(void **state)
+{
+    static const char *const bayonet = "{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                                       "\"input\":{\"action\":\"action\",\"handles\":\"fix_bayonet\"}}";
+    (void)state;
+    assert_string_equal(told(bayonet), "Ann chose Action and fixed the bayonet.");
+    put(ANN, "bayonet_fixed", true);
+    assert_string_equal(told(bayonet), "Ann chose Action and took off the bayonet.");
+    put(ANN, "weapon_state", choice("weapon_state", "dropped"));
+    assert_string_equal(told("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                             "\"input\":{\"action\":\"action\",\"handles\":\"pick_up\"}}"),
+                        "Ann chose Action and picked up the weapon.");
+}
+
+/* By a rule of the step itself, too. */
+static void a_refusal_names_who_may_not(void **state)
+{
+    (void)state;
+    assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
+                             "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8,\"shots\":2}]},\"dice\":[]}"),
+                        "Not permitted for Ann: The weapon has no more shots in this round.");
+}
+
 static void an_assault_names_who_assaults(void **state)
 {
     (void)state;
@@ -398,6 +454,7 @@ int main(void)
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
         ON_A_TABLE(who_observes_alone_has_a_weapon_that_jams),
+        ON_A_TABLE(what_is_off_the_table_need_not_be_said),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
         ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
@@ -409,6 +466,9 @@ int main(void)
         ON_A_TABLE(who_is_gone_stays_gone),
         ON_A_TABLE(who_is_immobilised_is_told_so),
         ON_A_TABLE(fire_names_whom_it_misses),
+        ON_A_TABLE(a_fight_tells_whose_weapon_was_lost),
+        ON_A_TABLE(an_action_tells_what_it_handled),
+        ON_A_TABLE(a_refusal_names_who_may_not),
         ON_A_TABLE(an_assault_names_who_assaults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

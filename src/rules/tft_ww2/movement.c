@@ -240,6 +240,10 @@ static void say(const struct question_units *units, const struct input *input, c
         say_illegal(input, outcome, line);
         return;
     }
+    if (input->handles == PICKS_UP)
+        text_add(line, " and picked up the weapon");
+    if (input->handles == FIXES_BAYONET)
+        text_add(line, input->bayonet_fixed ? " and took off the bayonet" : " and fixed the bayonet");
     if (input->inches > 0) {
         text_add(line, " and moved ");
         say_inches(input->inches, line);

@@ -54,7 +54,7 @@ BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->ow
 /* Who observes or spots owes the blast of a weapon off the table, and of one on it that nobody else is named at. */
 BARRED(has_called, struct tft_unit,
        unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new &&
-           (asked(it, "on_table") == 0 || !has_role(it->taken, it, "firer")))
+           (!tft_indirect_asked(it->input).on_table || !has_role(it->taken, it, "firer")))
 static bool is_throw(const struct barring *it)
 {
     return it->whole && tft_indirect_rows[asked(it, "weapon")].scatters == TFT_THROWN;

@@ -4398,8 +4398,7 @@ export interface components {
             action?: components["schemas"]["TftAction"];
             /**
              * On the table
-             * @description Whether the weapon stands on the table. Artillery and bombs never do.
-             * @default true
+             * @description Whether the weapon stands on the table; left out, it does where it may. Artillery and bombs never do.
              */
             on_table?: boolean;
             /**
@@ -9928,8 +9927,7 @@ export interface components {
             action?: components["schemas"]["TftAction"];
             /**
              * On the table
-             * @description Whether the weapon stands on the table. Artillery and bombs never do.
-             * @default true
+             * @description Whether the weapon stands on the table; left out, it does where it may. Artillery and bombs never do.
              */
             on_table?: boolean;
             /**
