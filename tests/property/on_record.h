@@ -46,9 +46,15 @@ static inline int32_t known_contact(void)
     return false;
 }
 
-static inline int32_t known_to_give_way(void)
+static inline int32_t known_to_flee(void)
 {
     return !is("flight", "none");
+}
+
+/* Who has retreated this turn, and is not in cover yet, is met where he is (A-D12-28). */
+static inline int32_t known_to_give_way(void)
+{
+    return known_to_flee() && !(is("flight", "retreat") && of("retreated"));
 }
 
 static inline int32_t known_wounded(void)
@@ -249,7 +255,7 @@ static inline int32_t known_to_return(void)
 /* Who gives way, must return, or is pinned only blocks (A-D12-32, D12-COH-1). */
 static inline int32_t known_to_block(void)
 {
-    return known_to_give_way() || known_to_return() ? true : known_pinned();
+    return known_to_flee() || known_to_return() ? true : known_pinned();
 }
 
 static inline int32_t to_load(void)

@@ -368,6 +368,18 @@ static void who_is_out_and_let_act_is_known(void **state)
     assert_string_equal(shot->why->reasons[0].clause, "A-D12-36");
 }
 
+/* What a misfire leaves is told of the weapon: whether the unit is one figure nobody who reads the ruling knows. */
+static void a_misfire_is_told_of_the_weapon(void **state)
+{
+    (void)state;
+    call("tom", "Tom");
+    unit_of("tom")->misfires = 2;
+    assert_said("'step':'misfire','input':{},'units':{'firer':'tom'},'dice':[2]",
+                "A weapon of Tom was left without ammo.");
+    assert_said("'step':'misfire','input':{},'units':{'firer':'tom'},'dice':[9]",
+                "A weapon of Tom had bad powder and may fire again next turn.");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -387,6 +399,7 @@ int main(void)
         TEST(who_has_tested_for_a_wound_does_not_test_again),
         TEST(a_charge_tells_the_units_fate_as_the_units),
         TEST(each_firer_is_named),
+        TEST(a_misfire_is_told_of_the_weapon),
         TEST(who_is_out_and_let_act_is_known),
         TEST(a_unit_in_two_groups_is_told_to_say_how_many),
     };

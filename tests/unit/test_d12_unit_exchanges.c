@@ -215,6 +215,30 @@ static void who_gives_way_to_a_charge_must_move(void **state)
     assert_int_equal(unit_of("captain")->prior_failures, 1);
 }
 
+/* A-D12-28: who gave way and has moved waits for later chargers wherever that move ended, and they meet him standing.
+ */
+static void who_has_retreated_is_met_standing(void **state)
+{
+    static const char *const covers[] = {"none", "soft"};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(covers); i++) {
+        char move[120];
+        tear_down(state);
+        set_up(state);
+        play("'step':'charge','units':{'chargers':['rider'],'charged':'tom'},'input':{'chargers':[{'distance':11}]},"
+             "'dice':[6]");
+        static const char next[] = "'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
+                                   "'input':{'chargers':[{'distance':4}]}";
+        const struct ruling *waits = play(next);
+        assert_int_equal(member_number(waits->step->outcome, waits->outcome, "end"), 1); /* gave way */
+        snprintf(move, sizeof move, "'step':'movement','units':{'mover':'tom'},'input':{'cover':'%s'}", covers[i]);
+        play(move);
+        const struct ruling *met = play("'step':'charge','units':{'chargers':['company'],'charged':'tom'},"
+                                        "'input':{'chargers':[{'distance':4}]},'dice':[6,7]");
+        assert_int_equal(member_number(met->step->outcome, met->outcome, "end"), 0); /* it came to a fight */
+    }
+}
+
 static void a_fight_hurts_its_loser(void **state)
 {
     (void)state;
@@ -322,6 +346,7 @@ int main(void)
         TEST(what_loads_quickly_stays_loaded),
         TEST(an_explosion_may_take_the_officer),
         TEST(who_gives_way_to_a_charge_must_move),
+        TEST(who_has_retreated_is_met_standing),
         TEST(a_fight_hurts_its_loser),
         TEST(every_due_has_its_end),
         TEST(phases_name_their_steps),

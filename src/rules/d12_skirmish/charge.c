@@ -673,7 +673,8 @@ static const struct unit_fills charged_fills[] = {
     KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
              "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
              "brings another test"),
-    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2", "whether it gives way follows from its last test"),
+    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2",
+             "whether it gives way follows from its last test and its move"),
     D12_KNOWS_IN_COMBAT("in_combat"),
     FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
     KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),

@@ -76,7 +76,7 @@ int32_t d12_roster_pinned(const void *unit);
 int32_t d12_roster_loaded(const void *unit);
 int32_t d12_roster_shooters(const void *unit);
 int32_t d12_roster_expert(const void *unit);
-/* Whether it is in contact with an enemy, in cover, and in flight. */
+/* Whether it is in contact with an enemy, in cover, and gives way and has not made the move of this turn yet. */
 int32_t d12_roster_in_combat(const void *unit);
 int32_t d12_roster_in_cover(const void *unit);
 int32_t d12_roster_gives_way(const void *unit);

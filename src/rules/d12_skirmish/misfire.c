@@ -98,13 +98,13 @@ static void say(const struct question_units *units, const struct d12_no_input *i
         text_format(line, "A weapon of %s exploded: roll for the wound of the figure.", name);
         break;
     case D12_OUT_OF_AMMO:
-        text_format(line, "A figure of %s ran out of ammo.", name);
+        text_format(line, "A weapon of %s was left without ammo.", name);
         break;
     case D12_JAMMED:
         text_format(line, "A weapon of %s jammed and must be reloaded.", name);
         break;
     default:
-        text_format(line, "A figure of %s had bad powder and may fire again next turn.", name);
+        text_format(line, "A weapon of %s had bad powder and may fire again next turn.", name);
     }
 }
 SAYS_WITH_UNITS(say)

@@ -207,7 +207,7 @@ int32_t d12_roster_in_cover(const void *unit)
 int32_t d12_roster_gives_way(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    return known->flight != D12_STAYS;
+    return known->flight == D12_MUST_FLEE || (known->flight == D12_MUST_RETREAT && !known->retreated);
 }
 
 int32_t d12_roster_only_blocks(const void *unit)
