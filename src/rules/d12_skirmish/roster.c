@@ -275,14 +275,16 @@ static void new_turn(void *unit, const void *options)
     own->morale_overdue = d12_roster_must_test(own);
 }
 
-/* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. Whom
- * no ruling killed has fewer than kill him, though somebody typed that he takes more, or an earlier ruling was
- * corrected.
+/* Who has no figure left is killed (X-FATE). Of a unit of several figures no wounds are kept, though somebody typed of
+ * a wound that it was an individual's. Whom no ruling killed has fewer than kill him, though somebody typed that he
+ * takes more, or an earlier ruling was corrected.
  */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
     (void)options;
+    if (own->figures == 0 && own->fate == D12_IN_PLAY)
+        own->fate = D12_KILLED;
     if (!d12_roster_is_figure(own))
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
