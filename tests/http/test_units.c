@@ -315,6 +315,65 @@ static void test_what_a_change_takes_with_it(void **state)
     table_verify(&table);
 }
 
+static void take_back(const struct table *table, int64_t target)
+{
+    char body[64], path[64];
+    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
+    response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
+    snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
+    response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
+}
+
+/* Who has no figure left is out of the game, and the fate says so, by hand as by rulings (X-FATE). */
+static void test_fate_follows_the_figures(void **state)
+{
+    static const struct {
+        const char *ruleset, *units, *fate;
+    } games[] = {
+        {"colonial", "\"kind\":\"tribal_infantry\",\"leadership\":6,\"figures\":4", "removed"},
+        {"d12-skirmish", "\"figures\":4", "killed"},
+        {"tt", "\"figures\":4", "removed"},
+    };
+    struct ground *ground = *state;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct table table;
+        char body[256];
+        snprintf(body, sizeof body, "{\"ruleset\":\"%s\",\"units\":[{\"id\":\"impi\",\"side\":\"red\",%s}]}",
+                 games[i].ruleset, games[i].units);
+        table_open(&table, &ground->client, body);
+        int64_t emptied =
+            table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
+        const json_t *effect = answer_find(&table, "effects", "member", "fate");
+        assert_string_equal(json_string_value(json_object_get(effect, "from")), "in_play");
+        assert_string_equal(json_string_value(json_object_get(effect, "to")), games[i].fate);
+        const json_t *impi = table_unit(&table, "impi");
+        assert_string_equal(json_string_value(json_object_get(impi, "fate")), games[i].fate);
+        assert_string_equal(json_string_value(json_object_get(impi, "out")), games[i].fate);
+        take_back(&table, emptied);
+        assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "fate")), "in_play");
+        table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
+        table_append(&table, "/units/impi/changes",
+                     "{\"changes\":{\"figures\":2,\"fate\":\"in_play\"},\"reason\":\"Two came back.\"}");
+        assert_null(json_object_get(table_unit(&table, "impi"), "out"));
+        table_verify(&table);
+    }
+}
+
+/* An action that is still to be carried out, and that the new kind has not, ends with it (A-MWK-18). */
+static void test_a_kind_that_has_not_the_action(void **state)
+{
+    struct table table;
+    open_colonial(state, &table);
+    table_append(&table, "/rulings",
+                 "{\"step\":\"activation\",\"units\":{\"unit\":\"watch\"},\"input\":{\"action\":\"volley_fire\"},"
+                 "\"dice\":[6,6]}");
+    assert_true(json_is_true(json_object_get(table_unit(&table, "watch"), "action_open")));
+    table_append(&table, "/units/watch/changes", "{\"changes\":{\"kind\":\"tribal_infantry\"},\"reason\":\"x\"}");
+    assert_true(json_is_false(json_object_get(answer_find(&table, "effects", "member", "action_open"), "to")));
+    assert_true(json_is_false(json_object_get(table_unit(&table, "watch"), "action_open")));
+    table_verify(&table);
+}
+
 /* A hand makes no unit that could not have come in: its members are held against each other. */
 static void test_a_change_that_does_not_fit(void **state)
 {
@@ -600,6 +659,8 @@ int main(void)
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
         cmocka_unit_test(test_what_a_change_takes_with_it),
+        cmocka_unit_test(test_fate_follows_the_figures),
+        cmocka_unit_test(test_a_kind_that_has_not_the_action),
         cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),
         cmocka_unit_test(test_turns),

@@ -283,7 +283,34 @@ static inline void naive_effect(struct naive *naive, const struct naive_effect *
         fail_msg("%s of %s is %d, not %d", field->name, unit->id, *number, effect->after);
 }
 
-/* A colonial unit stands only in a way that is on a list of its kind. */
+static inline const char *naive_word(const struct naive *naive, const struct naive_unit *unit, const char *member)
+{
+    int32_t at = naive_member(naive->ruleset, member), number = unit->number[at];
+    return number == FIELD_ABSENT ? "" : naive->ruleset->units->fields->list[at].choices->list[number].name;
+}
+
+static inline bool naive_is_one_of(const char *word, const char *const *list)
+{
+    while (*list && strcmp(*list, word) != 0)
+        list++;
+    return *list != NULL;
+}
+
+/* Whether a colonial action is on a list of the kind (MWK-UNIT). */
+static inline bool naive_colonial_lists(const char *kind, const char *action)
+{
+    static const char *const of_crews[] = {"stand_to", "limber", "unlimber", "move", "fire", "rally", NULL};
+    static const char *const of_all[] = {"stand_to", "move",   "at_the_double", "skirmish",
+                                         "fire",     "attack", "rally",         NULL};
+    static const char *const of_regulars[] = {"close_order", "volley_fire", NULL};
+    if (strstr(kind, "crewed"))
+        return naive_is_one_of(action, of_crews);
+    return naive_is_one_of(action, of_all) ||
+           (strcmp(kind, "regular_infantry") == 0 && naive_is_one_of(action, of_regulars)) ||
+           (strcmp(kind, "tribal_infantry") == 0 && strcmp(action, "go_to_ground") == 0);
+}
+
+/* A colonial unit stands only in a way that is on a list of its kind, and has nothing else yet to do. */
 static inline void naive_colonial_settle(const struct naive *naive, struct naive_unit *unit)
 {
     const struct field *field = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "kind")];
@@ -297,12 +324,8 @@ static inline void naive_colonial_settle(const struct naive *naive, struct naive
         naive_put(naive, unit, "close_order", 0);
     if (strcmp(kind, "tribal_infantry") != 0)
         naive_put(naive, unit, "gone_to_ground", 0);
-}
-
-static inline const char *naive_word(const struct naive *naive, const struct naive_unit *unit, const char *member)
-{
-    int32_t at = naive_member(naive->ruleset, member), number = unit->number[at];
-    return number == FIELD_ABSENT ? "" : naive->ruleset->units->fields->list[at].choices->list[number].name;
+    if (!naive_colonial_lists(kind, naive_word(naive, unit, "action")))
+        naive_put(naive, unit, "action_open", 0);
 }
 
 /* What it does when it does nothing that counts. */
@@ -365,11 +388,25 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
     naive_keep_within(naive, unit, "unready_alive", unready);
 }
 
+/* A unit that has no figure left is out of the game, and its fate says so (X-FATE). */
+static inline void naive_figures_settle(const struct naive *naive, struct naive_unit *unit)
+{
+    const struct choices *fates = naive->ruleset->units->fields->list[naive_member(naive->ruleset, "fate")].choices;
+    const char *gone = strcmp(naive->ruleset->name, "d12-skirmish") == 0 ? "killed" : "removed";
+    if (naive_get(naive, unit, "figures") > 0 || strcmp(naive_word(naive, unit, "fate"), "in_play") != 0)
+        return;
+    for (int32_t i = 0; i < fates->count; i++)
+        if (strcmp(fates->list[i].name, gone) == 0)
+            naive_put(naive, unit, "fate", i);
+}
+
 /* Hits owed stand without a gap, also where a correction has taken
  * one out of the middle; and there is no full cover without one, nor a bayonet on
  * anything but a rifle. */
 static inline void naive_settle(const struct naive *naive, struct naive_unit *unit)
 {
+    if (strcmp(naive->ruleset->name, "tft-ww2") != 0)
+        naive_figures_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "d12-skirmish") == 0)
         naive_d12_settle(naive, unit);
     if (strcmp(naive->ruleset->name, "colonial") == 0)

@@ -262,6 +262,7 @@ static void what_follows_from_a_hand_is_said(void **state)
     assert_non_null(options);
     fields_default(colonial->options, options);
     fields_default(own, asked.own);
+    unit_set_number(field_find(own, "figures", 7), asked.own, 8);
     unit_set_number(list[0].member, asked.own, 0); /* regular infantry */
     unit_set_number(field_find(own, "gone_to_ground", 14), asked.own, true);
     struct roster_unit settled = asked;

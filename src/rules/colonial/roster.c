@@ -171,16 +171,21 @@ static void new_turn(void *unit, const void *options)
         known->close_order = known->gone_to_ground = false;
 }
 
-/* No unit stands in a way that is on neither list of its kind, though an activation was asked for with another kind. */
+/* Who has no figure left is removed (X-FATE). No unit stands in a way that is on neither list of its kind, or has yet
+ * to act in one, though an activation was asked for with another kind, or somebody changed the kind. */
 static void settle(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
+    if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
+        known->fate = COLONIAL_REMOVED;
     int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* a profile stands in the options */
     if (kind == FIELD_ABSENT)
         return;
     known->close_order = known->close_order && colonial_is_listed(kind, COLONIAL_DO_CLOSE_ORDER);
     known->skirmishing = known->skirmishing && colonial_is_listed(kind, COLONIAL_DO_SKIRMISH);
     known->gone_to_ground = known->gone_to_ground && colonial_is_listed(kind, COLONIAL_DO_GO_TO_GROUND);
+    known->action_open = known->action_open && known->action != FIELD_ABSENT &&
+                         colonial_is_listed(kind, (enum colonial_action)known->action);
 }
 
 const struct unit_type colonial_unit_type = {

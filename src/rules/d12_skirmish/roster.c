@@ -351,14 +351,16 @@ static void settle_counts(struct d12_roster_unit *own)
     }
 }
 
-/* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. Whom
- * no ruling killed has fewer than kill him, though somebody typed that he takes more, or an earlier ruling was
- * corrected. Who is out of the game is in contact with nobody (A-D12-30).
+/* Who has no figure left is killed (X-FATE). Of a unit of several figures no wounds are kept, though somebody typed of
+ * a wound that it was an individual's. Whom no ruling killed has fewer than kill him, though somebody typed that he
+ * takes more, or an earlier ruling was corrected. Who is out of the game is in contact with nobody (A-D12-30).
  */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
     (void)options;
+    if (own->figures == 0 && own->fate == D12_IN_PLAY)
+        own->fate = D12_KILLED;
     if (out(own))
         memset(own->contacts, 0, sizeof own->contacts);
     if (!d12_roster_is_figure(own))

@@ -40,6 +40,9 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
         effect_add_friends(effects, whom.role, whom.item, "friends_killed", killed, "D12-MOR-1");
     }
     effect_only_as_taken(effects, first);
+    effect_set(effects, whom.role, whom.item, "fate", D12_KILLED, "A-D12-23");
+    effect_only_if_out(effects);
+    effect_only_below(effects, D12_IN_PLAY + 1); /* who is out for another reason stays so */
 }
 
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,

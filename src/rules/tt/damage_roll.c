@@ -142,6 +142,9 @@ void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *
                        struct effects *effects)
 {
     effect_add(effects, role, 0, "figures", -(damage->counts[TT_KILL] + damage->counts[TT_WOUND]), "TT-MEL-5");
+    effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MEL-5");
+    effect_only_if_out(effects);
+    effect_only_below(effects, TT_IN_PLAY + 1); /* who is out for another reason stays so */
     if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
         effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }

@@ -147,5 +147,14 @@ static void new_turn(void *known, const void *options)
         unit->round[result] = 0;
 }
 
+/* Who has no figure left is removed (X-FATE). */
+static void settle(void *known, const void *options)
+{
+    struct unit *unit = known;
+    (void)options;
+    if (unit->figures == 0 && unit->fate == TT_IN_PLAY)
+        unit->fate = TT_REMOVED;
+}
+
 const struct unit_type tt_unit_type = {
-    .fields = &unit_fields, .out = out, .new_turn = new_turn, .dues = dues, .bars = bars};
+    .fields = &unit_fields, .out = out, .new_turn = new_turn, .settle = settle, .dues = dues, .bars = bars};
