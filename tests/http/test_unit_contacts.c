@@ -43,7 +43,7 @@ static void test_contact_with_nobody(void **state)
     table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"tom\"},\"reason\":\"x\"}", 422,
                  "conflicting_fields");
     table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_1\":\"tom\"},\"reason\":\"x\"}");
-    /* Nor with a friend, nor with a unit that was removed: its contact ends first. */
+    /* Nor with a friend; and a unit is not removed as long as entries name it. */
     table_append(&table, "/units", "{\"units\":[{\"id\":\"ann\",\"side\":\"red\",\"figures\":1}]}");
     table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}", 422,
                  "conflicting_fields");
@@ -117,7 +117,7 @@ static void test_contact_of_who_may_not_come_in_so(void **state)
     table_verify(&table);
 }
 
-/* Of two units in contact each says so, as long as it has room (A-D12-30). */
+/* Of two units in contact both say so, and without room neither does (A-D12-30). */
 static void test_contact_without_room(void **state)
 {
     static const char *const ids[] = {"b1", "b2", "b3", "b4", "b5", "b6", "b7"};

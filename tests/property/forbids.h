@@ -683,7 +683,8 @@ static inline void d12_figure_bans(void)
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && d12_leaves_too_few(d12_living(unready, "unready_alive")));
     ban(ON_FILE, "D12-WND-3", (shoots || stands || charges) && d12_leaves_too_few(pinned));
-    ban(ON_FILE, "D12-SHO-1", (stands || step_is("reload")) && !known("weapon"));
+    ban(ON_FILE, "D12-SHO-1",
+        (stands || (step_is("reload") && of("unloaded") + of("jammed") == 0)) && !known("weapon"));
     if (charges)
         d12_charge_bans(pinned);
 }

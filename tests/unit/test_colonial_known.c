@@ -145,7 +145,7 @@ static void only_the_crew_of_a_rocket_fires_one(void **state)
         snprintf(question, sizeof question,
                  "'step':'rocket-fire','units':{'firer':'%s','target':'impi'},'input':{'range':20}", others[i]);
         assert_barred(question, "MWK-FIR-8");
-        assert_string_equal(barred_text, "only the crewmen of a rocket fire one, and it is none");
+        assert_string_equal(barred_text, "only the crew of a rocket fires one, and it serves no rocket");
         assert_may(others[i], "rocket-fire", false);
     }
     for (size_t i = 0; i < LENGTH(crews); i++) {
@@ -171,7 +171,7 @@ static void a_rocket_makes_no_hits(void **state)
         snprintf(question, sizeof question,
                  "'step':'%s','units':{'firer':'rocket','target':'impi'},'input':{'range':20}", steps[i]);
         assert_barred(question, "MWK-FIR-8");
-        assert_string_equal(barred_text, "it fires rockets, which make no hits: they have a step of their own");
+        assert_string_equal(barred_text, "it fires rockets, which make no hits: ask for rocket fire");
         /* another weapon that is said wins, as ever (X-KNOW); a rocket that is only said is no better */
         snprintf(question, sizeof question,
                  "'step':'%s','units':{'firer':'rocket','target':'impi'},'input':{'range':20,'weapon':'field_gun'},"

@@ -302,6 +302,7 @@ static void a_charge_tells_the_units_fate_as_the_units(void **state)
         assert_said(charges[i].question, charges[i].said);
     }
     unit_of("bill")->figures = 1;
+    unit_of("bill")->fate = D12_IN_PLAY;
     unit_of("company")->charge_tested = true;
     unit_of("company")->flight = D12_MUST_FLEE;
     assert_said(AT_THE_COMPANY "[{'distance':4}]}", "The charge: The Company gave way.");

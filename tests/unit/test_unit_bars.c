@@ -353,6 +353,9 @@ static void who_has_no_firearm_is_offered_no_shot(void **state)
                           "'weapon':'pistol'},'dice':[2]")
                          ->status,
                      RULING_RESOLVED);
+    /* What it fired all the same it reloads in a later turn. */
+    put_all(rules->units->fields, unit_of("mob"), "unloaded=1 emptied=0 fired=0");
+    assert_int_equal(play("'step':'reload','units':{'unit':'mob'}")->status, RULING_RESOLVED);
 }
 
 /* A retreat is a move of the pinned, too; of a unit some of whose figures are free, nobody knows. */

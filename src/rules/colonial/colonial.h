@@ -80,7 +80,7 @@ bool colonial_may_attack_after_double(int32_t kind);
 
 #define COLONIAL_NO_HITS(holds_)                                                                                       \
     {                                                                                                                  \
-        "MWK-FIR-8", "A rocket makes no hits, and has a step of its own", holds_                                       \
+        "MWK-FIR-8", "A rocket makes no hits: ask for rocket fire", holds_                                             \
     }
 
 /* ---- weapons, their ranges, and the hits that remove a figure (weapons.c) ---- */

@@ -113,8 +113,8 @@ bool d12_stand_hides(const void *input);
 bool d12_volley_hides(const struct barring *it);
 /* How many turns in a row the figure in a place of a charge may run or charge. */
 int32_t d12_charger_turns_of_running(const struct barring *it);
-/* Whether who reloads does so slowly; and for this unit somebody out of ammo, who has
- * fired this turn, or nobody who is free to; more than are, or others who are not (reload.c). */
+/* Of a reload (reload.c): it is slow; it is of somebody out of ammo, of who has fired this turn, or of nobody who is
+ * free to reload; more would reload than are free; more are said not to be free than are. */
 bool d12_reload_slowly(const void *input);
 bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);

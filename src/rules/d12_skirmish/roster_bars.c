@@ -113,10 +113,11 @@ static bool is_said_to_hide(const struct barring *it)
     return it->step == &d12_stand_and_fire_step ? d12_stand_hides(it->input) : d12_shot_hides(it->input);
 }
 BARRED(hides, struct d12_roster_unit, unit->hidden &&is_said_to_hide(it))
-/* What it fires all the same may be said with a shot, which then says all. */
+/* What it fires all the same may be said with a shot, which then says all; what was fired so is loaded again. */
 BARRED(fires_nothing, struct d12_roster_unit,
        unit->weapon == FIELD_ABSENT &&
-           !(it->whole && (it->step == &d12_volley_step || it->step == &d12_ranged_attack_step)))
+           !(it->whole && (it->step == &d12_volley_step || it->step == &d12_ranged_attack_step)) &&
+           !(it->step == &d12_reload_step && unit->unloaded + unit->jammed > 0))
 BARRED(fires_after_moving, struct d12_roster_unit, unit->moved)
 
 /* Who gives way moves, pinned or not. */
