@@ -526,7 +526,7 @@ static void who_is_pinned_loses_a_turn(void **state)
     /* In cover at once, and only for this turn. */
     play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_cover':true,'cause':'officer_panics'},'dice':[3,"
          "2]");
-    assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-WND-3");
+    assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-MOR-3");
     next_turn();
     assert_int_equal(play("'step':'movement','units':{'mover':'bill'}")->status, RULING_RESOLVED);
 }
