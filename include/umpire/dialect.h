@@ -45,6 +45,8 @@
  *         enum ruling_status resolve(const INPUT *, const OPTIONS *, struct dice *, struct explanation *, OUTCOME *ret)
  *     CHECKS(check)          makes step_check of
  *         void check(const INPUT *, const OPTIONS *, struct violations *)
+ *     CHECKS_WITH_UNITS(check)   makes it of
+ *         void check(const struct question_units *, const INPUT *, const OPTIONS *, struct violations *)
  *     SAYS(say)              makes step_summarise of
  *         void say(const OUTCOME *, struct text *)
  *     SAYS_WITH_INPUT(say)   makes it of
@@ -66,6 +68,12 @@
     static void step_check(const struct question *question, struct violations *violations)                             \
     {                                                                                                                  \
         function(question->input, question->options, violations);                                                      \
+    }
+/* With who is named (question_units.ids); names and bars are not known yet, and NULL is a question without units. */
+#define CHECKS_WITH_UNITS(function)                                                                                    \
+    static void step_check(const struct question *question, struct violations *violations)                             \
+    {                                                                                                                  \
+        function(question->units, question->input, question->options, violations);                                     \
     }
 #define SAYS(function)                                                                                                 \
     static void step_summarise(const struct question *question, const void *outcome, struct text *line)                \
@@ -245,6 +253,11 @@
 #define FILLS_BY(name_, find_)                                                                                         \
     {                                                                                                                  \
         .input = name_, .find = find_                                                                                  \
+    }
+/* The same where it fits beside what else the question says. */
+#define FILLS_WHERE(name_, find_, fits_)                                                                               \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .fits = fits_                                                                   \
     }
 /* The same, of all of the unit: where it stands in several places of the role, the question says it of each. */
 #define FILLS_WHOLE_BY(name_, find_)                                                                                   \

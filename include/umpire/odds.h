@@ -83,10 +83,11 @@ struct odds_end {
 };
 
 struct odds {
-    enum ruling_status status;     /* NOT_PERMITTED: nothing below but `why` */
-    const struct explanation *why; /* of a question that is not permitted; else NULL */
-    int32_t samples;               /* 0: exact */
-    int64_t branches;              /* how often the resolver was run to its end, or to where it forgets */
+    enum ruling_status status;          /* NOT_PERMITTED: nothing below but `why` */
+    const struct explanation *why;      /* of a question that is not permitted; else NULL */
+    const struct question_units *units; /* the question's, likewise; NULL: it names none */
+    int32_t samples;                    /* 0: exact */
+    int64_t branches;                   /* how often the resolver was run to its end, or to where it forgets */
     int32_t end_count;
     const struct odds_end *ends; /* all, or those that follow from the members shown */
     int32_t distribution_count;

@@ -89,7 +89,8 @@ enum effect_kind {
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
     /* Only in effects; what they change is recorded as set. */
-    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role; nothing changes where nobody takes that role */
+    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role (-1: of nobody); nothing changes where nobody
+                    takes that role */
     EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
                     value; where none is, nothing changes */
     EFFECT_POP,  /* of such a run the first is taken and the others move up */
@@ -111,12 +112,15 @@ struct effect {
     int32_t value;
     const char *clause;       /* that it rests on */
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
-    int32_t of_role, of_item; /* EFFECT_NAME: whose id; EFFECT_MEET, EFFECT_PART: the other unit */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id, -1 for nobody's; EFFECT_MEET, EFFECT_PART: the other unit */
+    const char *reach;        /* WHOM_FRIENDS: the member that `reaches` is asked for; NULL: `member` */
     bool only_if_out;         /* only where the effects before it have put the unit out of the game */
     bool only_if_in;          /* only where the unit is in the game, also after the effects before it */
     bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
     int32_t only_below;       /* of EFFECT_SET: only where the number is less than this; 0: always */
     bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
+    bool as_difference;       /* of EFFECT_SET: recorded as what that adds or takes off */
+    bool only_the_rest;       /* it adds or takes off what the effect before it could not */
 };
 
 struct effects {
@@ -142,6 +146,9 @@ void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t bu
                  const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
+/* Of the friends whom an effect on the member `reach` reaches. */
+void effect_set_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
+                        const char *reach, const char *clause);
 /* The effect that was added last only holds where those before it put the unit in its role out of the game: of a part
  * of a unit all figures may be killed while others of it are left (X-FATE). */
 void effect_only_if_out(struct effects *effects);
@@ -154,6 +161,12 @@ void effect_only_below(struct effects *effects, int32_t limit);
 /* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
  * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
 void effect_only_as_taken(struct effects *effects, int32_t first);
+/* The effect that was added last sets a number, and is recorded as what that adds or takes off: three who reload are
+ * three, though a correction finds that others had fired, too. */
+void effect_as_difference(struct effects *effects);
+/* The effect that was added last only adds or takes off what the one before it could not: of three who reload two are
+ * not loaded, so that the third is one whose weapon jammed. */
+void effect_only_the_rest(struct effects *effects);
 
 /* Something that the rules demand of a unit: this step, with the unit in this role. Inputs that only the moment knows
  * are the players'. */
@@ -165,6 +178,9 @@ struct unit_due {
     const char *only_if; /* what the server cannot know: "it stands within 12 inches and sees it"; NULL: always */
     bool compulsory;     /* the unit may do nothing else first */
     bool (*holds)(const void *unit, const void *options); /* false for a unit that is out of the game */
+    /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
+     * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
+    bool (*leads)(const void *unit, const void *friend_unit);
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -189,6 +205,7 @@ struct barring {
     bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
     const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
     int32_t count;        /* of these places */
+    const char *const (*ids)[UNITS_IN_ROLE_MAX]; /* who stands in each place of each role; NULL: nobody */
     /* Whom it goes with, by unit_role.led_by, and whether both are of one side; NULL: nobody. */
     const void *leader;
     bool leader_is_friend;
@@ -252,6 +269,9 @@ const char *unit_called(const struct question_units *units, int32_t role, int32_
 /* Whether the question is about a part of the unit, so that others of it are left whatever becomes of these (X-FATE).
  * Accepts NULL units. */
 bool unit_has_others(const struct question_units *units, int32_t role, int32_t item);
+
+/* Whether a bar holds that no option and no umpire waives. Accepts NULL units. */
+bool units_are_barred(const struct question_units *units);
 
 /* Whether the bar is about this role of this step at all; the state is not asked. */
 bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);

@@ -220,8 +220,8 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
         return BASIS_DAMAGED;
     if (ruled->open->read)
         return kept_take(job, &asked);
-    if (asked.kind != ENTRY_ASKED ||
-        question_read(job->arena, &asked.asked.subject, cache->options, &ruled->intent, violations) != READING_DONE)
+    if (asked.kind != ENTRY_ASKED || question_read(job->arena, &asked.asked.subject, &asked.asked.units, cache->options,
+                                                   &ruled->intent, violations) != READING_DONE)
         return BASIS_DAMAGED;
     ruled->intent.declared = false;
     if (asked.asked.units.named) {

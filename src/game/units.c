@@ -296,10 +296,6 @@ static bool removal_write(struct job *job, struct ledger_end *end)
     int32_t unit = after ? own_unit_find(job, after) : -1;
     if (unit < 0)
         return false;
-    int32_t with = roster_contact_of(after, unit);
-    if (with >= 0) /* who would stay in contact with a unit that is not there */
-        return decline_naming(job, ERROR_UNIT_IN_USE, "it is in contact on record: first change the contacts of ",
-                              after->units[with].name);
     removal_say(job, &job->append.entry);
     job->append.entry.unit_removed.unit_name = after->units[unit].name;
     entry_write(end->out, &job->append.entry);

@@ -43,6 +43,7 @@ static bool is_permitted(struct walk *walk, struct odds *odds)
     if (refused && (why = arena_take_zero(walk->arena, sizeof *why)) != NULL)
         resolve_dry(walk, record, why);
     odds->why = why;
+    odds->units = refused ? walk->request->question.units : NULL;
     free(record);
     return !refused || why;
 }

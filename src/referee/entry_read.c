@@ -220,8 +220,23 @@ static bool options_decode(const struct fields *fields, const struct json_t *opt
     return !into || fields_decode(fields, options, "/options", into, violations);
 }
 
-enum reading question_read(struct arena *arena, const struct entry_question *asked, const void *options,
-                           struct intent *ret, struct violations *violations)
+/* Resolvers rely on what the step checks, also for what comes from a file. */
+static void question_check(const struct intent *intent, const struct units_said *units, struct violations *violations)
+{
+    struct question_units named = {0};
+    struct question question = intent->question;
+    for (int32_t i = 0; i < units->role_count; i++) {
+        const struct role_units *said = &units->roles[i];
+        memcpy(named.ids[unit_role_find(intent->step, said->role)], said->ids, (size_t)said->count * sizeof *said->ids);
+    }
+    if (units->named)
+        question.units = &named;
+    if (intent->step->check)
+        intent->step->check(&question, violations);
+}
+
+enum reading question_read(struct arena *arena, const struct entry_question *asked, const struct units_said *units,
+                           const void *options, struct intent *ret, struct violations *violations)
 {
     *ret = (struct intent){.ruleset = ruleset_find(asked->ruleset), .declared = true};
     ret->step = ret->ruleset ? step_find(ret->ruleset, asked->step) : NULL;
@@ -235,8 +250,7 @@ enum reading question_read(struct arena *arena, const struct entry_question *ask
     if (!fields_decode(ret->step->input, asked->input, "/input", input, violations) ||
         !options_decode(ret->ruleset->options, asked->options, own, violations))
         return READING_WRONG;
-    if (ret->step->check)
-        ret->step->check(&ret->question, violations); /* resolvers rely on it, also for what comes from a file */
+    question_check(ret, units, violations);
     return violations->count == 0 ? READING_DONE : READING_WRONG;
 }
 

@@ -30,10 +30,10 @@ enum reading {
     READING_WRONG,   /* after adding violations, but for faces that no die has; or out of memory */
 };
 
-/* The question of a ruling or of an asked one. `options` are the session's; NULL: those that the entry names, the
- * others by default. */
-enum reading question_read(struct arena *arena, const struct entry_question *asked, const void *options,
-                           struct intent *ret, struct violations *violations);
+/* The question of a ruling or of an asked one, about `units`, of whom it takes nothing but that they are named.
+ * `options` are the session's; NULL: those that the entry names, the others by default. */
+enum reading question_read(struct arena *arena, const struct entry_question *asked, const struct units_said *units,
+                           const void *options, struct intent *ret, struct violations *violations);
 /* All faces of all draws, in order, as dice to be declared again. False when there are more than a ruling has. */
 bool faces_read(struct arena *arena, const struct entry_draws *draws, struct dice_declared *ret);
 

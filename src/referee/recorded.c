@@ -22,7 +22,7 @@ static bool ruling_again(struct arena *arena, const struct json_t *root, struct 
     struct intent intent;
     struct entry_ruling *ruling = &ret->entry.ruling;
     if (!entry_read(arena, root, false, &ret->entry, violations) ||
-        question_read(arena, &ruling->subject, NULL, &intent, violations) != READING_DONE ||
+        question_read(arena, &ruling->subject, &ruling->units, NULL, &intent, violations) != READING_DONE ||
         !question_units_take(arena, ruling, &intent) || !faces_read(arena, &ruling->draws, &intent.faces) ||
         !ruling_prepare(arena, &intent, &ret->ruling) || !ruling_make(&ret->ruling, &intent, NULL, violations))
         return false;

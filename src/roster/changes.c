@@ -9,6 +9,7 @@ struct changing {
     struct roster_change *list;
     int32_t count; /* -1: too many */
     int32_t taken; /* what the last effect that rests on no other added or took off */
+    int32_t rest;  /* and what it could not */
 };
 
 /* The last change of this number, if it adds like this one and by the same clause: then both are one, so that an entry
@@ -45,6 +46,8 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
     const struct effect *effect = &limited;
     if (given->only_as_taken)
         limited.value = as_taken(changing, given->value);
+    if (given->only_the_rest)
+        limited.value = changing->rest;
     const struct unit_type *type = changing->now.type;
     struct roster_change change = {
         .unit = unit,
@@ -59,10 +62,17 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
         unit_set_number(change.member, changing->now.units[unit].own, change.before);
         return;
     }
-    if (!effect->only_as_taken && effect->kind == EFFECT_ADD)
-        changing->taken = abs(change.after - (change.before == FIELD_ABSENT ? 0 : change.before));
+    if (!effect->only_as_taken && effect->kind == EFFECT_ADD) {
+        const int32_t added = change.after - (change.before == FIELD_ABSENT ? 0 : change.before);
+        changing->taken = abs(added);
+        changing->rest = effect->value - added;
+    }
     if (change.before == change.after)
         return;
+    if (effect->as_difference) {
+        change.kind = EFFECT_ADD;
+        change.value = change.after - change.before;
+    }
     struct roster_change *before = change_before(changing, &change);
     if (before) {
         before->value += change.value;
@@ -88,6 +98,17 @@ static void change_name(struct changing *changing, int32_t unit, const struct ef
         return;
     roster_change(&changing->now, &change);
     change_add(changing, &change);
+}
+
+/* Whose id such an effect gives: "" for nobody's; NULL where nobody takes the role. */
+static const char *id_given(const struct roster *roster, const struct assignment *assignment,
+                            const struct effect *effect)
+{
+    if (effect->of_role < 0)
+        return "";
+    if (effect->of_item >= assignment->count[effect->of_role])
+        return NULL;
+    return roster->units[assignment->units[effect->of_role][effect->of_item]].id;
 }
 
 static void change_set(struct changing *changing, int32_t unit, const struct field *member, int32_t value,
@@ -120,13 +141,17 @@ static void contact_put(struct changing *changing, int32_t unit, int32_t place, 
     change_name(changing, unit, &put, id);
 }
 
-/* Ids are those of the roster that the changes are of. */
-static void contact_add(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
-                        const char *clause)
+/* Both say so or, where one of them has no room for another, neither. Ids are those of the roster that the changes are
+ * of. */
+static void contact_begin(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
+                          const char *clause)
 {
-    int32_t room = roster_contact_find(&changing->now, unit, "");
-    if (room >= 0 && roster_contact_find(&changing->now, unit, roster->units[other].id) < 0)
-        contact_put(changing, unit, room, roster->units[other].id, clause);
+    const struct roster *now = &changing->now;
+    const int32_t room = roster_contact_find(now, unit, ""), back = roster_contact_find(now, other, "");
+    if (!roster_may_meet(now, unit, other) || roster_are_in_contact(now, unit, other) || room < 0 || back < 0)
+        return;
+    contact_put(changing, unit, room, roster->units[other].id, clause);
+    contact_put(changing, other, back, roster->units[unit].id, clause);
 }
 
 static void contact_end(struct changing *changing, int32_t unit, int32_t other, const char *clause)
@@ -155,32 +180,15 @@ static void part_the_out(struct changing *changing, const struct roster *roster)
             change_part(changing, unit, -1, contacts->clause);
 }
 
-static bool has_room(const struct roster *roster, int32_t unit)
-{
-    return roster_contact_find(roster, unit, "") >= 0;
-}
-
-/* Who had no room for all with whom it is in contact has some now: they are those who say so themselves. */
-static void fill_the_room(struct changing *changing, const struct roster *roster)
-{
-    const char *first = roster->type->contacts.first;
-    for (int32_t unit = 0; first && unit < roster->count; unit++)
-        for (int32_t other = 0; !has_room(roster, unit) && other < roster->count; other++)
-            if (roster_contact_find(&changing->now, other, roster->units[unit].id) >= 0)
-                contact_add(changing, roster, unit, other, roster->type->contacts.clause);
-}
-
 static void change_contacts(struct changing *changing, const struct roster *roster, const struct assignment *assignment,
                             int32_t unit, const struct effect *effect)
 {
     bool is_named = effect->of_role >= 0 && effect->of_item < assignment->count[effect->of_role];
     int32_t other = is_named ? assignment->units[effect->of_role][effect->of_item] : -1;
-    if (effect->kind == EFFECT_PART) {
+    if (effect->kind == EFFECT_PART)
         change_part(changing, unit, other, effect->clause);
-    } else if (is_named) {
-        contact_add(changing, roster, unit, other, effect->clause);
-        contact_add(changing, roster, other, unit, effect->clause);
-    }
+    else if (is_named)
+        contact_begin(changing, roster, unit, other, effect->clause);
 }
 
 static void change_unit(struct changing *changing, int32_t unit, const struct effect *effect)
@@ -201,7 +209,7 @@ static bool is_reached(const struct roster *now, int32_t unit, int32_t other, co
 static void change_friends(struct changing *changing, int32_t unit, const struct effect *effect)
 {
     for (int32_t i = 0; i < changing->now.count; i++)
-        if (is_reached(&changing->now, unit, i, effect->member))
+        if (is_reached(&changing->now, unit, i, effect->reach ? effect->reach : effect->member))
             change_unit(changing, i, effect);
 }
 
@@ -210,21 +218,21 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
 {
     struct changing changing;
     changing.list = list;
-    changing.count = changing.taken = 0;
+    changing.count = changing.taken = changing.rest = 0;
     roster_copy(&changing.now, roster);
     for (int32_t i = 0; i < effects->count; i++) {
         const struct effect *effect = &effects->list[i];
         if (effect->item >= assignment->count[effect->role])
             continue;
         int32_t unit = assignment->units[effect->role][effect->item];
-        const bool names = effect->kind == EFFECT_NAME;
+        const char *id = effect->kind == EFFECT_NAME ? id_given(roster, assignment, effect) : NULL;
         if (roster_out(&changing.now, unit) ? effect->only_if_in : effect->only_if_out)
             continue;
         if (effect->whom == WHOM_FRIENDS)
             change_friends(&changing, unit, effect);
-        else if (names && effect->of_item < assignment->count[effect->of_role])
-            change_name(&changing, unit, effect, roster->units[assignment->units[effect->of_role][effect->of_item]].id);
-        else if (names)
+        else if (id)
+            change_name(&changing, unit, effect, id);
+        else if (effect->kind == EFFECT_NAME)
             continue;
         else if (effect->kind == EFFECT_MEET || effect->kind == EFFECT_PART)
             change_contacts(&changing, roster, assignment, unit, effect);
@@ -232,7 +240,6 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
             change_unit(&changing, unit, effect);
     }
     part_the_out(&changing, roster);
-    fill_the_room(&changing, roster);
     return changing.count;
 }
 

@@ -1,4 +1,4 @@
-/* Which units are in contact: each says it of the other, as long as it has room. */
+/* Which units are in contact: each says it of the other (A-D12-30). */
 #include "roster.h"
 #include <string.h>
 
@@ -17,44 +17,39 @@ int32_t roster_contact_find(const struct roster *roster, int32_t unit, const cha
     return -1;
 }
 
-int32_t roster_contact_of(const struct roster *roster, int32_t unit)
+bool roster_may_meet(const struct roster *roster, int32_t unit, int32_t other)
 {
-    for (int32_t other = 0; other < roster->count; other++)
-        if (roster_contact_find(roster, other, roster->units[unit].id) >= 0)
-            return other;
-    return -1;
+    return !roster_are_friends(roster, unit, other) && !roster_out(roster, unit) && !roster_out(roster, other);
 }
 
-static char *contact_at(struct roster *roster, int32_t unit, int32_t place)
+bool roster_are_in_contact(const struct roster *roster, int32_t unit, int32_t other)
 {
-    return (char *)roster->units[unit].own + roster_contacts(roster->type)[place].offset;
+    return roster_contact_find(roster, unit, roster->units[other].id) >= 0 &&
+           roster_contact_find(roster, other, roster->units[unit].id) >= 0;
 }
 
-void roster_contacts_end(struct roster *roster, int32_t unit, int32_t other)
+static bool contact_holds(const struct roster *roster, int32_t unit, int32_t place, const char *id)
 {
-    int32_t place = roster_contact_find(roster, unit, roster->units[other].id);
-    int32_t back = roster_contact_find(roster, other, roster->units[unit].id);
-    if (place >= 0)
-        contact_at(roster, unit, place)[0] = '\0';
-    if (back >= 0)
-        contact_at(roster, other, back)[0] = '\0';
+    int32_t other = roster_find(roster, id);
+    return other >= 0 && roster_may_meet(roster, unit, other) && roster_are_in_contact(roster, unit, other) &&
+           roster_contact_find(roster, unit, id) == place;
 }
 
-void roster_contacts_tidy(struct roster *roster, int32_t unit)
+void roster_contacts_tidy(struct roster *roster)
 {
-    for (int32_t i = 0; roster_contacts(roster->type) && i < roster->type->contacts.count; i++) {
-        char *id = contact_at(roster, unit, i);
-        if (id[0] != '\0' && roster_find(roster, id) < 0)
-            id[0] = '\0';
-    }
+    const struct field *run = roster_contacts(roster->type);
+    for (int32_t unit = 0; run && unit < roster->count; unit++)
+        for (int32_t i = 0; i < roster->type->contacts.count; i++) {
+            char *id = (char *)roster->units[unit].own + run[i].offset;
+            if (id[0] != '\0' && !contact_holds(roster, unit, i, id))
+                id[0] = '\0';
+        }
 }
 
 void roster_reassign(struct roster *roster, int32_t unit, const char *side)
 {
     memcpy(roster->units[unit].side, side, strlen(side) + 1);
-    for (int32_t other = 0; roster_contacts(roster->type) && other < roster->count; other++)
-        if (other != unit && roster_are_friends(roster, unit, other))
-            roster_contacts_end(roster, unit, other);
+    roster_contacts_tidy(roster);
 }
 
 /* A change by hand of the contact in this place. */

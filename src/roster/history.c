@@ -246,8 +246,6 @@ static void units_come(const struct history_entry *history_entry, int64_t seq, s
             roster_add(roster, &history_entry->event.units[i]);
     }
     roster->came = history_entry->first + history_entry->event.count;
-    for (int32_t unit = 0; unit < roster->count; unit++)
-        roster_contacts_tidy(roster, unit);
 }
 
 static void changes_make(const struct roster_event *event, struct roster *roster)
@@ -260,10 +258,8 @@ static void changes_make(const struct roster_event *event, struct roster *roster
     }
     for (int32_t i = 0; i < event->count; i++) {
         int32_t unit = unit_numbered(roster, event->changes[i].unit);
-        if (unit < 0)
-            continue;
-        roster_settle(roster, unit);
-        roster_contacts_tidy(roster, unit); /* who was removed since is nobody whom it meets */
+        if (unit >= 0)
+            roster_settle(roster, unit);
     }
 }
 
@@ -314,6 +310,7 @@ static void entry_apply(const struct history_entry *history_entry, int64_t seq, 
     case ROSTER_VOIDED:
         break;
     }
+    roster_contacts_tidy(roster); /* what was recorded of them may be of others than a correction left in contact */
 }
 
 /* Where an event stands that stands in the place of another. */

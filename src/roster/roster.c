@@ -38,10 +38,9 @@ bool roster_add(struct roster *roster, const struct roster_unit *unit)
 
 void roster_remove(struct roster *roster, int32_t unit)
 {
-    while (roster_contact_of(roster, unit) >= 0)
-        roster_contacts_end(roster, roster_contact_of(roster, unit), unit);
     roster->count--;
     memmove(&roster->units[unit], &roster->units[unit + 1], (size_t)(roster->count - unit) * sizeof roster->units[0]);
+    roster_contacts_tidy(roster);
 }
 
 int32_t roster_count_of(const struct roster *roster, const char *side)
@@ -115,11 +114,31 @@ bool phase_has(const struct unit_type *type, int32_t phase, const char *step)
     return false;
 }
 
+/* Whether who leads the unit, in the way that a due asks for, is out of the game, and nobody has taken that place. */
+static bool has_lost_its_leader(const struct roster *roster, int32_t unit, const struct unit_due *due)
+{
+    bool lost = false;
+    for (int32_t other = 0; other < roster->count; other++) {
+        if (!roster_are_friends(roster, unit, other) || !due->leads(roster->units[unit].own, roster->units[other].own))
+            continue;
+        if (!roster_out(roster, other))
+            return false;
+        lost = true;
+    }
+    return lost;
+}
+
+static bool due_holds(const struct roster *roster, int32_t unit, const struct unit_due *due)
+{
+    return due->holds(roster->units[unit].own, roster->options) &&
+           (!due->leads || has_lost_its_leader(roster, unit, due));
+}
+
 int32_t roster_dues(const struct roster *roster, int32_t unit, const struct unit_due **list, int32_t max)
 {
     int32_t count = 0;
     for (const struct unit_due *due = roster->type->dues; due && due->name && count < max; due++)
-        if (due->holds(roster->units[unit].own, roster->options))
+        if (due_holds(roster, unit, due))
             list[count++] = due;
     return count;
 }
@@ -128,7 +147,7 @@ bool roster_owes_first(const struct roster *roster, int32_t unit, const char *st
 {
     for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
         if (due->compulsory && strcmp(due->step, step) == 0 && strcmp(due->role, role) == 0 &&
-            due->holds(roster->units[unit].own, roster->options))
+            due_holds(roster, unit, due))
             return true;
     return false;
 }
@@ -161,7 +180,7 @@ int32_t roster_lapses(const struct roster *roster, int32_t turn, struct roster_l
     for (int32_t i = 0; begins && i < roster->count; i++) {
         unit_turned(roster, i, then);
         for (const struct unit_due *due = roster->type->dues; due && due->name; due++)
-            if (!due->only_if && count < ROSTER_LAPSES_MAX && due->holds(roster->units[i].own, roster->options) &&
+            if (!due->only_if && count < ROSTER_LAPSES_MAX && due_holds(roster, i, due) &&
                 !due->holds(then, roster->options))
                 list[count++] = (struct roster_lapse){i, due};
     }

@@ -93,12 +93,13 @@ void roster_settle(struct roster *roster, int32_t unit);
 const struct field *roster_contacts(const struct unit_type *type);
 /* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
 int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id);
-/* A unit that says that it is in contact with this one; -1: none does. */
-int32_t roster_contact_of(const struct roster *roster, int32_t unit);
-/* Two units are in contact with each other no more. */
-void roster_contacts_end(struct roster *roster, int32_t unit, int32_t other);
-/* Nor is a unit with who is not there. */
-void roster_contacts_tidy(struct roster *roster, int32_t unit);
+/* Whether two units can be in contact: they are enemies, and both are in the game. */
+bool roster_may_meet(const struct roster *roster, int32_t unit, int32_t other);
+/* Whether each of two units says that it is in contact with the other. */
+bool roster_are_in_contact(const struct roster *roster, int32_t unit, int32_t other);
+/* What a unit says of its contacts ends where it does not hold: where the other is not there, or they cannot meet, or
+ * the other does not say the same, or it is said twice. */
+void roster_contacts_tidy(struct roster *roster);
 /* Another side for a unit: it is not in contact with its friends. */
 void roster_reassign(struct roster *roster, int32_t unit, const char *side);
 /* What others change when a hand has changed the contacts of a unit, which were those of `before`: they say the same of

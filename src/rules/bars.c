@@ -85,12 +85,17 @@ bool unit_has_others(const struct question_units *units, int32_t role, int32_t i
     return units && units->fewer[role][item];
 }
 
-bool question_is_barred(const struct question *question)
+bool units_are_barred(const struct question_units *units)
 {
-    for (int32_t i = 0; question->units && i < question->units->bar_count; i++)
-        if (question->units->bars[i].waiver == BAR_HOLDS)
+    for (int32_t i = 0; units && i < units->bar_count; i++)
+        if (units->bars[i].waiver == BAR_HOLDS)
             return true;
     return false;
+}
+
+bool question_is_barred(const struct question *question)
+{
+    return units_are_barred(question->units);
 }
 
 static const char lifted[] = "The umpire lets it happen all the same";

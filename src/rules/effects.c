@@ -90,6 +90,19 @@ void effect_add_friends(struct effects *effects, int32_t role, int32_t item, con
                                      .clause = clause});
 }
 
+void effect_set_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
+                        const char *reach, const char *clause)
+{
+    append(effects, &(struct effect){.role = role,
+                                     .item = item,
+                                     .whom = WHOM_FRIENDS,
+                                     .kind = EFFECT_SET,
+                                     .member = member,
+                                     .value = value,
+                                     .reach = reach,
+                                     .clause = clause});
+}
+
 void effect_only_if_out(struct effects *effects)
 {
     if (effects->count > 0)
@@ -118,6 +131,18 @@ void effect_only_as_taken(struct effects *effects, int32_t first)
 {
     for (int32_t i = first; i < effects->count; i++)
         effects->list[i].only_as_taken = effects->list[i].kind == EFFECT_ADD;
+}
+
+void effect_as_difference(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].as_difference = true;
+}
+
+void effect_only_the_rest(struct effects *effects)
+{
+    if (effects->count > 0)
+        effects->list[effects->count - 1].only_the_rest = true;
 }
 
 int32_t unit_role_find(const struct step *step, const char *name)

@@ -4,6 +4,8 @@ import { ask, sample } from './form.mjs';
 
 // What somebody chooses when a unit comes in; whatever else has no default is left to the form.
 const chosenOnCards = ['kind', 'rank'];
+// What a unit must have been given to shoot or reload at all, where the ruleset has units without it.
+const carried = { 'd12-skirmish': { weapon: 'carbine' } };
 
 // A game of the ruleset: on each side two units of every sort that cards let one choose.
 export async function setTable(address, ruleset) {
@@ -11,7 +13,7 @@ export async function setTable(address, ruleset) {
   const path = `/v1/sessions/${game.id}`, { token } = game, units = [];
   for (const { id: side } of game.sides)
     for (const sort of sortsOf(ruleset.unit))
-      for (const twin of ['one', 'two']) units.push(cardOf(ruleset.unit, { id: `${side}-${units.length}-${twin}`, side, ...sort }));
+      for (const twin of ['one', 'two']) units.push(cardOf(ruleset.unit, { id: `${side}-${units.length}-${twin}`, side, ...sort, ...carried[ruleset.name] }));
   for (let first = 0; first < units.length; first += 8)
     await ask(address, `${path}/units`, { token, json: { units: units.slice(first, first + 8) }, status: 201 });
   const actions = Object.fromEntries(await Promise.all(units.map(async ({ id }) => [id, (await ask(address, `${path}/units/${id}/actions`, { token })).body])));

@@ -15,12 +15,13 @@ async function play(table, form) {
   return { status: answer.status, permitted: preview.permitted, why: answer.body.detail ?? answer.body.summary ?? preview.summary, question };
 }
 
-// What nothing on record of a fresh table calls for, and so is rightly not permitted: tests, throws and dice that nobody owes; and
-// the example of a close assault, which counts more figures than the one that is named.
+// What nothing on record of a fresh table calls for, and so is rightly not permitted: tests, throws and dice that nobody owes;
+// a rocket, which only crews fire, and these after a test; and the example of a close assault, which counts more figures than the one
+// that is named.
 const uncalled = ['tft-ww2 clear-jam', 'tft-ww2 crew-check', 'tft-ww2 afv-damage', 'tft-ww2 morale-check', 'tft-ww2 rally-check',
   'tft-ww2 close-assault', 'd12-skirmish damage-roll', 'd12-skirmish misfire',
   'd12-skirmish morale-check', 'd12-skirmish officer-casualty', 'colonial morale-check', 'colonial rally',
-  'colonial leader-casualty'];
+  'colonial leader-casualty', 'colonial rocket-fire'];
 
 let complaints = 0, steps = 0;
 const refused = [];

@@ -1,5 +1,6 @@
 /* The golden files: each case's question is asked through the same decoding as a request, with its declared dice, and
- * the whole answer is compared. Holds that the cases and the steps' own lists of clauses name the same clauses. */
+ * the whole answer is compared. Holds that the cases, with those of tests/tables, and the steps' own lists of clauses
+ * name the same clauses. */
 #include "answer.h"
 #include "clock.h"
 #include "draws.h"
@@ -14,6 +15,7 @@
 #include <cmocka.h>
 
 #define GOLDEN UMPIRE_SOURCE_DIR "/tests/golden/"
+#define TABLES UMPIRE_SOURCE_DIR "/tests/tables/"
 
 struct coverage {
     const struct step *step;
@@ -239,6 +241,31 @@ static void case_check(const char *file, const struct ruleset *ruleset, const js
     arena_end(&arena);
 }
 
+/* The clauses that only questions about units name: those of the step's cases in tests/tables. */
+static void tables_count(const struct ruleset *ruleset, struct coverage *coverage)
+{
+    char file[512];
+    json_error_t error;
+    size_t index, number;
+    json_t *each, *clause;
+    snprintf(file, sizeof file, TABLES "%s.json", ruleset->name);
+    json_t *root = json_load_file(file, JSON_REJECT_DUPLICATES, &error);
+    if (!root)
+        fail_msg("%s: line %d: %s", file, error.line, error.text);
+    json_array_foreach(json_object_get(root, "cases"), index, each)
+    {
+        const json_t *asked = json_object_get(json_object_get(each, "question"), "step");
+        if (strcmp(json_string_value(asked), coverage->step->name) != 0)
+            continue;
+        json_array_foreach(json_object_get(each, "clauses"), number, clause)
+        {
+            for (size_t i = 0; coverage->step->clauses[i]; i++)
+                coverage->named[i] |= strcmp(coverage->step->clauses[i], json_string_value(clause)) == 0;
+        }
+    }
+    json_decref(root);
+}
+
 static void step_check(const struct ruleset *ruleset, const struct step *step)
 {
     char file[512];
@@ -256,6 +283,7 @@ static void step_check(const struct ruleset *ruleset, const struct step *step)
     assert_true(json_array_size(json_object_get(root, "cases")) > 0);
     json_array_foreach(json_object_get(root, "cases"), index, each)
         case_check(file + strlen(GOLDEN), ruleset, each, &coverage);
+    tables_count(ruleset, &coverage);
     for (size_t i = 0; i < clauses; i++)
         if (!coverage.named[i])
             fail_msg("%s: no case names %s", file, step->clauses[i]);

@@ -315,99 +315,6 @@ static void test_what_a_change_takes_with_it(void **state)
     table_verify(&table);
 }
 
-static void take_back(const struct table *table, int64_t target)
-{
-    char body[64], path[64];
-    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
-    response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
-    snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
-    response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
-}
-
-/* With whom a unit is in contact, in the first place. */
-static void assert_contact(const struct table *table, const char *id, const char *with)
-{
-    const char *contact = json_string_value(json_object_get(table_unit(table, id), "contact_1"));
-    assert_string_equal(contact ? contact : "", with);
-}
-
-/* Nobody is in contact with a unit that is not there, however it comes in. */
-static void test_contact_with_nobody(void **state)
-{
-#define IN_CONTACT(id, with) "{\"id\":\"" id "\",\"side\":\"red\",\"figures\":1,\"contact_1\":\"" with "\"}"
-    struct ground *ground = *state;
-    struct table table;
-    const struct ask opening = {.path = "/v1/sessions",
-                                .body = "{\"ruleset\":\"d12-skirmish\",\"units\":[" IN_CONTACT("tom", "nobody") "]}"};
-    response_expect_problem(client_ask(&ground->client, &opening), 422, "unit_unknown");
-    const struct ask friends = {.path = "/v1/sessions",
-                                .body = "{\"ruleset\":\"d12-skirmish\",\"units\":[" IN_CONTACT(
-                                    "tom", "ann") ","
-                                                  "{\"id\":\"ann\",\"side\":\"red\",\"figures\":1}]}"};
-    response_expect_problem(client_ask(&ground->client, &friends), 422, "conflicting_fields");
-    table_open(&table, &ground->client,
-               "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"jim\",\"side\":\"blue\",\"figures\":1}]}");
-    table_refuse(&table, "/units", "{\"units\":[" IN_CONTACT("tom", "nobody") "]}", 422, "unit_unknown");
-    assert_non_null(answer_find(&table, "violations", "pointer", "/units/0/contact_1"));
-    table_append(&table, "/units", "{\"units\":[" IN_CONTACT("tom", "jim") "]}");
-    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"nobody\"},\"reason\":\"x\"}", 422,
-                 "unit_unknown");
-    assert_non_null(answer_find(&table, "violations", "pointer", "/changes/contact_2"));
-    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"tom\"},\"reason\":\"x\"}", 422,
-                 "conflicting_fields");
-    table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_1\":\"tom\"},\"reason\":\"x\"}");
-    /* Nor with a friend, nor with a unit that was removed: its contact ends first. */
-    table_append(&table, "/units", "{\"units\":[{\"id\":\"ann\",\"side\":\"red\",\"figures\":1}]}");
-    table_refuse(&table, "/units/tom/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}", 422,
-                 "conflicting_fields");
-    table_refuse(&table, "/units", "{\"units\":[" IN_CONTACT("eve", "ann") "]}", 422, "conflicting_fields");
-    int64_t met = table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"ann\"},\"reason\":\"x\"}");
-    assert_string_equal(json_string_value(json_object_get(answer_find(&table, "effects", "unit", "ann"), "to")), "jim");
-    assert_contact(&table, "ann", "jim");
-    table_refuse(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}", 409, "unit_in_use");
-    int64_t parted = table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_2\":\"\"},\"reason\":\"x\"}");
-    assert_contact(&table, "ann", "");
-    take_back(&table, parted);
-    assert_contact(&table, "ann", "jim");
-    take_back(&table, met);
-    assert_contact(&table, "ann", "");
-    table_append(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}");
-    /* Who comes to fight for the same side is a friend. */
-    assert_contact(&table, "jim", "tom");
-    table_append(&table, "/units/tom/side", "{\"side\":\"blue\",\"reason\":\"x\"}");
-    assert_contact(&table, "jim", "");
-    assert_contact(&table, "tom", "");
-    table_verify(&table);
-}
-
-/* Of two units in contact each says so, as long as it has room (A-D12-30). */
-static void test_contact_without_room(void **state)
-{
-    static const char *const ids[] = {"b1", "b2", "b3", "b4", "b5", "b6", "b7"};
-    struct ground *ground = *state;
-    struct table table;
-    char body[1024];
-    int length = snprintf(body, sizeof body,
-                          "{\"ruleset\":\"d12-skirmish\",\"units\":[{\"id\":\"jim\",\"side\":\"red\",\"figures\":1}");
-    for (size_t i = 0; i < 7; i++)
-        length += snprintf(body + length, sizeof body - (size_t)length,
-                           ",{\"id\":\"%s\",\"side\":\"blue\",\"figures\":1}", ids[i]);
-    snprintf(body + length, sizeof body - (size_t)length, "]}");
-    table_open(&table, &ground->client, body);
-    for (size_t i = 0; i < 6; i++) {
-        char path[64];
-        snprintf(path, sizeof path, "/units/%s/changes", ids[i]);
-        table_append(&table, path, "{\"changes\":{\"contact_1\":\"jim\"},\"reason\":\"x\"}");
-    }
-    table_refuse(&table, "/units/b7/changes", "{\"changes\":{\"contact_1\":\"jim\"},\"reason\":\"x\"}", 422,
-                 "conflicting_fields");
-    assert_contact(&table, "jim", "b1");
-    table_append(&table, "/units/jim/changes", "{\"changes\":{\"contact_1\":\"b7\"},\"reason\":\"x\"}");
-    assert_contact(&table, "b1", "");
-    assert_contact(&table, "b7", "jim");
-    table_verify(&table);
-}
-
 /* A hand makes no unit that could not have come in: its members are held against each other. */
 static void test_a_change_that_does_not_fit(void **state)
 {
@@ -693,8 +600,6 @@ int main(void)
         cmocka_unit_test(test_units_that_are_refused),
         cmocka_unit_test(test_a_change_by_hand),
         cmocka_unit_test(test_what_a_change_takes_with_it),
-        cmocka_unit_test(test_contact_with_nobody),
-        cmocka_unit_test(test_contact_without_room),
         cmocka_unit_test(test_a_change_that_does_not_fit),
         cmocka_unit_test(test_what_is_due),
         cmocka_unit_test(test_turns),

@@ -292,6 +292,18 @@ static void a_change_of_a_text_says_what_was(void **state)
                  "\"from\":\"before\",\"member\":\"profile\"", "/effects/0/from");
 }
 
+/* Whom a hand puts out of the game the others leave in that entry. */
+static void a_contact_with_who_goes_manually(void **state)
+{
+    (void)state;
+    open_game("d12-skirmish", figures);
+    const struct roster_change meets = {.member = member("contact_1"), .kind = EFFECT_SET, .text = "bill"};
+    const struct roster_change falls = {.member = member("figures"), .kind = EFFECT_SET, .value = 0};
+    chronicle_change(&chronicle, "umpire", &meets, 1);
+    expect_wrong(chronicle_change(&chronicle, "umpire", &falls, 1), "\"to\":\"\"", "\"to\":\"tom\"",
+                 "others do not say the same of their contact");
+}
+
 /* Of two units in contact each says so, also where a hand has put one there. */
 static void a_contact_that_the_other_does_not_say(void **state)
 {
@@ -352,6 +364,7 @@ int main(void)
         cmocka_unit_test(a_change_that_does_not_fit_the_rules),
         cmocka_unit_test(a_change_of_a_text_says_what_was),
         cmocka_unit_test(a_contact_that_the_other_does_not_say),
+        cmocka_unit_test(a_contact_with_who_goes_manually),
         cmocka_unit_test(a_turn_without_phases_has_none),
         cmocka_unit_test(units_behind_a_refusal),
     };

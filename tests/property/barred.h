@@ -148,6 +148,9 @@ static inline void assert_fact(const struct naive *then, json_t *root, int32_t f
     else
         snprintf(pointer, sizeof pointer, "/input/%s%s%s", role->place, slash, on_record[fact].input);
     json_t *bar = known_otherwise_at(root, unit->id, role->name, pointer);
+    const struct place place = {
+        .step = naive_string(root, "step"), .role = role->name, .item = item, .entry = root, .input = input};
+    asked_place = &place;
     bool otherwise =
         is_given_otherwise(&on_record[fact], then, unit, role->many ? json_array_get(given, (size_t)item) : given);
     if (otherwise != (bar != NULL))

@@ -75,6 +75,29 @@ static inline bool is_commander(void)
     return is("kind", "figure") && of("commands");
 }
 
+/* How many command the squad of the unit that is asked about, in the game or out of it. */
+static inline int32_t commanders_of_squad(bool out)
+{
+    const struct naive *naive = asked_naive;
+    const struct naive_unit *unit = asked_unit;
+    int32_t count = 0;
+    for (int32_t i = 0; i < naive->count; i++) {
+        const struct naive_unit *other = &naive->units[i];
+        if (strcmp(other->side, unit->side) != 0 ||
+            naive_get(naive, other, "squad") != naive_get(naive, unit, "squad") || unit_is_out(naive, other) != out)
+            continue;
+        asked_unit = other;
+        count += is_commander();
+    }
+    asked_unit = unit;
+    return count;
+}
+
+static inline bool lost_commander(void)
+{
+    return commanders_of_squad(true) > 0 && commanders_of_squad(false) == 0;
+}
+
 /* Hits whose damage has not been rolled, the oldest first and none missing between them. */
 static inline int32_t hits_owed(const struct naive *naive, const struct naive_unit *unit)
 {
@@ -128,6 +151,10 @@ DEMAND(co_down, is_commander() && of("cos_down") > 0)
 /* The condition is one for the whole round: a test that met it has settled it (TFT-MOR-1). */
 DEMAND(members_down, is_commander() && of("members_down") >= 2 && of("members_tested") < 2)
 DEMAND(attacked, is_commander() && of("attacks") > 0)
+/* Who is commanded, by who fell and by nobody since, waits for another commander, who tests. */
+DEMAND(commander_for_co, !of("commands") && is("kind", "figure") && of("cos_down") > 0 && lost_commander())
+DEMAND(commander, !of("commands") && is("kind", "figure") && lost_commander() &&
+                      (of("attacks") > 0 || (of("members_down") >= 2 && of("members_tested") < 2)))
 /* Who has acted already flees in the next turn (A-TFT-44). */
 DEMAND(flight, is("kind", "figure") && flees() && naive_get(asked_naive, asked_unit, "action") == FIELD_ABSENT)
 DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0 || of("blast_hits") > 0))
@@ -163,6 +190,8 @@ static const struct demand demands[] = {
     {"tft-ww2", "morale_for_co", demand_co_down},
     {"tft-ww2", "morale_for_members", demand_members_down},
     {"tft-ww2", "morale_for_attack", demand_attacked},
+    {"tft-ww2", "commander_for_co", demand_commander_for_co},
+    {"tft-ww2", "commander", demand_commander},
     {"tft-ww2", "flight", demand_flight},
     {"tft-ww2", "afv_damage", demand_afv_damage},
     {"tft-ww2", "crew_test", demand_crew_test},
@@ -200,6 +229,13 @@ static inline void d12_new_turn_figures(const struct naive *naive, struct naive_
         naive_put(naive, unit, over[i], 0);
 }
 
+/* combat_ends: turn */
+static inline bool turn_parts(void)
+{
+    const struct field *option = field_find(chronicle.ruleset->options, "combat_ends", strlen("combat_ends"));
+    return chronicle.options && strcmp(option->choices->list[unit_number(option, chronicle.options)].name, "turn") == 0;
+}
+
 static inline void d12_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
     d12_new_turn_figures(naive, unit);
@@ -212,9 +248,8 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
     naive_put(naive, unit, "charge_tested", 0);
     static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
                                            "contact_4", "contact_5", "contact_6"};
-    for (size_t i = 0; of("contact_till_turn") && i < sizeof contacts / sizeof contacts[0]; i++)
+    for (size_t i = 0; turn_parts() && i < sizeof contacts / sizeof contacts[0]; i++)
         naive_put(naive, unit, contacts[i], naive_text(""));
-    naive_put(naive, unit, "contact_till_turn", 0);
     const struct field *movement = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "movement")];
     for (int32_t i = 0; i < movement->choices->count; i++)
         if (strcmp(movement->choices->list[i].name, "other") == 0)
@@ -240,6 +275,10 @@ static inline void tft_new_turn(const struct naive *naive, struct naive_unit *un
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
+    if (!is("flight", "to_edge") && of("at_goal")) {
+        naive_put(naive, unit, "flight", 0);
+        naive_put(naive, unit, "at_goal", 0);
+    }
     naive_put(naive, unit, "first_target", naive_text(""));
     naive_put(naive, unit, "last_target", naive_text(""));
 }
@@ -252,6 +291,7 @@ static inline void colonial_new_turn(const struct naive *naive, struct naive_uni
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
+    naive_put(naive, unit, "follow_up_unit", naive_text(""));
 }
 
 /* A round of melee lasts no longer than its turn. */
@@ -391,6 +431,7 @@ struct ending {
 DEMAND(has_acted, naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT)
 DEMAND(has_acted_or_failed, demand_has_acted() || of("test_failed"))
 DEMAND(stands_still, of("immobilised"))
+DEMAND(is_commanded, commanders_of_squad(false) > 0)
 DEMAND(has_no_leader, !of("has_leader"))
 DEMAND(has_no_officer, !of("has_officer"))
 /* What a hand made of the reading, the next loss puts right. */
@@ -417,6 +458,9 @@ static const struct ending endings[] = {
     {"tft-ww2", "flight", "rally-check", NULL},
     {"tft-ww2", "flight", NULL, demand_has_acted},    /* let by warning or override: it flees in the next turn */
     {"tft-ww2", "morale_for_co", "morale-due", NULL}, /* it was not the nearest */
+    {"tft-ww2", "commander_for_co", "morale-due", NULL},
+    {"tft-ww2", "commander_for_co", NULL, demand_is_commanded}, /* by who came back from the edge */
+    {"tft-ww2", "commander", NULL, demand_is_commanded},
     {"tft-ww2", "reverse", NULL, demand_stands_still},
 };
 

@@ -50,6 +50,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-PEN-1", OWED},
     {"tft-ww2", "TFT-CREW-1", OWED},
     {"tft-ww2", "TFT-CREW-1", ON_FILE},
+    {"tft-ww2", "A-TFT-44", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
     {"tft-ww2", "A-TFT-47", ON_FILE},
     {"tft-ww2", "TFT-IND-2", ON_FILE},
@@ -96,8 +97,10 @@ static const struct ban bans[] = {
     {"colonial", "A-MWK-28", ON_FILE},
     {"colonial", "MWK-ACT-4", ON_FILE},
     {"colonial", "MWK-UNIT", ON_FILE},
+    {"colonial", "MWK-ATT-5", ON_FILE},
     {"colonial", "MWK-FIR-3", ON_FILE},
     {"colonial", "MWK-FIR-7", ON_FILE},
+    {"colonial", "MWK-FIR-8", ON_FILE},
     {"colonial", "MWK-FIR-9", ON_FILE},
     {"colonial", "MWK-ATT-7", ON_FILE},
     {"colonial", "MWK-PIN-1", ON_FILE},
@@ -213,14 +216,20 @@ static inline int32_t tft_jammed_by(void)
     return tft_jammed(state);
 }
 
+/* A weapon of indirect fire stands on the table where it may, unless the question says otherwise. */
+static inline bool tft_on_table(void)
+{
+    return asked("on_table") ? json_is_true(asked("on_table"))
+                             : !strstr(asked_word("weapon"), "artillery") && !strstr(asked_word("weapon"), "bomb");
+}
+
 /* A grenade is thrown by the thrower, and nothing else is; whose blast of this turn is still to come does not throw,
  * fire or call down another one, but may observe for who is named at the weapon. */
 static inline void tft_throw_bans(void)
 {
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     bool thrower = place_is("indirect-fire", "thrower"), firer = place_is("indirect-fire", "firer");
-    bool helps = json_is_true(asked("on_table")) &&
-                 json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
+    bool helps = tft_on_table() && json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
     ban(ON_FILE, "A-TFT-46", known("owed_blast") && of("owed_blast_new") && (thrower || firer || !helps));
     ban(ON_FILE, "TFT-IND-2", thrower != grenade);
 }
@@ -246,8 +255,9 @@ static inline const char *tft_state_of_used(void)
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     if (place_is("indirect-fire", "thrower"))
         return known("weapon") && is("weapon", "grenade") ? "weapon_state" : NULL;
-    if (place_is("indirect-fire", "firer"))
-        return json_is_true(asked("on_table")) && !grenade ? "served_state" : NULL;
+    bool serves = place_is("indirect-fire", "firer") || (place_is("indirect-fire", "observer") && !named_as("firer"));
+    if (serves)
+        return tft_on_table() && !grenade ? "served_state" : NULL;
     if (!step_is("ranged-attack") && !step_is("fire-action") && !step_is("melee-score"))
         return NULL;
     if (!known("weapon") || is("weapon", weapon))
@@ -279,14 +289,15 @@ static inline void tft_weapon_bans(void)
     ban(ON_FILE, "TFT-CRIT-2", state && (is(state, "dropped") || (!step_is("melee-score") && !is(state, "ready"))));
 }
 
-/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, a turn has one action, and one
- * handling of an item. */
+/* Of a figure: hits and a blast in the hand come first, who flees does nothing else, nor who fled to its cover in this
+ * turn, a turn has one action, and one handling of an item. */
 static inline void tft_figure_bans(void)
 {
     bool moves = step_is("movement"), clears = step_is("clear-jam");
     ban(OWED, "TFT-DMG-1", hits_owed(asked_naive, asked_unit) > 0);
     ban(OWED, "TFT-CRIT-2", of("in_hand"));
     ban(OWED, "TFT-MOR-4", flees() && !(moves && asked_for("action", "flee")));
+    ban(ON_FILE, "A-TFT-44", is("flight", "to_cover") && of("at_goal") && known("action") && is("action", "flee"));
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
@@ -324,13 +335,12 @@ static inline bool both_weapons_are(const char *state)
     return is("weapon_state", state) && is("sidearm_state", state);
 }
 
-/* Whether it shoots with neither weapon that it carries, neither is ready, and one can be made so. */
+/* Whether it shoots with neither weapon that it carries, the one in hand is not ready, and one is or can be made so. */
 static inline bool tft_shoots_with_a_third(void)
 {
     bool shoots = place_is("ranged-attack", "firer") || place_is("fire-action", "firer");
     return shoots && known("weapon") && known("sidearm") && !is("weapon", asked_word("weapon")) &&
-           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !is("sidearm_state", "ready") &&
-           !both_weapons_are("broken");
+           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !both_weapons_are("broken");
 }
 
 static inline void tft_bans(void)
@@ -510,17 +520,38 @@ static inline bool colonial_goes_on(const char *deed)
     return is("action", deed) || (is("action", "volley_fire") && fires);
 }
 
-/* Mounted infantry fires as its kind does, and only crews fire a gun (MWK-UNIT, MWK-FIR-7). */
+/* Cavalry that beat a unit which is still there may attack that one again, and no other (MWK-ATT-5). */
+static inline bool colonial_follows_up_elsewhere(void)
+{
+    int32_t beaten = naive_get(asked_naive, asked_unit, "follow_up_unit");
+    const struct naive_unit *attacked = named_as("defender");
+    return is("follow_up", "same_unit") && beaten != naive_text("") && attacked && beaten != naive_text(attacked->id);
+}
+
+static inline bool colonial_is_crew(void)
+{
+    return known("kind") && (is("kind", "well_drilled_crewed_weapon") || is("kind", "poorly_drilled_crewed_weapon"));
+}
+
+/* Mounted infantry fires as its kind does, only crews fire a gun, and a rocket makes no hits (MWK-UNIT, MWK-FIR-7,
+ * MWK-FIR-8). */
 static inline void colonial_weapon_bans(void)
 {
     const char *weapon = asked_word("weapon");
-    if (!known("kind") || !known("weapon") || !is("weapon", weapon))
+    if (!known("weapon") || !is("weapon", weapon))
         return;
-    bool gun = strcmp(weapon, "field_gun") == 0;
-    bool crew = is("kind", "well_drilled_crewed_weapon") || is("kind", "poorly_drilled_crewed_weapon");
+    ban(ON_FILE, "MWK-FIR-8", strcmp(weapon, "rocket") == 0);
+    if (!known("kind"))
+        return;
     ban(ON_FILE, "MWK-UNIT", is("kind", "regular_mounted_infantry") && strcmp(weapon, "modern_rifle") != 0);
     ban(ON_FILE, "MWK-UNIT", is("kind", "irregular_mounted_infantry") && strcmp(weapon, "obsolete_rifle") != 0);
-    ban(ON_FILE, "MWK-FIR-7", gun && !crew);
+    ban(ON_FILE, "MWK-FIR-7", strcmp(weapon, "field_gun") == 0 && !colonial_is_crew());
+}
+
+/* Rockets are fired by their crews alone (MWK-FIR-8). */
+static inline void colonial_rocket_ban(void)
+{
+    ban(ON_FILE, "MWK-FIR-8", (known("kind") && !colonial_is_crew()) || (known("weapon") && !is("weapon", "rocket")));
 }
 
 /* A pinned unit only rallies; who has a test open tests first; nobody acts in the turn of a rally or after a test that
@@ -540,8 +571,11 @@ static inline void colonial_bans(void)
     ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
     ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
     ban(ON_FILE, "MWK-UNIT", acted);
+    ban(ON_FILE, "MWK-ATT-5", strcmp(deed, "attack") == 0 && colonial_follows_up_elsewhere());
     if (step_is("ranged-attack") || step_is("volley"))
         colonial_weapon_bans();
+    if (step_is("rocket-fire"))
+        colonial_rocket_ban();
     ban(ON_FILE, "MWK-UNIT", !activates && colonial_is_unlisted(deed));
     ban(ON_FILE, "MWK-UNIT",
         step_is("movement") && of("skirmishing") && of("action_open") && known("action") &&
@@ -613,13 +647,29 @@ static inline int32_t d12_have_charged(void)
 /* Steps for which its figures must be free. */
 static inline bool d12_takes_figures(void)
 {
-    return step_is("volley") || step_is("ranged-attack") || step_is("charge") || step_is("reload");
+    return step_is("volley") || step_is("ranged-attack") || step_is("stand-and-fire") || step_is("charge") ||
+           step_is("reload");
 }
 
 /* More are asked than are left beside those who are kept from it: where nobody is, it is no reason. */
 static inline bool d12_leaves_too_few(int32_t kept)
 {
     return kept > 0 && d12_asked() > of("figures") - kept;
+}
+
+/* Whoever has fired, reloads, is pinned or has charged is a figure of its own: they leave room for the others alone
+ * (A-D12-35). What one kind of them forbids is told of that kind. */
+static inline void d12_charge_bans(int32_t pinned)
+{
+    int32_t figures = of("figures"), fired = the_less(of("fired"), figures), charged = d12_have_charged();
+    int32_t reload = is("ability", "quick_loader") ? 0 : the_less(of("reloading"), figures);
+    int32_t all = of("fired") + reload + of("pinned") + of("charging");
+    int32_t busy = fired + reload + pinned + charged;
+    bool most = of("pinned_by_morale") || d12_leaves_too_few(fired) || d12_leaves_too_few(reload) ||
+                d12_leaves_too_few(pinned) || d12_leaves_too_few(charged);
+    busy = busy > all - of("losses") ? busy : all - of("losses");
+    busy = the_less(busy, the_less(all, figures));
+    ban(ON_FILE, fired > 0 || reload > 0 ? "D12-MOV-3" : "D12-WND-3", !most && d12_leaves_too_few(busy));
 }
 
 /* Figures that can be ready for it are fewer than those that are asked: nobody acts who is not there, who is pinned
@@ -639,8 +689,11 @@ static inline void d12_figure_bans(void)
     ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && d12_leaves_too_few(of("reloading")));
     ban(ON_FILE, "D12-MOV-1", charges && d12_leaves_too_few(d12_have_charged()));
     ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
-    ban(ON_FILE, "D12-SHO-1", shoots && d12_leaves_too_few(d12_living(unready, "unready_alive")));
-    ban(ON_FILE, "D12-WND-3", (shoots || charges) && d12_leaves_too_few(pinned));
+    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && d12_leaves_too_few(d12_living(unready, "unready_alive")));
+    ban(ON_FILE, "D12-WND-3", (shoots || stands || charges) && d12_leaves_too_few(pinned));
+    ban(ON_FILE, "D12-SHO-1", (stands || step_is("reload")) && !known("weapon"));
+    if (charges)
+        d12_charge_bans(pinned);
 }
 
 /* Whether all its figures are certainly among those that were counted. */
@@ -653,7 +706,9 @@ static inline bool d12_are_all(const char *count, const char *alive)
 static inline void d12_shooting_bans(void)
 {
     json_t *group = json_array_get(asked("shooters"), (size_t)asked_place->item);
-    json_t *hides = step_is("volley") ? json_object_get(group, "hidden") : asked("firer_hidden");
+    json_t *hides = step_is("volley")           ? json_object_get(group, "hidden")
+                    : step_is("stand-and-fire") ? asked("hidden")
+                                                : asked("firer_hidden");
     ban(ON_FILE, "D12-MOV-4", of("hidden") && json_is_true(hides));
     ban(ON_FILE, "D12-MOV-3", of("moved"));
 }
@@ -666,13 +721,24 @@ static inline void d12_loading_bans(bool pinned)
     int32_t wait = the_less(of("pinned") + of("emptied"), open);
     int32_t open_said = (int32_t)json_integer_value(asked("unloaded"));
     int32_t wait_said = (int32_t)json_integer_value(asked("waiting"));
-    bool loads = !json_is_true(asked("loaded")), empty = of("out_of_ammo") && !open;
-    bool fired = of("emptied") > 0 && of("emptied") >= open && !empty;
+    bool loads = !json_is_true(asked("loaded")), spent = of("out_of_ammo") && !open;
+    bool fired = of("emptied") > 0 && of("emptied") >= open && !spent;
     ban(ON_FILE, "D12-WND-3", pinned);
-    ban(ON_FILE, "D12-MOV-3", loads && of("moved") && !asked_for("ability", "quick_loader"));
-    ban(ON_FILE, "D12-MIS-1", loads && empty);
+    ban(ON_FILE, "D12-MOV-3", of("moved") && !asked_for("ability", "quick_loader"));
+    ban(ON_FILE, "D12-MIS-1", loads && spent);
     ban(ON_FILE, "D12-SHO-1", loads && fired);
     ban(ON_FILE, "D12-WND-3", loads && !fired && wait > 0 && wait >= open && wait_said > 0 && wait_said >= open_said);
+    /* More would than are free, or are said not to be free than are: fewer may (X-KNOW). */
+    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
+    int32_t busy = d12_living(empty + of("reloading"), "unready_alive") - empty;
+    int32_t lost = the_less(of("reloading") - of("losses"), of("figures"));
+    busy = the_less(busy > lost ? busy : lost, the_less(of("reloading"), of("figures")));
+    int32_t still = of("pinned_by_morale") ? of("figures") : d12_living(of("pinned"), "pinned_alive");
+    int32_t free =
+        the_less(of("unloaded") + of("jammed") - of("emptied"), of("figures") - still - (busy > 0 ? busy : 0));
+    int32_t load = open_said - wait_said;
+    ban(ON_FILE, "D12-WND-3", loads && load > 0 && load > free && !fired && !spent);
+    ban(ON_FILE, "D12-WND-3", loads && wait_said > wait);
 }
 
 /* Wounded foot does not charge, nor who has run or charged two turns in a row, a Runner three (D12-MOV-1). */
@@ -707,7 +773,7 @@ static inline void d12_bans(void)
     bool by_morale = of("pinned_by_morale"), pinned = !by_morale && d12_are_all("pinned", "pinned_alive");
     ban(ON_FILE, "D12-MOR-3", by_morale && (!moves || stays) && (moves || d12_takes_figures()));
     ban(ON_FILE, "D12-WND-3", moves && stays && pinned);
-    if (step_is("volley") || step_is("ranged-attack"))
+    if (step_is("volley") || step_is("ranged-attack") || step_is("stand-and-fire"))
         d12_shooting_bans();
     if (step_is("charge"))
         d12_charging_bans();
@@ -724,6 +790,9 @@ static inline void d12_dice_bans(void)
     ban(ON_FILE, "D12-WND-4", wounded && ((at_close && !close && far) || (!at_close && !far && close)));
     ban(ON_FILE, "D12-SHO-6", place_is("misfire", "firer") && !of("misfires"));
     ban(ON_FILE, "D12-OFF-1", place_is("officer-casualty", "unit") && !of("has_officer"));
+    ban(ON_FILE, "D12-OFF-1",
+        place_is("officer-casualty", "unit") && of("has_officer") && of("kills") &&
+            !json_integer_value(asked("kills")));
     ban(ON_FILE, "D12-OFF-1",
         place_is("officer-casualty", "unit") && (is("fate", "surrendered") || is("fate", "removed")));
 }

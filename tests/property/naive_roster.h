@@ -315,18 +315,32 @@ static inline void naive_stop(const struct naive *naive, struct naive_unit *unit
             unit->number[at] = i;
 }
 
+/* No more live than are counted, nor than there are. */
+static inline void naive_keep_within(const struct naive *naive, struct naive_unit *unit, const char *alive,
+                                     int32_t count)
+{
+    int32_t figures = naive_get(naive, unit, "figures"), most = count < figures ? count : figures;
+    if (naive_get(naive, unit, alive) > most)
+        naive_put(naive, unit, alive, most);
+}
+
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
  * individual, two of a unit's officer, and one less after a campaign.
  * On horseback nobody crawls, and nobody else is thrown. An officer who was killed is not there. No more are pinned,
  * fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const counted[] = {"pinned",   "fired",  "charging",    "thrown",
-                                          "unloaded", "jammed", "out_of_ammo", "reloading"};
-    int32_t all = naive_get(naive, unit, "figures") + naive_get(naive, unit, "losses");
+    static const char *const counted[] = {"pinned", "fired", "charging", "thrown"};
+    static const char *const weapons[] = {"out_of_ammo", "jammed", "unloaded", "reloading"};
+    int32_t all = naive_get(naive, unit, "figures") + naive_get(naive, unit, "losses"), unready = 0;
     for (size_t i = 0; i < sizeof counted / sizeof counted[0]; i++)
         if (naive_get(naive, unit, counted[i]) > all)
             naive_put(naive, unit, counted[i], all);
+    for (size_t i = 0; i < sizeof weapons / sizeof weapons[0]; i++) {
+        if (unready + naive_get(naive, unit, weapons[i]) > all)
+            naive_put(naive, unit, weapons[i], all - unready);
+        unready += naive_get(naive, unit, weapons[i]);
+    }
     if (naive_get(naive, unit, "officer_killed"))
         naive_put(naive, unit, "has_officer", 0);
     if (strcmp(naive_word(naive, unit, "kind"), "foot") == 0)
@@ -344,6 +358,11 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
         naive_put(naive, unit, "wounds", 0);
     else if (naive_get(naive, unit, "figures") > 0 && naive_get(naive, unit, "wounds") >= most)
         naive_put(naive, unit, "wounds", most - 1);
+    static const char *const living[] = {"pinned", "pinned_next", "thrown", "charging"};
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "thrown_alive", "charging_alive"};
+    for (size_t i = 0; i < sizeof living / sizeof living[0]; i++)
+        naive_keep_within(naive, unit, alive[i], naive_get(naive, unit, living[i]));
+    naive_keep_within(naive, unit, "unready_alive", unready);
 }
 
 /* Hits owed stand without a gap, also where a correction has taken
@@ -372,21 +391,45 @@ static inline void naive_settle(const struct naive *naive, struct naive_unit *un
             }
 }
 
-/* Who fights for a side is in contact with nobody else who does. */
-static inline void naive_reassign(struct naive *naive, struct naive_unit *unit, const char *side)
+static const char *const naive_contacts[] = {"contact_1", "contact_2", "contact_3",
+                                             "contact_4", "contact_5", "contact_6"};
+
+static inline bool naive_d12_is_out(const struct naive *naive, const struct naive_unit *unit)
 {
-    static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
-                                           "contact_4", "contact_5", "contact_6"};
-    snprintf(unit->side, sizeof unit->side, "%s", side);
-    for (int32_t k = 0; strcmp(naive->ruleset->name, "d12-skirmish") == 0 && k < naive->count; k++) {
-        struct naive_unit *other = &naive->units[k];
-        for (size_t i = 0; strcmp(other->side, side) == 0 && i < sizeof contacts / sizeof contacts[0]; i++) {
-            if (naive_get(naive, other, contacts[i]) == naive_text(unit->id))
-                naive_put(naive, other, contacts[i], naive_text(""));
-            if (naive_get(naive, unit, contacts[i]) == naive_text(other->id))
-                naive_put(naive, unit, contacts[i], naive_text(""));
-        }
+    return naive_get(naive, unit, "fate") != 0 || naive_get(naive, unit, "figures") == 0;
+}
+
+/* The first place in which a unit says that it is in contact with another; -1: it does not. */
+static inline int naive_contact(const struct naive *naive, const struct naive_unit *unit, const char *id)
+{
+    for (int i = 0; i < 6; i++)
+        if (naive_get(naive, unit, naive_contacts[i]) == naive_text(id))
+            return i;
+    return -1;
+}
+
+/* With whom a unit is, one of the other side, and says so, too; both live. */
+static inline bool naive_meets(const struct naive *naive, const struct naive_unit *unit, int place)
+{
+    int32_t said = naive_get(naive, unit, naive_contacts[place]);
+    for (int32_t k = 0; k < naive->count; k++) {
+        const struct naive_unit *other = &naive->units[k];
+        if (naive_text(other->id) == said)
+            return strcmp(other->side, unit->side) != 0 && !naive_d12_is_out(naive, other) &&
+                   !naive_d12_is_out(naive, unit) && naive_contact(naive, other, unit->id) >= 0 &&
+                   naive_contact(naive, unit, other->id) == place;
     }
+    return false;
+}
+
+/* Both of two say that they are in contact, once, or neither. */
+static inline void naive_part(struct naive *naive)
+{
+    for (int32_t i = 0; strcmp(naive->ruleset->name, "d12-skirmish") == 0 && i < naive->count; i++)
+        for (int place = 0; place < 6; place++)
+            if (naive_get(naive, &naive->units[i], naive_contacts[place]) != naive_text("") &&
+                !naive_meets(naive, &naive->units[i], place))
+                naive_put(naive, &naive->units[i], naive_contacts[place], naive_text(""));
 }
 
 /* `as_recorded`: the entry meets what it met when it was written. */
@@ -403,7 +446,8 @@ static inline void naive_apply(struct naive *naive, const struct naive_entry *en
     if (entry->renames >= 0)
         memcpy(naive_unit_there(naive, entry->renames)->name, entry->name, sizeof entry->name);
     if (entry->reassigns >= 0)
-        naive_reassign(naive, naive_unit_there(naive, entry->reassigns), entry->side);
+        snprintf(naive_unit_there(naive, entry->reassigns)->side, sizeof naive->units[0].side, "%s", entry->side);
+    naive_part(naive);
     if (!entry->turn)
         return;
     for (int32_t i = 0; entry->turn != naive->turn && i < naive->count; i++)

@@ -88,19 +88,52 @@ static inline void assert_offer(const struct pool *pool, int32_t at, const char 
         fail_msg("%s may do %s as %s, and %s forbids it whatever is typed: %s", id, step, role, clause, body);
 }
 
+static inline json_t *actions_of(int32_t unit, bool permitted)
+{
+    struct writer out;
+    writer_start(&out, 1 << 20);
+    unit_actions_write(&out, chronicle.ruleset, chronicle.options, &chronicle.present, unit, permitted);
+    assert_false(out.failed);
+    json_t *list = json_loadb(out.at, out.used, 0, NULL);
+    writer_end(&out);
+    assert_non_null(list);
+    return list;
+}
+
+static inline bool has_action(json_t *list, const struct unit_due *due)
+{
+    size_t i;
+    json_t *each;
+    json_array_foreach(list, i, each)
+    {
+        if (strcmp(naive_string(each, "step"), due->step) == 0 && strcmp(naive_string(each, "role"), due->role) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Of what it owes before anything else it may do something: one comes after the other, and none bars all. */
+static inline void assert_dues_are_offered(int32_t unit, json_t *may)
+{
+    enum { DUES_MOST = 32 };
+    const struct unit_due *dues[DUES_MOST];
+    const int32_t count = roster_dues(&chronicle.present, unit, dues, DUES_MOST);
+    bool owes = false, offered = false;
+    for (int32_t i = 0; i < count; i++) {
+        owes = owes || dues[i]->compulsory;
+        offered = offered || (dues[i]->compulsory && has_action(may, dues[i]));
+    }
+    if (owes && !offered)
+        fail_msg("%s owes what it may not do", chronicle.present.units[unit].id);
+}
+
 /* All that one unit is offered now. */
 static inline void assert_offers(const struct pool *pool)
 {
     const int32_t unit = chronicle_any(0, chronicle.present.count - 1);
-    struct writer out;
     size_t i;
-    json_t *each;
-    writer_start(&out, 1 << 20);
-    unit_actions_write(&out, chronicle.ruleset, chronicle.options, &chronicle.present, unit, true);
-    assert_false(out.failed);
-    json_t *may = json_loadb(out.at, out.used, 0, NULL);
-    writer_end(&out);
-    assert_non_null(may);
+    json_t *each, *may = actions_of(unit, true);
+    assert_dues_are_offered(unit, may);
     json_array_foreach(may, i, each)
     {
         int32_t at = 0;

@@ -145,10 +145,33 @@ static inline int32_t known_to_owe(void)
     return !only_warned && (hits_owed(asked_naive, asked_unit) > 0 || of("in_hand"));
 }
 
+static inline const char *known_goal(void)
+{
+    return flees() ? word_of("flight") : "none";
+}
+
 static inline const char *known_grenade(void)
 {
     const char *weapon = word_of("weapon");
     return weapon && strcmp(weapon, "grenade") == 0 ? word_of("weapon_state") : NULL;
+}
+
+/* Who observes is at the weapon where nobody else is, and where one is on the table. */
+static inline bool observes_alone(void)
+{
+    const char *weapon = asked_word("weapon");
+    return tft_on_table() && !named_as("firer") && strcmp(weapon, "grenade") != 0 &&
+           strcmp(weapon, "smoke_grenade") != 0;
+}
+
+static inline const char *known_served(void)
+{
+    return observes_alone() ? word_of("served_state") : NULL;
+}
+
+static inline int32_t known_fire(void)
+{
+    return observes_alone() ? of("under_fire_last_round") : FIELD_ABSENT;
 }
 
 static inline int32_t known_blast(const char *member)
@@ -219,6 +242,11 @@ static inline int32_t known_loaded(void)
     return !word_of("weapon") || none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
+static inline int32_t known_loaded_to_stand(void)
+{
+    return word_of("weapon") ? known_loaded() : false;
+}
+
 static inline int32_t known_to_return(void)
 {
     return is("coherency", "must_return");
@@ -233,6 +261,17 @@ static inline int32_t known_to_block(void)
 static inline int32_t to_load(void)
 {
     return most_living(of("unloaded") + of("jammed"));
+}
+
+/* Where those who are not may all be dead, nobody knows. */
+static inline int32_t known_all_loaded(void)
+{
+    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
+    int32_t alive = least_living(cannot_fire(), "unready_alive") - of("reloading");
+    int32_t left = empty - of("losses") > alive ? empty - of("losses") : alive;
+    if (!word_of("weapon") || empty == 0)
+        return word_of("weapon") ? true : FIELD_ABSENT;
+    return the_less(left, most_living(empty)) > 0 ? false : FIELD_ABSENT;
 }
 
 static inline int32_t known_emptied(void)
@@ -527,6 +566,7 @@ static const struct on_record on_record[] = {
     SAME("colonial", "assault", "defender", "gone_to_ground"),
     SAME("colonial", "assault", "defender", "has_leader"),
     {"tft-ww2", "movement", "figure", "fleeing", NULL, false, known_flight},
+    WORDED("tft-ww2", "movement", "figure", "flees_to", known_goal),
     {"tft-ww2", "melee-score", "attacker", "fleeing", NULL, false, known_flight},
     {"tft-ww2", "melee-score", "defender", "fleeing", NULL, false, known_flight},
     {"tft-ww2", "rally-check", "co", "co_fleeing", NULL, false, known_flight},
@@ -575,6 +615,8 @@ static const struct on_record on_record[] = {
     FOLLOWS("tft-ww2", "melee-score", "attacker", "owes", known_to_owe),
     FOLLOWS("tft-ww2", "melee-score", "defender", "owes", known_to_owe),
     WORDED("tft-ww2", "indirect-fire", "thrower", "weapon_state", known_grenade),
+    WORDED("tft-ww2", "indirect-fire", "observer", "served_state", known_served),
+    FOLLOWS("tft-ww2", "indirect-fire", "observer", "firer_under_fire", known_fire),
     FOLLOWS("tft-ww2", "blast-damage", "by", "multiplier", known_multiplier),
     FOLLOWS("tft-ww2", "blast-damage", "by", "scattered", known_scatter),
     WORDED("tft-ww2", "afv-attack", "firer", "gun", known_gun),
@@ -596,13 +638,15 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded_to_stand),
     FOLLOWS("d12-skirmish", "ranged-attack", "firer", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "volley", "firers", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "charge", "charged", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "morale-check", "unit", "weapon_loaded", known_loaded),
     FOLLOWS("d12-skirmish", "coherency", "unit", "must_return", known_to_return),
     FOLLOWS("d12-skirmish", "reload", "unit", "fired", known_emptied),
+    FOLLOWS("d12-skirmish", "reload", "unit", "loaded", known_all_loaded),
+    {"d12-skirmish", "reload", "unit", "unloaded", NULL, true, to_load},
     FOLLOWS("d12-skirmish", "reload", "unit", "out_of_ammo", known_without_ammo),
     FOLLOWS("d12-skirmish", "morale-due", "unit", "losses", known_losses),
     WORDED("d12-skirmish", "morale-check", "unit", "charged_by", known_charge),

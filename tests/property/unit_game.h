@@ -542,6 +542,34 @@ static inline void go_back(struct game *game)
     }
 }
 
+/* Who flees runs to its cover, and would have somebody's guns fire in the same turn. */
+static inline void flee_and_act(struct game *game)
+{
+    const struct roster *roster = &chronicle.present;
+    char body[300];
+    struct violations violations;
+    for (int32_t unit = 0; unit < roster->count; unit++) {
+        const char *id = roster->units[unit].id;
+        if (roster_out(roster, unit) || naive_get(&game->naive, naive_find(&game->naive, id), "flight") <= 0)
+            continue;
+        bool by_hand = chronicle_any(0, 1) == 0;
+        snprintf(body, sizeof body,
+                 "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"inches\":1,\"reaches_goal\":true,"
+                 "\"cover\":\"hard\"}}",
+                 id);
+        chain_renew(game);
+        chronicle_rule_on(&chronicle, any_player(), "declared", body, &violations);
+        look(game);
+        snprintf(body, sizeof body,
+                 "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"%s\"},\"input\":{\"weapon\":\"light_artillery\","
+                 "\"on_table\":false},\"dice\":[1,1,5]%s}",
+                 id, by_hand ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
+        chain_renew(game);
+        chronicle_rule_on(&chronicle, by_hand ? "umpire" : any_player(), "declared", body, &violations);
+        look(game);
+    }
+}
+
 /* Somebody does one thing after the other in a turn, where a test comes before it that, too, and the last twice. */
 static inline void press_on(struct game *game)
 {
@@ -566,6 +594,7 @@ static inline void press_on(struct game *game)
     throw_twice(game, id);
     shoot_with_something(game, id);
     rally_somebody(game);
+    flee_and_act(game);
     go_back(game);
 }
 

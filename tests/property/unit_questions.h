@@ -299,6 +299,14 @@ static inline void tft_unit_adjust(const struct unit_type *type, struct roster_u
     }
 }
 
+/* Some cavalry has just beaten a unit of the table. */
+static inline void colonial_unit_adjust(const struct unit_type *type, struct roster_unit *unit)
+{
+    if (chronicle_any(0, 2) == 0)
+        put_number(type, unit, "follow_up", 1);
+    put_word(type, unit, "follow_up_unit", chronicle_any(0, 1) ? "qx1" : "");
+}
+
 static inline void random_unit(const struct ruleset *ruleset, const void *options, int32_t number,
                                struct roster_unit *ret)
 {
@@ -314,6 +322,8 @@ static inline void random_unit(const struct ruleset *ruleset, const void *option
         put_number(type, ret, "figures", chronicle_any(1, 24));
         if (strcmp(ruleset->name, "tft-ww2") == 0)
             tft_unit_adjust(type, ret);
+        if (strcmp(ruleset->name, "colonial") == 0)
+            colonial_unit_adjust(type, ret);
         violations_start(&violations);
         if (type->check)
             type->check(ret->own, options, "", &violations);

@@ -249,7 +249,8 @@ static inline bool same_effect(const struct effect *a, const struct effect *b)
 {
     return a->role == b->role && a->item == b->item && a->whom == b->whom && a->kind == b->kind &&
            a->member == b->member && a->value == b->value && a->clause == b->clause && a->run == b->run &&
-           a->of_role == b->of_role && a->of_item == b->of_item && a->only_if_out == b->only_if_out;
+           a->of_role == b->of_role && a->of_item == b->of_item && a->reach == b->reach &&
+           a->only_if_out == b->only_if_out;
 }
 
 static inline bool same_effects(const struct asking *a, const struct asking *b)

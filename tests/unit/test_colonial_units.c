@@ -191,6 +191,7 @@ static void more_than_can_fire_are_no_fewer(void **state)
     play("'step':'activation','units':{'unit':'rocket'},'input':{'action':'fire'},'dice':[6,6]");
     assert_refused(ROCKET "'input':{'range':20}", ERROR_OUT_OF_RANGE, "/input/figures");
     assert_int_equal(play(ROCKET "'input':{'range':20,'figures':1},'dice':[6,6]")->status, RULING_RESOLVED);
+    assert_barred(ROCKET "'input':{'range':20}", "MWK-UNIT"); /* how many would be, nobody has to say */
 }
 
 static void units_that_are_gone_take_no_part(void **state)

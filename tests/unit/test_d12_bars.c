@@ -87,7 +87,9 @@ static void who_is_out_of_coherency_moves_back(void **state)
     assert_int_equal(melee->result, D12_BLOCKED);
     assert_non_null(strstr(fought->why->reasons[fought->why->count - 1].text, "must return"));
     assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
-    assert_open("'step':'reload','units':{'unit':'company'}");
+    assert_barred(RELOAD, "D12-MOV-3"); /* by its move alone */
+    next_turn();
+    assert_open(RELOAD);
 }
 
 static void dice_that_are_open_come_first(void **state)
@@ -261,6 +263,63 @@ static void a_figure_charges_once_a_turn(void **state)
     next_turn();
     play(as_one);
     assert_barred(CHARGE, "D12-MOV-1");
+}
+
+/* Whoever has fired, reloads or is pinned never charges, however the charges are split (A-D12-35). */
+static void who_is_busy_never_charges(void **state)
+{
+    static const char first[] = CHARGE ",'dice':[12,6,7]", later[] = CHARGE ",'dice':[6,7]"; /* the line has tested */
+    static const struct {
+        size_t member;
+        const char *clause;
+    } busy[] = {
+        {offsetof(struct d12_roster_unit, fired), "D12-MOV-3"},
+        {offsetof(struct d12_roster_unit, reloading), "D12-MOV-3"},
+        {offsetof(struct d12_roster_unit, pinned), "D12-WND-3"},
+    };
+    const int32_t one = 1;
+    for (size_t i = 0; i < LENGTH(busy); i++) {
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->figures = 2;
+        unit_of("company")->has_officer = false;
+        memcpy((char *)unit_of("company") + busy[i].member, &one, sizeof one);
+        assert_open(first);
+        assert_barred(CHARGE, busy[i].clause);
+    }
+    /* One has fired, one reloads, one is pinned: of four one charges. */
+    for (int32_t figures = 3; figures <= 5; figures++) {
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->figures = figures;
+        unit_of("company")->has_officer = false;
+        unit_of("company")->fired = unit_of("company")->reloading = unit_of("company")->pinned = 1;
+        for (int32_t free = figures - 3; free > 0; free--)
+            assert_open(free == figures - 3 ? first : later);
+        assert_barred(CHARGE, "D12-MOV-3");
+    }
+    /* A Quick loader charges while it reloads. */
+    tear_down(state);
+    set_up(state);
+    unit_of("company")->figures = 2;
+    unit_of("company")->reloading = 1;
+    unit_of("company")->ability = D12_QUICK_LOADER;
+    assert_open(first);
+    assert_open(later);
+}
+
+/* Whom the killed were among nobody has said: what may be free may charge. */
+static void who_may_be_free_charges(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 4;
+    unit_of("company")->has_officer = false;
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 2;
+    assert_open(CHARGE ",'dice':[12,6,7]");
+    hurt("company", "'step':'damage-roll','units':{'target':'company'},'dice':[12]");
+    play("'step':'morale-check','units':{'unit':'company'},'dice':[12]");
+    assert_open(CHARGE ",'dice':[6,7]"); /* of three two were pinned or have charged, at least */
+    assert_barred(CHARGE, "D12-WND-3");
 }
 
 /* What bars an individual is said of it alone, not of figures that it does not have. */
@@ -723,6 +782,8 @@ int main(void)
         TEST(who_is_charged_tests_first),
         TEST(fire_and_move_exclude_each_other),
         TEST(a_figure_charges_once_a_turn),
+        TEST(who_is_busy_never_charges),
+        TEST(who_may_be_free_charges),
         TEST(a_single_figure_is_spoken_of_as_one),
         TEST(too_many_are_refused_for_what_holds),
         TEST(who_fell_in_a_charge_has_charged_for_nobody),

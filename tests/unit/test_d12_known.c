@@ -91,6 +91,19 @@ static void who_left_throws_for_no_officer(void **state)
     assert_open(fall);
 }
 
+/* Some of the dice may be thrown first, but not none of them. */
+static void a_die_is_thrown_for_the_officer(void **state)
+{
+    (void)state;
+    unit_of("company")->kills = 3;
+    assert_barred("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':0}", "D12-OFF-1");
+    play("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':1},'dice':[3]");
+    assert_int_equal(unit_of("company")->kills, 2);
+    play("'step':'officer-casualty','units':{'unit':'company'},'dice':[3,3]");
+    assert_int_equal(unit_of("company")->kills, 0);
+    assert_open("'step':'officer-casualty','units':{'unit':'company'},'input':{'kills':0}");
+}
+
 /* Of a unit by hand nothing is counted more often than it has figures, or had (catalogue, section 9.3). */
 static void no_more_are_counted_than_there_were(void **state)
 {
@@ -111,6 +124,50 @@ static void no_more_are_counted_than_there_were(void **state)
             assert_int_equal(unit_number(member, rider), 1);
             unit_set_number(member, rider, 0);
         }
+}
+
+/* Nor are they together, of weapons that are not ready for one reason each; and no more of the counted live. */
+static void no_more_are_counted_together_than_there_were(void **state)
+{
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive", "thrown_alive",
+                                        "charging_alive"};
+    (void)state;
+    struct d12_roster_unit *line = unit_of("line");
+    line->figures = 4;
+    line->unloaded = line->jammed = 3;
+    violations_start(&violations);
+    d12->units->check(line, NULL, "", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_string_equal(violations.list[0].pointer, "/unloaded");
+    line->out_of_ammo = line->reloading = 1;
+    d12->units->settle(line, table_options);
+    assert_int_equal(line->out_of_ammo, 1);
+    assert_int_equal(line->jammed, 3);
+    assert_int_equal(line->unloaded + line->reloading, 0);
+    for (size_t i = 0; i < LENGTH(alive); i++) {
+        const struct field *member = field_find(d12->units->fields, alive[i], strlen(alive[i]));
+        line->jammed = line->out_of_ammo = 0;
+        unit_set_number(member, line, 4);
+        violations_start(&violations);
+        d12->units->check(line, NULL, "", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_string_equal(violations.list[0].pointer + 1, alive[i]);
+        d12->units->settle(line, table_options);
+        assert_int_equal(unit_number(member, line), 0);
+    }
+}
+
+/* A figure that is pinned twice is one. */
+static void who_is_wounded_twice_is_pinned_once(void **state)
+{
+    (void)state;
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    hurt("tom", "'step':'damage-roll','units':{'target':'tom'},'dice':[5]");
+    assert_int_equal(unit_of("tom")->wounds, 2);
+    play("'step':'morale-check','units':{'unit':'tom'},'dice':[12]");
+    next_turn();
+    assert_int_equal(unit_of("tom")->pinned, 1);
+    assert_int_equal(unit_of("tom")->pinned_alive, 1);
 }
 
 static void assert_said(const char *members, const char *summary)
@@ -332,7 +389,10 @@ int main(void)
         TEST(who_left_throws_for_no_officer),
         TEST(the_dead_do_not_test),
         TEST(who_fires_may_be_hurt),
+        TEST(a_die_is_thrown_for_the_officer),
         TEST(no_more_are_counted_than_there_were),
+        TEST(no_more_are_counted_together_than_there_were),
+        TEST(who_is_wounded_twice_is_pinned_once),
         TEST(a_lost_quarter_is_said),
         TEST(a_lost_quarter_is_said_where_nobody_saw_it),
         TEST(more_than_there_were_are_refused_for_that),

@@ -50,9 +50,10 @@ static void who_is_pinned_is_known_where_it_can_be(void **state)
     unit_of("company")->pinned = unit_of("company")->pinned_alive = 10;
     hurt("company", KILL);
     assert_int_equal(d12_roster_pinned(unit_of("company")), true);
-    unit_of("company")->pinned = 3;
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 3;
     assert_int_equal(d12_roster_pinned(unit_of("company")), false);
-    assert_int_equal(d12_roster_shooters(unit_of("company")), 6); /* at least nine of ten were, so three are */
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 6);
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 9;
     hurt("company", KILL);
     hurt("company", KILL);
     hurt("company", KILL);
@@ -144,10 +145,98 @@ static void who_is_pinned_does_not_reload(void **state)
     assert_int_equal(unit_of("company")->unloaded, 9);
     assert_int_equal(unit_of("company")->reloading, 1);
     assert_not_permitted(RELOAD, "D12-WND-3");
-    play("'step':'reload','units':{'unit':'company'},'input':{'waiting':2}"); /* the players know better */
-    assert_int_equal(unit_of("company")->unloaded, 2);
+    /* nine of ten are pinned, and the tenth reloads */
+    assert_barred(RELOAD ",'input':{'waiting':2}", "D12-WND-3");
+    assert_barred(RELOAD ",'input':{'unloaded':1}", "D12-WND-3");
     unit_of("company")->pinned = 10;
     assert_not_permitted(RELOAD, "D12-WND-3");
+}
+
+/* Whether those who are pinned are those who are not loaded, the players know better. */
+static void who_is_pinned_may_be_loaded(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 10;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 6;
+    unit_of("company")->pinned = unit_of("company")->pinned_alive = 3;
+    assert_barred(RELOAD ",'input':{'waiting':4}", "D12-WND-3"); /* three are pinned, and no more */
+    play(RELOAD ",'input':{'waiting':1}");
+    assert_int_equal(unit_of("company")->unloaded, 1);
+    assert_int_equal(unit_of("company")->reloading, 5);
+    unit_of("company")->unloaded = 6;
+    unit_of("company")->reloading = 0;
+    play(RELOAD);
+    assert_int_equal(unit_of("company")->unloaded, 3);
+    unit_of("company")->unloaded = 8;
+    unit_of("company")->reloading = 0;
+    assert_barred(RELOAD ",'input':{'waiting':0}", "D12-WND-3"); /* seven are free */
+}
+
+/* X-KNOW: fewer may reload, more never, and the others stay as they are. */
+static void fewer_reload_than_could(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 8;
+    play("'step':'volley','units':{'firers':['company'],'target':'tom'},"
+         "'input':{'shooters':[{'range':8,'figures':5}]},'dice':[5,5,5,1,5,6]");
+    assert_int_equal(unit_of("company")->unloaded, 4);
+    assert_int_equal(unit_of("company")->jammed, 1);
+    assert_barred(RELOAD ",'input':{'unloaded':2}", "D12-SHO-1"); /* all of them fired this turn */
+    next_turn();
+    play(RELOAD ",'input':{'unloaded':2}");
+    assert_int_equal(unit_of("company")->unloaded, 2);
+    assert_int_equal(unit_of("company")->jammed, 1);
+    assert_int_equal(unit_of("company")->reloading, 2);
+    assert_barred("'step':'volley','units':{'firers':['company'],'target':'tom'},"
+                  "'input':{'shooters':[{'range':8,'figures':4}]}",
+                  "D12-SHO-1");
+    assert_barred(RELOAD ",'input':{'unloaded':4}", "D12-SHO-1");
+    play(RELOAD ",'input':{'unloaded':0}"); /* nobody, and nothing changes */
+    assert_int_equal(unit_of("company")->unloaded, 2);
+    play(RELOAD);
+    assert_int_equal(unit_of("company")->unloaded + unit_of("company")->jammed, 0);
+    assert_int_equal(unit_of("company")->reloading, 5);
+    next_turn();
+    assert_int_equal(d12_roster_shooters(unit_of("company")), 8);
+    unit_of("company")->unloaded = 1;
+    unit_of("company")->jammed = 3;
+    unit_of("company")->unready_alive = 4;
+    play(RELOAD ",'input':{'unloaded':2}"); /* who fired first, then who has a jam */
+    assert_int_equal(unit_of("company")->unloaded, 0);
+    assert_int_equal(unit_of("company")->jammed, 2);
+}
+
+/* Some fired this turn and some before: these alone may reload. */
+static void who_fired_before_may_reload(void **state)
+{
+    (void)state;
+    unit_of("company")->figures = 8;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 5;
+    unit_of("company")->emptied = unit_of("company")->fired = 3;
+    assert_barred(RELOAD ",'input':{'unloaded':3}", "D12-WND-3");
+    assert_barred(RELOAD ",'input':{'waiting':2}", "D12-WND-3");
+    assert_barred(RELOAD ",'input':{'unloaded':3,'waiting':4}", "D12-WND-3"); /* three fired, and no more */
+    play(RELOAD ",'input':{'unloaded':1}");
+    assert_int_equal(unit_of("company")->unloaded, 4);
+    play(RELOAD);
+    assert_int_equal(unit_of("company")->unloaded, 3);
+    assert_int_equal(unit_of("company")->reloading, 2);
+}
+
+/* Whether weapons are loaded is on record, and who has none loads nothing. */
+static void whose_weapons_are_loaded_is_on_record(void **state)
+{
+    (void)state;
+    assert_barred(RELOAD ",'input':{'loaded':false}", "D12-SHO-1");
+    assert_barred(RELOAD ",'input':{'loaded':false,'unloaded':99}", "D12-SHO-1");
+    assert_barred(RELOAD ",'input':{'unloaded':1}", "D12-SHO-1");
+    play(RELOAD ",'input':{'loaded':true}");
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 3;
+    assert_barred(RELOAD ",'input':{'loaded':true}", "D12-SHO-1");
+    unit_of("company")->losses = 3;
+    unit_of("company")->unready_alive = 0;
+    play(RELOAD ",'input':{'loaded':true}"); /* who was killed had fired */
+    assert_int_equal(unit_of("company")->reloading, 0);
 }
 
 /* Fire, reload, fire takes three turns; and a jam is put right in the next. */
@@ -165,10 +254,35 @@ static void reloading_takes_a_turn(void **state)
     assert_not_permitted(VOLLEY, "D12-SHO-1");
     play(RELOAD); /* loaded already: nothing comes of it */
     assert_int_equal(unit_of("company")->reloading, 3);
-    const struct ruling *said = play("'step':'reload','units':{'unit':'company'},'input':{'loaded':false}");
-    assert_int_equal(said->status, RULING_RESOLVED); /* what is said wins */
+    assert_barred("'step':'reload','units':{'unit':'company'},'input':{'loaded':false}", "D12-SHO-1");
     next_turn();
     play(VOLLEY ",'dice':[5,5,5]");
+}
+
+/* As many reload as did, though a correction finds that more had fired before. */
+static void as_many_reload_as_did(void **state)
+{
+    static struct roster_change changes[ROSTER_CHANGES_MAX];
+    static const int32_t jams[] = {0, 1};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(jams); i++) {
+        struct effects effects = {.count = 0};
+        tear_down(state);
+        set_up(state);
+        unit_of("company")->unloaded = 3 - jams[i];
+        unit_of("company")->jammed = jams[i];
+        const struct ruling *ruling = play(RELOAD);
+        unit_of("company")->unloaded = 3 - jams[i];
+        unit_of("company")->jammed = jams[i];
+        unit_of("company")->reloading = 0;
+        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+        int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
+        unit_of("company")->unloaded = 6 - jams[i]; /* six fired, and not three */
+        roster_change_all(&roster, changes, count);
+        assert_int_equal(unit_of("company")->unloaded, 3);
+        assert_int_equal(unit_of("company")->jammed, 0);
+        assert_int_equal(unit_of("company")->reloading, 3);
+    }
 }
 
 /* Half of it fires and half reloads, each in the turn of the other. */
@@ -275,7 +389,12 @@ int main(void)
         TEST(who_is_killed_by_his_weapon_could_fire),
         TEST(some_thrown_riders_may_be_dead),
         TEST(who_is_pinned_does_not_reload),
+        TEST(who_is_pinned_may_be_loaded),
+        TEST(fewer_reload_than_could),
+        TEST(who_fired_before_may_reload),
+        TEST(whose_weapons_are_loaded_is_on_record),
         TEST(reloading_takes_a_turn),
+        TEST(as_many_reload_as_did),
         TEST(a_unit_fires_by_halves),
         TEST(who_has_fired_may_be_pinned),
         TEST(who_is_not_loaded_does_not_stand_and_fire),

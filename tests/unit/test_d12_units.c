@@ -372,8 +372,8 @@ static void who_gives_way_is_in_contact_with_nobody(void **state)
     }
 }
 
-/* A unit has room for six ids: who came seventh takes the place of one who goes, and is in contact all the while. */
-static void a_seventh_enemy_is_in_contact(void **state)
+/* A unit has room for six ids: of a seventh neither remembers it, on either side of the fight. */
+static void a_seventh_enemy_is_not_remembered(void **state)
 {
     static const char *const crowd[] = {"a", "b", "c", "d", "e", "f", "g"};
     char members[200];
@@ -387,12 +387,16 @@ static void a_seventh_enemy_is_in_contact(void **state)
         play(members);
     }
     assert_string_equal(contacts_of("company"), "a b c d e f");
-    assert_string_equal(contacts_of("g"), "company");
-    play("'step':'movement','units':{'mover':'c'}");
-    assert_string_equal(contacts_of("company"), "a b g d e f");
-    play("'step':'movement','units':{'mover':'g'}");
-    assert_string_equal(contacts_of("company"), "a b d e f");
     assert_string_equal(contacts_of("g"), "");
+    play("'step':'melee-score','units':{'side1':'company','side2':'g'},'dice':[6,6]");
+    assert_string_equal(contacts_of("company"), "a b c d e f");
+    assert_string_equal(contacts_of("g"), "");
+    play("'step':'movement','units':{'mover':'c'}");
+    assert_string_equal(contacts_of("company"), "a b d e f");
+    play("'step':'charge','units':{'chargers':['g'],'charged':'company'},'input':{'chargers':[{'distance':4}]},"
+         "'dice':[12,6,6]");
+    assert_string_equal(contacts_of("company"), "a b g d e f");
+    assert_string_equal(contacts_of("g"), "company");
 }
 
 static void a_charge_at_the_same_enemy_parts_nobody(void **state)
@@ -415,6 +419,39 @@ static void the_option_lets_a_turn_part_them(void **state)
     next_turn();
     assert_string_equal(contacts_of("tom"), "");
     assert_string_equal(contacts_of("rider"), "");
+}
+
+/* By hand two units are put in contact as a fight would: both say so. */
+static void meet_by_hand(const char *id, const char *other)
+{
+    const int32_t unit = roster_find(&roster, id);
+    const struct roster_unit before = roster.units[unit];
+    struct roster_change answers[ROSTER_ANSWERS_MAX];
+    const struct roster_change change = {
+        .unit = unit, .member = &roster_contacts(roster.type)[D12_CONTACTS - 1], .kind = EFFECT_SET, .text = other};
+    roster_change_all(&roster, &change, 1);
+    roster_change_all(&roster, answers, roster_contacts_answer(&roster, &before, unit, answers));
+}
+
+/* Whether a ruling or a hand put them in contact: else one of two would say so, and the other not (A-D12-30). */
+static void the_option_parts_all(void **state)
+{
+    (void)state;
+    set_option("combat_ends", "turn");
+    play(fight);
+    meet_by_hand("bill", "rider");
+    meet_by_hand("tom", "company");
+    assert_string_equal(contacts_of("rider"), "tom bill");
+    next_turn();
+    assert_string_equal(contacts_of("tom"), "");
+    assert_string_equal(contacts_of("rider"), "");
+    assert_string_equal(contacts_of("bill"), "");
+    assert_string_equal(contacts_of("company"), "");
+    set_option("combat_ends", "parted");
+    meet_by_hand("bill", "rider");
+    next_turn();
+    assert_string_equal(contacts_of("rider"), "bill");
+    assert_string_equal(contacts_of("bill"), "rider");
 }
 
 /* Who is charged by cavalry is, whoever charges it besides; and who was tested is tested no more for the charge. */
@@ -527,6 +564,9 @@ static void who_is_pinned_loses_a_turn(void **state)
     play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_cover':true,'cause':'officer_panics'},'dice':[3,"
          "2]");
     assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-MOR-3");
+    const struct ruling *charge = play("'step':'charge','units':{'chargers':['bill'],'charged':'rider'},"
+                                       "'input':{'chargers':[{'distance':4}]}");
+    assert_int_equal(charge->question.units->bar_count, 1); /* once */
     next_turn();
     assert_int_equal(play("'step':'movement','units':{'mover':'bill'}")->status, RULING_RESOLVED);
 }
@@ -684,9 +724,10 @@ int main(void)
         TEST(what_no_unit_can_be),
         TEST(a_unit_of_several_figures_keeps_no_wounds),
         TEST(who_gives_way_is_in_contact_with_nobody),
-        TEST(a_seventh_enemy_is_in_contact),
+        TEST(a_seventh_enemy_is_not_remembered),
         TEST(a_charge_at_the_same_enemy_parts_nobody),
         TEST(the_option_lets_a_turn_part_them),
+        TEST(the_option_parts_all),
         TEST(cavalry_charges_whoever_else_does),
         TEST(a_charge_may_be_tested_for_later),
         TEST(a_unit_is_tested_for_a_charge_once_a_turn),

@@ -1,4 +1,7 @@
-/* Odds by units: what they fill in of a question in which something is varied. */
+/* Odds by units: what they fill in of a question in which something is varied, and what is said of one that is not
+ * permitted. */
+#include "answer/answer.h"
+#include "answer/odds_words.h"
 #include "odds_answer.h"
 #include "roster_table.h"
 
@@ -124,6 +127,58 @@ static void items_of_units_are_varied(void **state)
                         "/input/chargers/0/distance");
 }
 
+/* What the odds of a case say aloud. */
+static const char *odds_said(int32_t number)
+{
+    static char words[ODDS_SUMMARY_MAX];
+    struct odds *odds;
+    struct text line;
+    int64_t used = 0;
+    assert_int_equal(odds_case_find(&intent, number, 100000, NULL, &used, &odds).result, ODDS_FOUND);
+    text_start(&line, words, sizeof words);
+    odds_summarise(intent.step, odds, &line);
+    odds_free(odds);
+    return words;
+}
+
+static const char *ruling_said(const char *members)
+{
+    static char words[SUMMARY_MAX];
+    struct text line;
+    text_start(&line, words, sizeof words);
+    ruling_summarise(play(members), &line);
+    return words;
+}
+
+/* As the ruling does: for whom, and of several bars the first. */
+static void a_refusal_names_the_unit(void **state)
+{
+    static const struct {
+        const char *question, *said;
+    } refusals[] = {
+        {"'step':'volley','units':{'firer':'watch','target':'buffs'},'input':{'range':8,'figures':13}",
+         "Not permitted for Black Watch: it has fewer figures left than that; at most 12 are possible."},
+        {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'figures':13}",
+         "Not permitted for Black Watch: it has fewer figures left than that; at most 12 are possible."},
+        {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':80}",
+         "Not permitted for Black Watch: The target is out of range."},
+    };
+    (void)state;
+    lay_out("colonial", "{'id':'watch','name':'Black Watch','side':'red','kind':'regular_infantry','weapon':"
+                        "'modern_rifle','leadership':6,'figures':12},"
+                        "{'id':'buffs','side':'red','kind':'regular_infantry','leadership':6,'figures':12},"
+                        "{'id':'impi','side':'blue','kind':'tribal_infantry','leadership':6,'figures':16}");
+    for (size_t i = 0; i < LENGTH(refusals); i++) {
+        assert_asked(refusals[i].question);
+        assert_string_equal(odds_said(0), refusals[i].said);
+        assert_string_equal(ruling_said(refusals[i].question), refusals[i].said);
+    }
+    assert_asked("'step':'volley','units':{'firer':'watch','target':'buffs'},'input':{'range':8},"
+                 "'vary':{'/input/figures':[12,13]}");
+    assert_string_equal(odds_said(0), "Not permitted for buffs: it is of the same side as who stands against it.");
+    assert_string_equal(odds_said(1), refusals[0].said);
+}
+
 static void what_is_wrong_is_told_once(void **state)
 {
     (void)state;
@@ -143,6 +198,7 @@ int main(void)
         cmocka_unit_test_teardown(what_only_varies_is_not_missing, sweep),
         cmocka_unit_test_teardown(groups_are_varied, sweep),
         cmocka_unit_test_teardown(items_of_units_are_varied, sweep),
+        cmocka_unit_test_teardown(a_refusal_names_the_unit, sweep),
         cmocka_unit_test_teardown(what_is_wrong_is_told_once, sweep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

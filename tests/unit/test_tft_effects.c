@@ -11,7 +11,6 @@ static struct wanted_effect wanted[] = {
     {"movement", "moved_inches", NULL, 0},
     {"movement", "points_spent", NULL, 0},
     {"movement", "cover", "none", 0},
-    {"movement", "flight", "none", 0},
     {"movement", "cover", "hard", 0},
     {"movement", "full_cover", "true", 0},
     {"movement", "weapon_state", "ready", 0},

@@ -102,6 +102,60 @@ static void who_observes_alone_fires(void **state)
     assert_int_equal(act(served), RULING_NOT_PERMITTED);
 }
 
+/* So it is its weapon that jams, and its state of the turn before that counts. */
+static void who_observes_alone_has_a_weapon_that_jams(void **state)
+{
+    static const char *const jams = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+                                    "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[6,6,5]}";
+    static const char *const other = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\",\"firer\":\"bob\"},"
+                                     "\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[6,6,4]}";
+    static const char *const denied =
+        "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+        "\"input\":{\"weapon\":\"light_mortar\",\"served_state\":\"ready\"},\"dice\":[6,6,4]}";
+    (void)state;
+    assert_int_equal(act(jams), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "served_state"), choice("served_state", "jammed"));
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(jams), RULING_NOT_PERMITTED);
+    assert_string_equal(binding.units->told.bars[0].clause, "TFT-CRIT-2");
+    assert_int_equal(act(denied), RULING_NOT_PERMITTED);
+    assert_int_equal(act(other), RULING_RESOLVED); /* for who has another one it observes all the same */
+    put(BOB, "served_state", choice("served_state", "jammed"));
+    assert_int_equal(act(other), RULING_NOT_PERMITTED);
+    put(ANN, "served_state", choice("served_state", "jammed_hard"));
+    assert_int_equal(act(jams), RULING_NOT_PERMITTED);
+    put(LT, "served_state", choice("served_state", "jammed"));
+    assert_int_equal(act(SHELLS("observer")), RULING_RESOLVED); /* guns off the table are not its own */
+    act("{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"dice\":[1,1,1]}");
+    put(ANN, "under_fire_last_round", true);
+    assert_true(decode(jams));
+    const struct field *hindered = field_find(intent.step->input, "firer_under_fire", strlen("firer_under_fire"));
+    assert_true(unit_number(hindered, binding.question.input));
+    assert_int_equal(act(jams), RULING_RESOLVED);
+}
+
+/* Artillery and bombs never stand on it, and a mortar does, unless somebody says otherwise. */
+static void what_is_off_the_table_need_not_be_said(void **state)
+{
+    static const char *const spotted = "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"lt\"},"
+                                       "\"input\":{\"weapon\":\"medium_artillery\"},\"dice\":[3,3,1]}";
+    static const char *const blind = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"lt\"},"
+                                     "\"input\":{\"weapon\":\"light_bomb\"},\"dice\":[3,3,1]}";
+    static const char *const on_it = "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"ann\"},"
+                                     "\"input\":{\"weapon\":\"medium_artillery\",\"on_table\":true},\"dice\":[3,3,1]}";
+    static const char *const heavy = "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"ann\"},"
+                                     "\"input\":{\"weapon\":\"heavy_mortar\"},\"dice\":[3,3,1]}";
+    (void)state;
+    assert_int_equal(act(blind), RULING_NOT_PERMITTED);
+    assert_int_equal(act(spotted), RULING_RESOLVED);
+    assert_int_equal(get(LT, "owed_blast"), choice("owed_blast", "medium_artillery"));
+    assert_int_equal(get(LT, "shots"), 0);
+    assert_int_equal(act(spotted), RULING_NOT_PERMITTED); /* its blast comes first */
+    assert_int_equal(act(on_it), RULING_NOT_PERMITTED);
+    assert_int_equal(act(heavy), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "shots"), 1);
+}
+
 /* ---- weapons that are not ready (A-TFT-43) ---- */
 
 #define SHOOT_WITH(weapon, dice)                                                                                       \
@@ -159,7 +213,7 @@ static void a_jam_is_not_forgotten_for_a_drop(void **state)
     }
 }
 
-/* Where neither is ready, it takes up no third one to shoot with. */
+/* Where the one in hand is not ready, it takes up no third one to shoot with. */
 static void two_weapons_that_are_not_ready_are_enough(void **state)
 {
     (void)state;
@@ -172,8 +226,27 @@ static void two_weapons_that_are_not_ready_are_enough(void **state)
     assert_int_equal(get(ANN, "weapon"), choice("weapon", "rifle"));
     assert_int_equal(get(ANN, "weapon_state"), choice("weapon_state", "jammed"));
     put(ANN, "sidearm_state", choice("sidearm_state", "ready"));
-    assert_int_equal(act(SHOOT_WITH("smg", "[6,6,3]")), RULING_RESOLVED);
-    assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "rifle"));
+    assert_int_equal(act(SHOOT_WITH("smg", "[]")), RULING_NOT_PERMITTED); /* it draws that one */
+    assert_int_equal(act(SHOOT_WITH("pistol", "[6,6,3]")), RULING_RESOLVED);
+}
+
+/* Two are carried: no third takes the place of one of them, whatever becomes of it. */
+static void a_ready_sidearm_is_not_lost(void **state)
+{
+    static const char *const states[] = {"jammed", "jammed_hard", "dropped", "broken"};
+    static const char *const thirds[] = {SHOOT_WITH("smg", "[6,6,4]"), FIRE_WITH("smg", "[6,6,4]"),
+                                         FIGHT_WITH("bayonet_or_knife", "[6,6,5]"), FIGHT_WITH("rifle", "[6,6,5]")};
+    for (size_t i = 0; i < LENGTH(states); i++)
+        for (size_t k = 0; k < LENGTH(thirds); k++) {
+            table_clear(state);
+            table_lay(state);
+            put(ANN, "weapon_state", choice("weapon_state", states[i]));
+            put(ANN, "sidearm", choice("sidearm", "pistol"));
+            act(thirds[k]);
+            assert_int_equal(get(ANN, "sidearm"), choice("sidearm", "pistol"));
+            assert_int_equal(get(ANN, "sidearm_state"), choice("sidearm_state", "ready"));
+            assert_int_not_equal(get(ANN, "weapon_state"), choice("weapon_state", "ready"));
+        }
 }
 
 /* The umpire may let it; and where both are broken for good, nothing is left to wait for. */
@@ -325,6 +398,40 @@ static void fire_names_whom_it_misses(void **state)
                         "Ann fired 2 shots at Fritz and Hans and hit once, killing Hans.");
 }
 
+static void a_fight_tells_whose_weapon_was_lost(void **state)
+{
+    (void)state;
+    assert_string_equal(told(FIGHT_WITH("rifle", "[6,6,5]")), "Ann missed Fritz; Ann dropped the weapon.");
+    assert_string_equal(told(FIGHT_WITH("rifle", "[6,6,6]")), "Ann missed Fritz; Ann broke the weapon.");
+    put(FRITZ, "action", choice("action", "close_combat"));
+    assert_string_equal(told("{\"step\":\"melee-score\",\"units\":{\"attacker\":\"ann\",\"defender\":\"fritz\"},"
+                             "\"input\":{\"attacker\":{\"action\":\"pivot\"}},\"dice\":[6,5,4,6,6,5]}"),
+                        "Ann and Fritz both missed; Fritz dropped the weapon.");
+}
+
+static void an_action_tells_what_it_handled(void **state)
+{
+    static const char *const bayonet = "{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                                       "\"input\":{\"action\":\"action\",\"handles\":\"fix_bayonet\"}}";
+    (void)state;
+    assert_string_equal(told(bayonet), "Ann chose Action and fixed the bayonet.");
+    put(ANN, "bayonet_fixed", true);
+    assert_string_equal(told(bayonet), "Ann chose Action and took off the bayonet.");
+    put(ANN, "weapon_state", choice("weapon_state", "dropped"));
+    assert_string_equal(told("{\"step\":\"movement\",\"units\":{\"figure\":\"ann\"},"
+                             "\"input\":{\"action\":\"action\",\"handles\":\"pick_up\"}}"),
+                        "Ann chose Action and picked up the weapon.");
+}
+
+/* By a rule of the step itself, too. */
+static void a_refusal_names_who_may_not(void **state)
+{
+    (void)state;
+    assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
+                             "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8,\"shots\":2}]},\"dice\":[]}"),
+                        "Not permitted for Ann: The weapon has no more shots in this round.");
+}
+
 static void an_assault_names_who_assaults(void **state)
 {
     (void)state;
@@ -346,9 +453,12 @@ int main(void)
         ON_A_TABLE(throws_are_named_by_the_thrower),
         ON_A_TABLE(who_called_down_fire_waits_for_its_blast),
         ON_A_TABLE(who_observes_alone_fires),
+        ON_A_TABLE(who_observes_alone_has_a_weapon_that_jams),
+        ON_A_TABLE(what_is_off_the_table_need_not_be_said),
         ON_A_TABLE(a_jam_is_not_forgotten_for_another_weapon),
         ON_A_TABLE(a_jam_is_not_forgotten_for_a_drop),
         ON_A_TABLE(two_weapons_that_are_not_ready_are_enough),
+        ON_A_TABLE(a_ready_sidearm_is_not_lost),
         ON_A_TABLE(a_comrades_weapon_is_taken_up),
         ON_A_TABLE(what_broke_stays_broken),
         ON_A_TABLE(what_is_worse_stays),
@@ -356,6 +466,9 @@ int main(void)
         ON_A_TABLE(who_is_gone_stays_gone),
         ON_A_TABLE(who_is_immobilised_is_told_so),
         ON_A_TABLE(fire_names_whom_it_misses),
+        ON_A_TABLE(a_fight_tells_whose_weapon_was_lost),
+        ON_A_TABLE(an_action_tells_what_it_handled),
+        ON_A_TABLE(a_refusal_names_who_may_not),
         ON_A_TABLE(an_assault_names_who_assaults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

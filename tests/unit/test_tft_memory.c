@@ -260,6 +260,33 @@ static void who_reaches_cover_acts_in_the_next_turn(void **state)
     assert_int_equal(act(SHOOT("ann", "fritz", "{\"action\":\"pivot\",\"range\":8}", MISS)), RULING_RESOLVED);
 }
 
+/* Whatever it does that takes no action of the turn. */
+static void who_reaches_cover_does_nothing_else_in_that_turn(void **state)
+{
+    static const char *const others[] = {
+        "{\"step\":\"indirect-fire\",\"units\":{\"observer\":\"lt\"},\"input\":{\"weapon\":\"light_mortar\"},"
+        "\"dice\":[1,2,3]}",
+        "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"lt\"},"
+        "\"input\":{\"weapon\":\"heavy_artillery\",\"on_table\":false},\"dice\":[1,2,3]}",
+        "{\"step\":\"rally-check\",\"units\":{\"co\":\"lt\",\"fleeing\":[\"ann\"]},\"dice\":[1,1,1]}",
+        MOVE("lt", "{\"inches\":3}"),
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(others); i++) {
+        table_clear(state);
+        table_lay(state);
+        put(ANN, "flight", choice("flight", "to_cover"));
+        put(LT, "flight", choice("flight", "to_cover"));
+        act(MOVE("lt", "{\"inches\":3,\"reaches_goal\":true,\"cover\":\"hard\"}"));
+        assert_int_equal(act(others[i]), RULING_NOT_PERMITTED);
+        assert_string_equal(binding.units->told.bars[0].clause, "A-TFT-44");
+        roster_turn(&roster, 1, 0);
+        if (i + 1 < LENGTH(others))
+            assert_int_equal(act(others[i]), RULING_RESOLVED);
+    }
+    assert_int_equal(act(MOVE("lt", "{\"action\":\"run\",\"inches\":3}")), RULING_RESOLVED);
+}
+
 static void a_crew_that_failed_reverses_until_the_edge(void **state)
 {
     static const char *const forward =
@@ -676,6 +703,7 @@ int main(void)
         ON_A_TABLE(who_flees_fights_without_parry_or_riposte),
         ON_A_TABLE(who_was_hit_fights_without_parry_or_riposte),
         ON_A_TABLE(who_reaches_cover_acts_in_the_next_turn),
+        ON_A_TABLE(who_reaches_cover_does_nothing_else_in_that_turn),
         ON_A_TABLE(a_crew_that_failed_reverses_until_the_edge),
         ON_A_TABLE(a_crew_that_failed_goes_back_some_way),
         ON_A_TABLE(shots_in_two_requests_are_ruled_as_in_one),

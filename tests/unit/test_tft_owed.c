@@ -73,6 +73,50 @@ static void a_squad_is_tested_by_its_commander(void **state)
     assert_int_equal(get(BOB, "flight"), choice("flight", "to_cover"));
 }
 
+/* The test is not lost with him: it waits until a change says who commands now, and holds the turn up until then. */
+static void a_squad_whose_commander_fell_wants_another(void **state)
+{
+    static const char *const kill =
+        "{\"step\":\"blast-damage\",\"units\":{\"targets\":[\"sgt\",\"ann\"]},\"input\":{\"weapon\":\"grenade\"},"
+        "\"dice\":[6,6,6,6]}";
+    struct roster_lapse lapses[ROSTER_LAPSES_MAX];
+    (void)state;
+    put(SGT, "rank", choice("rank", "co"));
+    act(kill);
+    assert_true(is_due(BOB, "commander"));
+    assert_true(is_due(BOB, "commander_for_co"));
+    assert_false(is_due(BOB, "morale_for_members"));                           /* which is the commander's */
+    assert_false(is_due(EVA, "commander") || is_due(EVA, "commander_for_co")); /* another squad, which has one */
+    assert_false(is_due(FRITZ, "commander"));                                  /* nor another side's of that name */
+    assert_false(is_due(SGT, "commander"));
+    assert_int_equal(roster_lapses(&roster, 1, lapses), 1);
+    assert_int_equal(lapses[0].unit, BOB);
+    assert_string_equal(lapses[0].due->name, "commander");
+    put(BOB, "commands", true);
+    assert_false(is_due(BOB, "commander") || is_due(BOB, "commander_for_co"));
+    assert_true(is_due(BOB, "morale_for_members") && is_due(BOB, "morale_for_co"));
+    act("{\"step\":\"morale-check\",\"units\":{\"commander\":\"bob\"},\"dice\":[1,1,1]}");
+    assert_int_equal(roster_lapses(&roster, 1, lapses), 0);
+}
+
+/* Nobody said who commands it, before or since. */
+static void a_squad_that_never_had_a_commander_wants_none(void **state)
+{
+    (void)state;
+    put(SGT, "commands", false);
+    put(BOB, "members_down", 2);
+    put(BOB, "attacks", 1);
+    assert_false(is_due(BOB, "commander"));
+    put(SGT, "commands", true);
+    assert_false(is_due(BOB, "commander")); /* it has one */
+    put(SGT, "flight", choice("flight", "to_edge"));
+    put(SGT, "at_goal", true);
+    assert_true(is_due(BOB, "commander"));
+    put(BOB, "members_tested", 2);
+    put(BOB, "attacks", 0);
+    assert_false(is_due(BOB, "commander"));
+}
+
 static void others_do_not_flee_with_a_squad(void **state)
 {
     (void)state;
@@ -205,6 +249,32 @@ static void damage_is_of_the_hit_that_is_meant(void **state)
     assert_int_equal(get(TIGER, "blast_hits"), 0);
 }
 
+/* Every base that the template touches is attacked, be it a figure's or a vehicle's (TFT-IND-2); it touches somebody.
+ */
+static void a_blast_may_touch_vehicles_alone(void **state)
+{
+    (void)state;
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    assert_string_equal(told("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}"),
+                        "The blast hit Tiger.");
+    assert_int_equal(act("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}"),
+                     RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "blast_hits"), 1);
+    assert_true(get(TIGER, "under_fire"));
+    assert_int_equal(get(ANN, "owed_blast"), FIELD_ABSENT);
+    assert_string_equal(told("{\"step\":\"blast-damage\",\"units\":{\"vehicles\":[\"tiger\",\"sherman\"]},"
+                             "\"input\":{\"weapon\":\"light_bomb\",\"targets\":[]}}"),
+                        "The blast hit Tiger and Sherman.");
+    refuse("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\"},\"input\":{\"weapon\":\"light_mortar\"}}",
+           ERROR_MISSING_FIELD, "/input/targets");
+    refuse("{\"step\":\"blast-damage\",\"input\":{\"weapon\":\"light_mortar\"}}", ERROR_MISSING_FIELD,
+           "/input/targets");
+    put(ANN, "in_hand", true); /* what goes off in the hand touches the thrower, too */
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    assert_barred("{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}", "ann",
+                  "TFT-CRIT-2");
+}
+
 /* Once for each hit, and not before it is known whether there is a crew left. */
 static void a_crew_tests_after_the_damage(void **state)
 {
@@ -235,6 +305,8 @@ int main(void)
         ON_A_TABLE(a_check_that_nothing_calls_for_is_not_made),
         ON_A_TABLE(an_attack_from_the_air_calls_for_a_check),
         ON_A_TABLE(a_squad_is_tested_by_its_commander),
+        ON_A_TABLE(a_squad_whose_commander_fell_wants_another),
+        ON_A_TABLE(a_squad_that_never_had_a_commander_wants_none),
         ON_A_TABLE(others_do_not_flee_with_a_squad),
         ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
         ON_A_TABLE(nobody_is_rallied_by_a_co_who_is_not_named),
@@ -242,6 +314,7 @@ int main(void)
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
         ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
+        ON_A_TABLE(a_blast_may_touch_vehicles_alone),
         ON_A_TABLE(a_crew_tests_after_the_damage),
         ON_A_TABLE(who_assaults_counts_once),
     };

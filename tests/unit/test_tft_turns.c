@@ -294,7 +294,8 @@ static void who_fled_to_cover_is_in_cover(void **state)
     act(MOVE("{\"action\":\"run\",\"inches\":3}")); /* it can only flee */
     assert_int_equal(get(ANN, "moved_inches"), 0);
     assert_int_equal(get(ANN, "flight"), choice("flight", "to_cover"));
-    act("{\"step\":\"movement\",\"units\":{\"figure\":\"sgt\"},\"input\":{\"inches\":3,\"reaches_goal\":true}}");
+    act("{\"step\":\"movement\",\"units\":{\"figure\":\"sgt\"},\"input\":{\"inches\":3,\"reaches_goal\":true,\"cover\":"
+        "\"soft\"}}");
     assert_true(decode(MORALE("[6,6,6]")));
     assert_true(number_in("in_cover"));
     roster_turn(&roster, 1, 0);
@@ -309,6 +310,27 @@ static void who_fled_to_cover_is_in_cover(void **state)
     act(MORALE("[6,6,6]"));
     assert_int_equal(get(SGT, "flight"), choice("flight", "to_edge"));
     assert_false(get(SGT, "at_goal"));
+}
+
+/* Which cover that is, only the players see; the edge has none. */
+static void who_reaches_the_cover_says_which(void **state)
+{
+    (void)state;
+    put(ANN, "flight", choice("flight", "to_cover"));
+    refuse(MOVE("{\"inches\":3,\"reaches_goal\":true}"), ERROR_CONFLICTING_FIELDS, "/input/cover");
+    refuse(MOVE("{\"inches\":3,\"reaches_goal\":true,\"cover\":\"none\"}"), ERROR_CONFLICTING_FIELDS, "/input/cover");
+    assert_int_equal(act(MOVE("{\"inches\":3,\"reaches_goal\":true,\"flees_to\":\"to_edge\"}")), RULING_NOT_PERMITTED);
+    assert_int_equal(act(MOVE("{\"inches\":16}")), RULING_RESOLVED); /* on the way there may be none */
+    roster_turn(&roster, 1, 0);
+    assert_int_equal(act(MOVE("{\"reaches_goal\":true,\"cover\":\"hard\"}")), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "cover"), choice("cover", "hard"));
+    roster_turn(&roster, 2, 0); /* its flight is over, whether it moves or not */
+    assert_int_equal(get(ANN, "flight"), choice("flight", "none"));
+    assert_false(get(ANN, "at_goal"));
+    assert_int_equal(get(ANN, "cover"), choice("cover", "hard"));
+    put(BOB, "flight", choice("flight", "to_edge"));
+    act("{\"step\":\"movement\",\"units\":{\"figure\":\"bob\"},\"input\":{\"inches\":3,\"reaches_goal\":true}}");
+    assert_string_equal(out_of(BOB), "fled");
 }
 
 /* ---- jams ---- */
@@ -402,7 +424,11 @@ static void the_unit_has_tested_and_not_its_commander_alone(void **state)
     put(ANN, "members_down", 2);
     put(ANN, "attacks", 1);
     put(ANN, "cos_down", 1);
-    act(MORALE("[1,1,1]"));
+    put(BOB, "attacks", 1); /* whom nobody names */
+    put(EVA, "attacks", 1); /* of another squad */
+    act("{\"step\":\"morale-check\",\"units\":{\"commander\":\"sgt\",\"members\":[\"ann\"]},\"dice\":[1,1,1]}");
+    assert_int_equal(get(BOB, "attacks"), 0);
+    assert_int_equal(get(EVA, "attacks"), 1);
     put(ANN, "commands", true);
     assert_false(is_due(ANN, "morale_for_members") || is_due(ANN, "morale_for_co") || is_due(ANN, "morale_for_attack"));
 }
@@ -454,6 +480,7 @@ int main(void)
         ON_A_TABLE(the_open_is_not_silent),
         ON_A_TABLE(who_may_not_move_so_is_told_why),
         ON_A_TABLE(who_fled_to_cover_is_in_cover),
+        ON_A_TABLE(who_reaches_the_cover_says_which),
         ON_A_TABLE(a_mortar_jams_beside_what_is_in_hand),
         ON_A_TABLE(the_crew_of_a_named_vehicle_clears_its_gun),
         ON_A_TABLE(a_spotter_may_be_under_fire),

@@ -13,6 +13,7 @@
 #define MUSKETS                                                                                                        \
     "{'id':'company','side':'red','quality':'regular','weapon':'rifled_musket','figures':12},"                         \
     "{'id':'tom','side':'red','game':'individual','quality':'regular','weapon':'rifled_musket','figures':1},"          \
+    "{'id':'mob','side':'red','quality':'regular','figures':6},"                                                       \
     "{'id':'line','side':'blue','quality':'regular','weapon':'rifled_musket','figures':10}"
 #define REDCOATS                                                                                                       \
     "{'id':'watch','side':'red','kind':'regular_infantry','weapon':'modern_rifle','leadership':7,'figures':6},"        \
@@ -28,6 +29,7 @@
 #define THROW "'step':'indirect-fire','units':{'thrower':'ann'},'input':{'weapon':'grenade','range':5,'action':'pivot'}"
 #define GUN "'step':'afv-attack','units':{'firer':'sherman'},'input':{'he':true}"
 #define RELOAD "'step':'reload','units':{'unit':'company'}"
+#define STAND(id) "'step':'stand-and-fire','units':{'charged':'" id "','charger':'line'},'input':{'distance':9}"
 #define CHARGE(id)                                                                                                     \
     "'step':'charge','units':{'chargers':['" id "'],'charged':'line'},'input':{'chargers':[{'distance':4}]}"
 #define FIRE(id) "'step':'ranged-attack','units':{'firer':'" id "','target':'impi'},'input':{'range':8}"
@@ -80,10 +82,6 @@ static const struct row {
      "attacker"},
     {"tft-ww2", FIGURES, "ann", "weapon=grenade weapon_state=dropped", NULL, THROW, "weapon_dropped", "TFT-CRIT-2",
      "indirect-fire", "thrower"},
-    {"tft-ww2", FIGURES, "ann", "served_state=jammed", NULL,
-     "'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},'input':{'weapon':'light_mortar',"
-     "'on_table':true}",
-     "weapon_jammed", "TFT-CRIT-2", "indirect-fire", "firer"},
     {"tft-ww2", FIGURES, "ann", "action=run weapon_state=jammed", NULL, "'step':'clear-jam','units':{'figure':'ann'}",
      "handles_nothing", "TFT-ACT-9", "clear-jam", "figure"},
     {"tft-ww2", FIGURES, "ann", "weapon_state=dropped", NULL, "'step':'clear-jam','units':{'figure':'ann'}", "no_jam",
@@ -105,6 +103,22 @@ static const struct row {
      "fires_hidden", "D12-MOV-4", "volley", "firers"},
     {"d12-skirmish", MUSKETS, "company", "unloaded=2 moved=1", NULL, RELOAD, "loads_after_moving", "D12-MOV-3",
      "reload", "unit"},
+    {"d12-skirmish", MUSKETS, "company", "moved=1", NULL, RELOAD, "loads_after_moving", "D12-MOV-3", "reload", "unit"},
+    {"d12-skirmish", MUSKETS, "mob", "", NULL, "'step':'reload','units':{'unit':'mob'}", "fires_nothing", "D12-SHO-1",
+     "reload", "unit"},
+    {"d12-skirmish", MUSKETS, "mob", "", NULL, STAND("mob"), "fires_nothing", "D12-SHO-1", "stand-and-fire", "charged"},
+    {"d12-skirmish", MUSKETS, "company", "moved=1", NULL, STAND("company"), "fires_after_moving", "D12-MOV-3",
+     "stand-and-fire", "charged"},
+    {"d12-skirmish", MUSKETS, "company", "hidden=1", NULL, STAND("company"), "fires_hidden", "D12-MOV-4",
+     "stand-and-fire", "charged"},
+    {"d12-skirmish", MUSKETS, "company", "unloaded=12", NULL, STAND("company"), "fires_unloaded", "D12-SHO-1",
+     "stand-and-fire", "charged"},
+    {"d12-skirmish", MUSKETS, "company", "pinned=12", NULL, STAND("company"), "acts_pinned", "D12-WND-3",
+     "stand-and-fire", "charged"},
+    {"d12-skirmish", MUSKETS, "tom", "unloaded=1", NULL, STAND("tom"), "fires_its_empty_weapon", "D12-SHO-1",
+     "stand-and-fire", "charged"},
+    {"d12-skirmish", MUSKETS, "tom", "pinned=1", NULL, STAND("tom"), "acts_while_pinned", "D12-WND-3", "stand-and-fire",
+     "charged"},
     {"d12-skirmish", MUSKETS, "company", "out_of_ammo=12", NULL, RELOAD, "loads_without_ammo", "D12-MIS-1", "reload",
      "unit"},
     {"d12-skirmish", MUSKETS, "company", "unloaded=2 emptied=2", NULL, RELOAD, "loads_after_firing", "D12-SHO-1",
@@ -277,6 +291,43 @@ static void a_ready_sidearm_keeps_the_shot_open(void **state)
     json_decref(may);
 }
 
+/* Nor does what it serves, which is another weapon than one off the table. */
+static void a_jam_on_the_table_keeps_fire_from_off_it_open(void **state)
+{
+    static const struct row jammed[] = {
+        {"tft-ww2", FIGURES, "ann", "served_state=jammed", .step = "indirect-fire", .role = "firer"},
+        {"tft-ww2", FIGURES, "ann", "served_state=jammed", .step = "indirect-fire", .role = "observer"}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(jammed); i++) {
+        json_t *may;
+        lay(&jammed[i], true);
+        assert_non_null(listed(&jammed[i], true, &may));
+        json_decref(may);
+    }
+    assert_barred("'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},'input':{'weapon':'light_mortar'}",
+                  "TFT-CRIT-2");
+    assert_int_equal(play("'step':'indirect-fire','units':{'observer':'ann','firer':'ann'},"
+                          "'input':{'weapon':'medium_artillery','on_table':false,'spotter':'spotter'},'dice':[3,3,1]")
+                         ->status,
+                     RULING_RESOLVED);
+}
+
+/* What is due of a unit first it may do, whoever else that is about. */
+static void what_is_due_first_is_offered(void **state)
+{
+    static const struct row in_hand = {
+        "tft-ww2", FIGURES, "ann", "in_hand=1 owed_blast=grenade", .step = "blast-damage", .role = "by"};
+    json_t *may;
+    (void)state;
+    lay(&in_hand, true);
+    json_t *blast = listed(&in_hand, true, &may);
+    assert_true(json_is_true(json_object_get(blast, "due")));
+    json_decref(may);
+    assert_barred("'step':'blast-damage','units':{'by':'ann','targets':['fritz']}", "TFT-CRIT-2");
+    assert_int_equal(play("'step':'blast-damage','units':{'by':'ann','targets':['ann']},'dice':[1,1,1,1]")->status,
+                     RULING_RESOLVED);
+}
+
 /* What the record says of no figure alone the question may say otherwise. */
 static void who_hides_no_more_fires(void **state)
 {
@@ -285,6 +336,30 @@ static void who_hides_no_more_fires(void **state)
     put_all(rules->units->fields, unit_of("company"), "hidden=1");
     assert_int_equal(play("'step':'ranged-attack','units':{'firer':'company','target':'line'},'input':{'range':15,"
                           "'firer_hidden':false},'dice':[2]")
+                         ->status,
+                     RULING_RESOLVED);
+}
+
+/* What it fires all the same the question may say. */
+static void who_has_no_firearm_is_offered_no_shot(void **state)
+{
+    static const struct row shots[] = {
+        {"d12-skirmish", MUSKETS, "mob", .bar = "fires_nothing", .clause = "D12-SHO-1", .step = "volley",
+         .role = "firers"},
+        {"d12-skirmish", MUSKETS, "mob", .bar = "fires_nothing", .clause = "D12-SHO-1", .step = "ranged-attack",
+         .role = "firer"},
+    };
+    (void)state;
+    lay_out("d12-skirmish", MUSKETS);
+    for (size_t i = 0; i < LENGTH(shots); i++) {
+        json_t *may_not;
+        assert_true(has_reason(listed(&shots[i], false, &may_not), &shots[i]));
+        json_decref(may_not);
+    }
+    assert_refused("'step':'ranged-attack','units':{'firer':'mob','target':'line'},'input':{'range':5}",
+                   ERROR_MISSING_FIELD, "/input/weapon");
+    assert_int_equal(play("'step':'ranged-attack','units':{'firer':'mob','target':'line'},'input':{'range':5,"
+                          "'weapon':'pistol'},'dice':[2]")
                          ->status,
                      RULING_RESOLVED);
 }
@@ -311,7 +386,10 @@ int main(void)
         cmocka_unit_test_teardown(what_the_record_forbids_is_barred, sweep),
         cmocka_unit_test_teardown(without_it_nothing_of_the_kind_is_told, sweep),
         cmocka_unit_test_teardown(a_ready_sidearm_keeps_the_shot_open, sweep),
+        cmocka_unit_test_teardown(a_jam_on_the_table_keeps_fire_from_off_it_open, sweep),
+        cmocka_unit_test_teardown(what_is_due_first_is_offered, sweep),
         cmocka_unit_test_teardown(who_hides_no_more_fires, sweep),
+        cmocka_unit_test_teardown(who_has_no_firearm_is_offered_no_shot, sweep),
         cmocka_unit_test_teardown(some_who_are_pinned_bar_nobody, sweep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

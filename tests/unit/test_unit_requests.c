@@ -145,6 +145,8 @@ static void nobody_is_in_contact_with_nobody(void **state)
     (void)state;
     violations_start(&violations);
     in_contact(&roster, units, "blues");
+    units_contacts_answer(roster.type, units, 2);
+    assert_string_equal((const char *)units[1].own + field_find(roster.type->fields, "contact_1", 9)->offset, "reds");
     units_contacts_check(roster.type, NULL, units, 2, "/units", &violations);
     assert_int_equal(violations.count, 0);
     units_contacts_check(roster.type, &roster, units, 1, "/units", &violations);
@@ -152,9 +154,51 @@ static void nobody_is_in_contact_with_nobody(void **state)
     assert_int_equal(violations.list[0].code, ERROR_UNIT_UNKNOWN);
     assert_string_equal(violations.list[0].pointer, "/units/0/contact_3");
     assert_true(roster_add(&roster, &units[1]));
-    violations_start(&violations);
+    violations_start(&violations); /* who is there already is put in contact by a change */
     units_contacts_check(roster.type, &roster, units, 1, "/units", &violations);
-    assert_int_equal(violations.count, 0);
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+}
+
+/* Of two who come in together in contact both say so. */
+static void both_say_that_they_are_in_contact(void **state)
+{
+    static struct roster roster;
+    struct roster_unit units[2];
+    struct violations violations;
+    (void)state;
+    violations_start(&violations);
+    in_contact(&roster, units, "blues");
+    units_contacts_check(roster.type, NULL, units, 2, "/units", &violations);
+    assert_int_equal(violations.count, 1);
+    assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    assert_string_equal(violations.list[0].pointer, "/units/0/contact_3");
+}
+
+/* Who is out of the game is in contact with nobody (A-D12-30), however it comes to be. */
+static void nobody_is_in_contact_with_who_is_out(void **state)
+{
+    static struct roster roster;
+    struct roster_unit units[2];
+    (void)state;
+    for (size_t who = 0; who < 2; who++) {
+        struct violations violations;
+        violations_start(&violations);
+        in_contact(&roster, units, "blues");
+        const struct fields *own = roster.type->fields;
+        unit_set_number(field_find(own, "figures", 7), units[who].own, 0);
+        units_contacts_check(roster.type, NULL, units, 2, "/units", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+        assert_string_equal(violations.list[0].pointer, "/units/0/contact_3");
+        assert_true(roster_add(&roster, &units[0]) && roster_add(&roster, &units[1]));
+        const struct roster_change change = {
+            .unit = 0, .member = field_find(own, "contact_3", 9), .kind = EFFECT_SET, .text = "blues"};
+        violations_start(&violations);
+        unit_change_contacts_check(&roster, &change, 1, "/changes", &violations);
+        assert_int_equal(violations.count, 1);
+        assert_int_equal(violations.list[0].code, ERROR_CONFLICTING_FIELDS);
+    }
 }
 
 /* Nor by a hand, which brings nobody in contact with itself, either. */
@@ -239,6 +283,8 @@ int main(void)
                                        cmocka_unit_test(nobody_is_in_contact_with_itself),
                                        cmocka_unit_test(an_officer_who_fell_is_not_there),
                                        cmocka_unit_test(nobody_is_in_contact_with_nobody),
+                                       cmocka_unit_test(nobody_is_in_contact_with_who_is_out),
+                                       cmocka_unit_test(both_say_that_they_are_in_contact),
                                        cmocka_unit_test(a_hand_brings_nobody_in_contact_with_nobody),
                                        cmocka_unit_test(a_hand_brings_nobody_in_contact_with_a_friend),
                                        cmocka_unit_test(what_follows_from_a_hand_is_said)};

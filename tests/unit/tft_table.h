@@ -149,11 +149,15 @@ static inline void refuse(const char *body, enum umpire_error code, const char *
 
 static inline bool is_due(int32_t unit, const char *name)
 {
-    const struct unit_due *due = tft->units->dues;
+    enum { DUES_MOST = 32 };
+    const struct unit_due *list[DUES_MOST], *due = tft->units->dues;
     while (due->name && strcmp(due->name, name) != 0)
         due++;
     assert_non_null(due->name);
-    return due->holds(roster.units[unit].own, default_options);
+    for (int32_t i = roster_dues(&roster, unit, list, DUES_MOST); i > 0; i--)
+        if (list[i - 1] == due)
+            return true;
+    return false;
 }
 
 static inline const char *out_of(int32_t unit)

@@ -123,7 +123,7 @@ static inline void check_member(const struct golden_question *golden, const stru
     case EFFECT_MEET:
     case EFFECT_PART:
         assert_int_equal(member->kind, FIELD_TEXT);
-        assert_in_range(effect->of_role + 1, effect->kind == EFFECT_PART ? 0 : 1, role_count(golden->step));
+        assert_in_range(effect->of_role + 1, effect->kind == EFFECT_MEET ? 1 : 0, role_count(golden->step));
         break;
     }
 }
@@ -136,7 +136,10 @@ static inline void check_effect(const struct golden_question *golden, const stru
         fail_msg("%s: %s: an effect is about nobody", golden->step->name, golden->name);
     if (!clause_find(book, effect->clause, strlen(effect->clause)))
         fail_msg("%s: %s: there is no clause %s", golden->step->name, golden->name, effect->clause);
-    assert_true(effect->whom == WHOM_UNIT || effect->kind == EFFECT_ADD);
+    assert_true(effect->whom == WHOM_UNIT || effect->kind == EFFECT_ADD ||
+                (effect->kind == EFFECT_SET && effect->reach));
+    if (effect->reach)
+        assert_non_null(field_find(golden->ruleset->units->fields, effect->reach, strlen(effect->reach)));
     check_member(golden, effect);
 }
 

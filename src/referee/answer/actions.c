@@ -109,14 +109,6 @@ static const struct bound_units *role_bind(struct arena *arena, const struct rul
     return binding->units;
 }
 
-static bool is_held(const struct question_units *units)
-{
-    for (int32_t i = 0; i < units->bar_count; i++)
-        if (units->bars[i].waiver == BAR_HOLDS)
-            return true;
-    return false;
-}
-
 /* Whether the unit is kept from it by a bar of that role alone, as from a test that nothing has made due. */
 static bool is_barred_here_alone(const struct question_units *units, const struct unit_type *type)
 {
@@ -140,7 +132,7 @@ static void action_write(struct writer *out, struct arena *arena, const struct r
         return;
     }
     bool due = is_due(roster, unit, step, role->name);
-    if (!fits || is_held(&units->told) == permitted)
+    if (!fits || units_are_barred(&units->told) == permitted)
         return;
     if (role->passive && !due && (permitted || is_barred_here_alone(&units->told, roster->type)))
         return; /* what nobody asks of it */

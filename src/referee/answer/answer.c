@@ -24,17 +24,12 @@ static void judged_add(const struct reason *reason, struct text *line)
     text_format(line, " is %s", compares[reason->compare].after);
 }
 
-void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line)
+/* How many may where more would. */
+static void most_add(const struct reason *reason, struct text *line)
 {
-    text_add(line, "Not permitted: ");
-    text_add(line, why->count ? why->reasons[why->count - 1].text : step->title);
-    if (why->count)
-        judged_add(&why->reasons[why->count - 1], line);
-    text_add(line, ".");
-}
-
-static void most_add(int32_t thousandths, struct text *line)
-{
+    int32_t thousandths = reason->needed;
+    if (thousandths == FIELD_ABSENT)
+        return;
     if (thousandths == 0) {
         text_add(line, "; none is possible");
         return;
@@ -44,13 +39,53 @@ static void most_add(int32_t thousandths, struct text *line)
     text_add(line, thousandths == 1000 ? " is possible" : " are possible");
 }
 
-/* "Not permitted for the Blues: it lost a round …": of the first bar that holds, and how many may where more would. */
-static void barred_summarise(const struct reason *reason, struct text *line)
+/* The one unit that acts in the question, else the one that it names at all; NULL: there are several, or none. */
+static const char *asking_unit(const struct step *step, const struct question_units *units, bool acting)
 {
-    text_format(line, "Not permitted for %s: ", reason->subject);
-    text_add(line, reason->text);
-    if (reason->needed != FIELD_ABSENT)
-        most_add(reason->needed, line);
+    const char *id = NULL, *name = NULL;
+    for (int32_t role = 0; units && step->roles && step->roles[role].name; role++)
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX && units->ids[role][item]; item++) {
+            if (acting && step->roles[role].passive)
+                continue;
+            if (id && strcmp(id, units->ids[role][item]) != 0)
+                return NULL;
+            id = units->ids[role][item];
+            name = units->names[role][item];
+        }
+    return id || !acting ? name : asking_unit(step, units, false);
+}
+
+static bool is_name_of_unit(const struct question_units *units, const char *subject)
+{
+    for (int32_t role = 0; units && subject && role < UNIT_ROLES_MAX; role++)
+        for (int32_t item = 0; item < UNITS_IN_ROLE_MAX && units->names[role][item]; item++)
+            if (strcmp(units->names[role][item], subject) == 0)
+                return true;
+    return false;
+}
+
+/* For whom it is not permitted: of whom the reason speaks, else who acts; NULL: that is not one unit. */
+static const char *refused_unit(const struct step *step, const struct question_units *units,
+                                const struct reason *reason)
+{
+    return is_name_of_unit(units, reason->subject) ? reason->subject : asking_unit(step, units, true);
+}
+
+/* "Not permitted for the Blues: it lost a round …": of the first bar that holds, else of the step. */
+void refusal_summarise(const struct step *step, const struct question_units *units, const struct explanation *why,
+                       struct text *line)
+{
+    bool barred = units_are_barred(units);
+    const struct reason *reason = why->count == 0 ? NULL : &why->reasons[barred ? 0 : why->count - 1];
+    const char *unit = reason ? refused_unit(step, units, reason) : NULL;
+    text_add(line, "Not permitted");
+    if (unit)
+        text_format(line, " for %s", unit);
+    text_format(line, ": %s", reason ? reason->text : step->title);
+    if (reason && barred)
+        most_add(reason, line);
+    else if (reason)
+        judged_add(reason, line);
     text_add(line, ".");
 }
 
@@ -58,10 +93,8 @@ void ruling_summarise(const struct ruling *ruling, struct text *line)
 {
     if (ruling->status == RULING_RESOLVED)
         ruling->step->summarise(&ruling->question, ruling->outcome, line);
-    else if (question_is_barred(&ruling->question) && ruling->why->count)
-        barred_summarise(&ruling->why->reasons[0], line);
     else
-        refusal_summarise(ruling->step, ruling->why, line);
+        refusal_summarise(ruling->step, ruling->question.units, ruling->why, line);
 }
 
 void answer_write_first_reasons(struct writer *out, const struct explanation *why, int32_t most)

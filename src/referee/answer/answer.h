@@ -8,8 +8,9 @@ enum { SUMMARY_MAX = 2048 };
 /* The line that a player can read aloud, into `line`. */
 void ruling_summarise(const struct ruling *ruling, struct text *line);
 
-/* Why not, in the words of the last reason. */
-void refusal_summarise(const struct step *step, const struct explanation *why, struct text *line);
+/* Why not: by what bars the units, else by the step. NULL units: the question names none. */
+void refusal_summarise(const struct step *step, const struct question_units *units, const struct explanation *why,
+                       struct text *line);
 
 /* All reasons, as a list; or the first of them. */
 void answer_write_reasons(struct writer *out, const struct explanation *why);

@@ -148,7 +148,7 @@ static void ends_summarise(const struct odds *odds, struct text *line)
 void odds_summarise(const struct step *step, const struct odds *odds, struct text *line)
 {
     if (odds->status == RULING_NOT_PERMITTED) {
-        refusal_summarise(step, odds->why, line);
+        refusal_summarise(step, odds->units, odds->why, line);
         return;
     }
     if (odds->samples)

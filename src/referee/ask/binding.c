@@ -83,6 +83,7 @@ struct making {
     /* for bars, once the inputs are filled */
     uint32_t taken; /* roles, as in struct barring */
     bool whole;
+    const struct fillable *too_many; /* for which more figures are ready than it takes; NULL: none */
 };
 
 /* Why the unit may not take the role; NULL: it may. */
@@ -286,7 +287,8 @@ static struct barring barring_of(const struct making *making, int32_t unit, int3
                             .taken = making->taken,
                             .whole = making->whole,
                             .named = making->units->assignment.units[role],
-                            .count = making->units->assignment.count[role]};
+                            .count = making->units->assignment.count[role],
+                            .ids = making->units->told.ids};
 }
 
 /* Whom the unit goes with in this role, where somebody is named there. */
@@ -435,21 +437,29 @@ static void given_weigh(const struct making *making, const struct fillable *fill
         known_meet(making, fillable, unit);
 }
 
+static void unfit_say(const struct making *making, const struct fillable *fillable)
+{
+    violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
+                  "what the unit has is outside the range of this input");
+}
+
 /* What the unit has is outside the range of the input. A record fact bars then (no figure is ready), and the input gets
  * what is nearest; of others, and where more are ready than may be given, the players must say what is meant. */
-static void unfit_weigh(const struct making *making, const struct fillable *fillable, int32_t unit, void *place)
+static void unfit_weigh(struct making *making, const struct fillable *fillable, int32_t unit, void *place)
 {
     const struct field *to = fillable->to;
     bool text = to->kind == FIELD_TEXT;
     int32_t known = text ? FIELD_ABSENT : roster_knows(making->roster, unit, fillable->fill);
     bool more = fillable->fill->kind == FILLS_AT_MOST && known > to->max;
-    if (fillable->fill->kind == FILLS_TABLE_FACT || text || more) {
-        violation_add(making->violations, ERROR_OUT_OF_RANGE, fillable->pointer,
-                      "what the unit has is outside the range of this input");
+    if (fillable->fill->kind == FILLS_TABLE_FACT || text) {
+        unfit_say(making, fillable);
         return;
     }
     unit_set_number(to, place, known < to->min ? to->min : to->max);
-    known_meet(making, fillable, unit);
+    if (more)
+        making->too_many = fillable;
+    else
+        known_meet(making, fillable, unit);
 }
 
 /* Whether an input that the unit leaves to its profile, kind or rank was given otherwise. */
@@ -491,7 +501,7 @@ static bool unit_knows(const struct making *making, const struct fillable *filla
 }
 
 /* One input. Of a unit that is out of the game as much is known as of others: the umpire lets it act (X-OVER). */
-static void input_fill(const struct making *making, const struct fillable *fillable)
+static void input_fill(struct making *making, const struct fillable *fillable)
 {
     struct bound_units *units = making->units;
     void *place = (char *)units->input + fillable->place;
@@ -534,7 +544,7 @@ static void assumed_list(const struct making *making)
 }
 
 /* The input as it was given, and what the units fill in. */
-static void inputs_fill(const struct making *making)
+static void inputs_fill(struct making *making)
 {
     const struct intent *intent = making->intent;
     struct bound_units *units = making->units;
@@ -608,6 +618,8 @@ bool binding_bind(struct binding *binding, const struct roster *roster, struct v
     making.whole = is_whole(&making);
     bars_find(&making);
     bars_say(units, intent->step);
+    if (making.too_many && !question_is_barred(&binding->question))
+        unfit_say(&making, making.too_many);
     wanted_find(&making);
     if (!intent->units->recorded) {
         fields_require(intent->step->input, units->input, "/input", &units->given, violations);

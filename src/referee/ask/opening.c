@@ -465,6 +465,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     ret->unit_count = request->unit_count;
     ret->units = request->units;
     units_name(request->units, request->unit_count);
+    units_contacts_answer(ruleset->units, request->units, request->unit_count);
     ret->two_sided = request->mode != 0;
     ret->reveal_seconds = request->reveal_seconds;
     ret->house_rules = request->has_house_rules;

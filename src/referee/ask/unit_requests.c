@@ -92,83 +92,6 @@ static void id_check(const struct roster_unit *units, int32_t number, const char
             violation_add(violations, ERROR_NOT_UNIQUE, at, "another unit already has this id");
 }
 
-/* Whom it is in contact with is an enemy, and so another unit. */
-static void contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
-                           struct violations *violations)
-{
-    const struct field *run = roster_contacts(type);
-    for (int32_t i = 0; run && unit->id[0] && i < type->contacts.count; i++) {
-        char at[VIOLATION_POINTER_MAX];
-        struct text text;
-        if (strcmp((const char *)unit->own + run[i].offset, unit->id) != 0)
-            continue;
-        text_start(&text, at, sizeof at);
-        text_format(&text, "%s/%s", pointer, run[i].name);
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, at, "No unit is in contact with itself.");
-    }
-}
-
-/* The side of a unit that comes in, or is there; NULL: of nobody's. */
-static const char *side_of(const struct roster *roster, const struct roster_unit *units, int32_t count, const char *id)
-{
-    for (int32_t i = 0; i < count; i++)
-        if (strcmp(units[i].id, id) == 0)
-            return units[i].side;
-    int32_t there = roster ? roster_find(roster, id) : -1;
-    return there >= 0 ? roster->units[there].side : NULL;
-}
-
-/* Nobody is in contact with a unit of that side; NULL: with no unit at all. */
-static void contact_violate(const char *pointer, const char *member, const char *side, struct violations *violations)
-{
-    char at[VIOLATION_POINTER_MAX];
-    struct text text;
-    text_start(&text, at, sizeof at);
-    text_format(&text, "%s/%s", pointer, member);
-    if (side)
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, at,
-                      "that unit is of the same side: units are in contact with enemies; name one of these");
-    else
-        violation_add(violations, ERROR_UNIT_UNKNOWN, at, "the session has no unit of this id");
-}
-
-void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
-                          int32_t count, const char *pointer, struct violations *violations)
-{
-    const struct field *run = roster_contacts(type);
-    for (int32_t i = 0; run && i < count; i++)
-        for (int32_t k = 0; k < type->contacts.count; k++) {
-            char at[VIOLATION_POINTER_MAX];
-            struct text text;
-            const char *id = (const char *)units[i].own + run[k].offset;
-            if (id[0] == '\0' || strcmp(id, units[i].id) == 0) /* itself: units_check says so */
-                continue;
-            const char *side = side_of(roster, units, count, id);
-            text_start(&text, at, sizeof at);
-            text_format(&text, "%s/%d", pointer, i);
-            if (!side || strcmp(side, units[i].side) == 0)
-                contact_violate(at, run[k].name, side, violations);
-        }
-}
-
-void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
-                                const char *pointer, struct violations *violations)
-{
-    const struct field *run = roster_contacts(roster->type);
-    for (int32_t i = 0; run && i < count; i++) {
-        const struct field *member = list[i].member;
-        const struct roster_unit *unit = &roster->units[list[i].unit];
-        if (member < run || member >= run + roster->type->contacts.count || !list[i].text[0])
-            continue;
-        int32_t other = roster_find(roster, list[i].text);
-        const char *side = other < 0 ? NULL : roster->units[other].side;
-        if (other == list[i].unit)
-            contacts_check(roster->type, unit, pointer, violations);
-        else if (!side || strcmp(side, unit->side) == 0)
-            contact_violate(pointer, member->name, side, violations);
-    }
-}
-
 void units_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *units, int32_t count,
                  const char *pointer, struct violations *violations)
 {
@@ -179,7 +102,7 @@ void units_check(const struct ruleset *ruleset, const void *options, const struc
         text_format(&text, "%s/%d", pointer, i);
         if (options && ruleset->units->check)
             ruleset->units->check(units[i].own, options, at, violations);
-        contacts_check(ruleset->units, &units[i], at, violations);
+        unit_contacts_check(ruleset->units, &units[i], at, violations);
         text_add(&text, "/id");
         id_check(units, i, at, violations);
     }
@@ -204,21 +127,30 @@ static bool has_member(const struct roster_change *list, int32_t count, const st
     return false;
 }
 
+/* Whether a member is another one in the settled unit, and the change by hand that would make it so. */
+static bool follows(const struct field *member, const struct roster_unit *asked, const struct roster_unit *settled,
+                    struct roster_change *ret)
+{
+    *ret = (struct roster_change){.member = member, .kind = EFFECT_SET, .before = FIELD_ABSENT, .after = FIELD_ABSENT};
+    if (member->kind == FIELD_TEXT) {
+        ret->text = (const char *)settled->own + member->offset;
+        return strcmp((const char *)asked->own + member->offset, ret->text) != 0;
+    }
+    ret->before = unit_number(member, asked->own);
+    ret->value = ret->after = unit_number(member, settled->own);
+    return ret->before != ret->after;
+}
+
 int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
                            const struct roster_unit *settled, struct roster_change *list, int32_t count)
 {
-    for (size_t i = 0; i < type->fields->count; i++) {
+    struct roster_change change;
+    for (size_t i = 0; i < type->fields->count && count < UNIT_FIELDS_MAX; i++) {
         const struct field *member = &type->fields->list[i];
-        if (member->kind == FIELD_TEXT || has_member(list, count, member))
+        if (has_member(list, count, member) || !follows(member, asked, settled, &change))
             continue;
-        int32_t before = unit_number(member, asked->own), after = unit_number(member, settled->own);
-        if (before != after && count < UNIT_FIELDS_MAX)
-            list[count++] = (struct roster_change){.unit = list[0].unit,
-                                                   .member = member,
-                                                   .kind = EFFECT_SET,
-                                                   .value = after,
-                                                   .before = before,
-                                                   .after = after};
+        change.unit = list[0].unit;
+        list[count++] = change;
     }
     return count;
 }
@@ -235,6 +167,7 @@ static struct units_request *units_finish(struct arena *arena, const struct rule
                                           struct units_request *request, struct violations *violations)
 {
     units_name(request->units, request->count);
+    units_contacts_answer(ruleset->units, request->units, request->count);
     units_check(ruleset, options, request->units, request->count, "/units", violations);
     request->last_checkpoint_head =
         last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);

@@ -47,14 +47,21 @@ void units_name(struct roster_unit *units, int32_t count);
  * leave one that only a hand can put right, bit by bit. `pointer` is where its members stand. */
 void unit_change_check(const struct ruleset *ruleset, const void *options, const struct roster_unit *before,
                        const struct roster_unit *after, const char *pointer, struct violations *violations);
-/* Whom units are in contact with is one of them, or of the roster, and of another side; NULL: there is none yet. */
+/* Whom a unit is in contact with is another one; units_check asks it. */
+void unit_contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
+                         struct violations *violations);
+/* Of two units that come in together, one of which says that they are in contact, the other says so, too, if it has
+ * room. `type` may be NULL: then there are none. */
+void units_contacts_answer(const struct unit_type *type, struct roster_unit *units, int32_t count);
+/* Whom units that come in are in contact with is one of them, of another side, in the game as they are, and says the
+ * same; none that is there already, in the roster (NULL: nobody is): what it says, only an entry of its own changes. */
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
                           int32_t count, const char *pointer, struct violations *violations);
-/* The same of what a hand has changed in the roster: another unit of it. */
+/* The same of what a hand has changed in the roster, but for the room: another unit of it. */
 void unit_change_contacts_check(const struct roster *roster, const struct roster_change *list, int32_t count,
                                 const char *pointer, struct violations *violations);
 /* Adds to the changes of one unit what follows from them: the members besides that are not as a hand left them when the
- * unit is settled. How many there are then, at most UNIT_FIELDS_MAX. */
+ * unit is settled. How many there are then, at most UNIT_FIELDS_MAX; texts are those of `settled`. */
 int32_t unit_change_follow(const struct unit_type *type, const struct roster_unit *asked,
                            const struct roster_unit *settled, struct roster_change *list, int32_t count);
 /* What a list of units says that its fields alone cannot: `pointer` is where it stands; `options` NULL: only what holds

@@ -131,6 +131,7 @@ struct units_request *units_decode_csv(struct arena *arena, const struct ruleset
     if (violations->count)
         return NULL;
     units_name(request->units, request->count);
+    units_contacts_answer(ruleset->units, request->units, request->count);
     units_check_cells(arena, ruleset, options, request, violations);
     return violations->count ? NULL : request;
 }

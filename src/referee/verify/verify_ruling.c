@@ -329,8 +329,8 @@ static const struct kept_dice *kept_open(struct verifier *verifier, int64_t from
 }
 
 /* The question of an entry, or false after its failure was noted or counted as not checkable. */
-static bool question_open(struct verifier *verifier, const struct entry_question *asked, struct intent *intent,
-                          struct violations *violations)
+static bool question_open(struct verifier *verifier, const struct entry_question *asked, const struct units_said *units,
+                          struct intent *intent, struct violations *violations)
 {
     struct hash rules = rules_of(asked->ruleset);
     violations_start(violations);
@@ -344,7 +344,7 @@ static bool question_open(struct verifier *verifier, const struct entry_question
         verify_skip(verifier, VERIFY_RULINGS, unknown_rules);
         return false;
     }
-    enum reading reading = question_read(&verifier->arena, asked, verifier->options, intent, violations);
+    enum reading reading = question_read(&verifier->arena, asked, units, verifier->options, intent, violations);
     return verify_hold(verifier, VERIFY_RULINGS, reading != READING_UNKNOWN,
                        "version %d of the rules has no step %.40s", asked->version, asked->step) &&
            verify_hold(verifier, VERIFY_RULINGS, reading == READING_DONE, "%s: %s", violations->list[0].pointer,
@@ -398,7 +398,7 @@ static void resolve_check(struct verifier *verifier, const struct verify_entry *
         verifier->starved = true;
         return;
     }
-    if (!question_open(verifier, &recorded->subject, &intent, violations))
+    if (!question_open(verifier, &recorded->subject, &recorded->units, &intent, violations))
         return;
     struct binding binding;
     bool by_device = recorded->body && entry->admitted;
@@ -492,7 +492,7 @@ void verify_asked_question(struct verifier *verifier, const struct verify_entry 
         verifier->starved = true;
         return;
     }
-    if (!question_open(verifier, &again.asked.subject, &intent, violations) ||
+    if (!question_open(verifier, &again.asked.subject, &again.asked.units, &intent, violations) ||
         !body_open(verifier, again.asked.body, again.asked.subject.version, &intent, violations) ||
         !verify_hold(verifier, VERIFY_COMMITMENTS,
                      intent.placed && !intent.declared && (uint64_t)intent.place.link == again.asked.link &&

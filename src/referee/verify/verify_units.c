@@ -141,8 +141,6 @@ static const char *bringing_wrong(const struct verifier *verifier, const struct 
         return strcmp(verifier->present.units[event->unit].side, event->side) != 0
                    ? NULL
                    : "a unit is reassigned to the side that it fights for already";
-    if (event->kind == ROSTER_REMOVED && roster_contact_of(&verifier->present, event->unit) >= 0)
-        return "a unit is removed with which another is in contact";
     bool one = event->kind == ROSTER_RENAMED || event->kind == ROSTER_REMOVED;
     const struct seat *seat = protocol_seat(&verifier->protocol, entry->said.seat);
     const char *side = seat ? protocol_side_of(&verifier->protocol, seat) : NULL;

@@ -207,11 +207,11 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                   const struct outcome *outcome, struct effects *effects)
+static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
+                   const struct colonial_options *options, const struct outcome *outcome, struct effects *effects)
 {
     (void)input;
-    colonial_attack_effects(&outcome->attack, options, effects);
+    colonial_attack_effects(units, &outcome->attack, options, effects);
     for (int32_t side = 0; side < 2; side++) {
         colonial_loss_effects(&outcome->attack.side[side].loss, "MWK-ATT-2", side, effects);
         colonial_leader_effects(outcome->leader[side], "MWK-ATT-7", side, effects);
@@ -219,7 +219,7 @@ static void affect(const struct colonial_melee_score_input *input, const struct 
             colonial_marker_effects(!outcome->pin_test.test.passed, side, effects);
     }
 }
-AFFECTS(affect)
+AFFECTS_WITH_UNITS(affect)
 
 static const char *const options[] = {"attack_loser",
                                       "half_rounding",

@@ -67,8 +67,8 @@ enum colonial_permission colonial_permission(int32_t kind, enum colonial_action 
 bool colonial_is_listed(int32_t kind, enum colonial_action action);
 bool colonial_may_attack_after_double(int32_t kind);
 
-/* Refusals that several steps have, each with the condition that it holds on: of a pinned unit, and of something that
- * is on neither list. */
+/* Refusals that several steps have, each with the condition that it holds on: of a pinned unit, of something that is
+ * on neither list, and of hits by a rocket. */
 #define COLONIAL_PINNED(holds_)                                                                                        \
     {                                                                                                                  \
         "MWK-ACT-3", "A pinned unit may only rally, and must", holds_                                                  \
@@ -76,6 +76,11 @@ bool colonial_may_attack_after_double(int32_t kind);
 #define COLONIAL_UNLISTED(what, holds_)                                                                                \
     {                                                                                                                  \
         "MWK-UNIT", what " is on neither list of this unit", holds_                                                    \
+    }
+
+#define COLONIAL_NO_HITS(holds_)                                                                                       \
+    {                                                                                                                  \
+        "MWK-FIR-8", "A rocket makes no hits, and has a step of its own", holds_                                       \
     }
 
 /* ---- weapons, their ranges, and the hits that remove a figure (weapons.c) ---- */

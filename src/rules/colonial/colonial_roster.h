@@ -41,6 +41,7 @@ struct colonial_roster_unit {
     bool at_obstacle;        /* where it halted */
     bool has_leader;
     bool close_order, gone_to_ground, skirmishing;
+    char follow_up_unit[UNIT_ID_MAX + 1]; /* the unit that it may attack again; or "" */
 };
 
 extern const struct unit_type colonial_unit_type;
@@ -129,7 +130,7 @@ void colonial_deed_effects(int32_t deed, bool open, const struct colonial_option
 void colonial_half_deed_effects(int32_t deed, const char *member, bool skirmishing,
                                 const struct colonial_options *options, int32_t role, struct effects *effects);
 /* The attack, its follow-up, and who retreats; losses and tests are the step's. */
-void colonial_attack_effects(const struct colonial_melee_score *score, const struct colonial_options *options,
-                             struct effects *effects);
+void colonial_attack_effects(const struct question_units *units, const struct colonial_melee_score *score,
+                             const struct colonial_options *options, struct effects *effects);
 void colonial_retreat_effects(const char *clause, const struct colonial_options *options, int32_t role,
                               struct effects *effects);

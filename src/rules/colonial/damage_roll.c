@@ -103,9 +103,6 @@ static void check_fire(const struct colonial_damage_roll_input *input, struct vi
 {
     if (input->weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon", "Hits by fire need the weapon.");
-    if (input->weapon == COLONIAL_ROCKET)
-        colonial_violation(violations, ERROR_NOT_A_CHOICE, "/input", "weapon",
-                           "A rocket makes no hits; ask the step rocket-fire.");
     if (input->band == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "band", "Hits by fire need the range.");
 }
@@ -127,10 +124,12 @@ static void check(const struct colonial_damage_roll_input *input, const struct c
 }
 CHECKS(check)
 
+WHEN(rocket, struct colonial_damage_roll_input, it->cause == COLONIAL_BY_FIRE && it->weapon == COLONIAL_ROCKET)
 WHEN(no_long_range, struct colonial_damage_roll_input,
      it->cause == COLONIAL_BY_FIRE && it->band == COLONIAL_LONG && colonial_weapons[it->weapon].long_to == FIELD_ABSENT)
 
 static const struct refusal refusals[] = {
+    COLONIAL_NO_HITS(rocket),
     {"MWK-FIR-2", "The weapon has no long range", no_long_range},
 };
 
@@ -221,7 +220,7 @@ static void affect(const struct colonial_damage_roll_input *input, const struct 
 AFFECTS(affect)
 
 static const char *const options[] = {"mounted_infantry_hits_as_infantry", NULL};
-static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-9",
+static const char *const clauses[] = {"MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-4", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9",
                                       "MWK-ATT-2", "MWK-ATT-3", "MWK-ATT-7", "MWK-PIN-1", NULL};
 
 const struct step colonial_damage_roll_step = {

@@ -385,21 +385,24 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-void colonial_attack_effects(const struct colonial_melee_score *score, const struct colonial_options *options,
-                             struct effects *effects)
+void colonial_attack_effects(const struct question_units *units, const struct colonial_melee_score *score,
+                             const struct colonial_options *options, struct effects *effects)
 {
+    bool again = score->follow_up == COLONIAL_SAME_UNIT && unit_called(units, COLONIAL_DEFENDER, 0, NULL);
     colonial_deed_effects(COLONIAL_DO_ATTACK, false, options, COLONIAL_ATTACKER, effects);
     effect_set(effects, COLONIAL_ATTACKER, 0, "follow_up", score->follow_up, "MWK-ATT-5");
+    effect_name(effects, COLONIAL_ATTACKER, 0, "follow_up_unit", again ? COLONIAL_DEFENDER : -1, 0, "MWK-ATT-5");
     if (score->retreats != COLONIAL_NOBODY)
         colonial_retreat_effects(score->result == COLONIAL_DRAW ? "MWK-ATT-6" : "MWK-ATT-4", options,
                                  score->retreats - COLONIAL_THE_ATTACKER, effects);
 }
 
-static void affect(const struct colonial_melee_score_input *input, const struct colonial_options *options,
-                   const struct colonial_melee_score *score, struct effects *effects)
+static void affect(const struct question_units *units, const struct colonial_melee_score_input *input,
+                   const struct colonial_options *options, const struct colonial_melee_score *score,
+                   struct effects *effects)
 {
     (void)input;
-    colonial_attack_effects(score, options, effects);
+    colonial_attack_effects(units, score, options, effects);
     for (int32_t side = 0; side < 2; side++) {
         const struct colonial_fought *fought = &score->side[side];
         colonial_loss_effects(&fought->loss, "MWK-ATT-2", side, effects);
@@ -413,7 +416,7 @@ static void affect(const struct colonial_melee_score_input *input, const struct 
         effect_set(effects, side, 0, "attack_casualties", fought->loss.casualties, "A-MWK-8");
     }
 }
-AFFECTS(affect)
+AFFECTS_WITH_UNITS(affect)
 
 static const char *const options[] = {
     "attack_loser", "half_rounding", "mounted_infantry_hits_as_infantry", "stance_ends", "skirmish", "profiles", NULL};

@@ -51,9 +51,6 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
     if (weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon",
                            "Give the weapon, or name a profile that has it; the sheet does not give it.");
-    if (weapon == COLONIAL_ROCKET)
-        colonial_violation(violations, ERROR_NOT_A_CHOICE, "/input", "weapon",
-                           "A rocket makes no hits; ask the step rocket-fire.");
 }
 
 static void check(const struct colonial_ranged_attack_input *input, const struct colonial_options *options,
@@ -90,6 +87,7 @@ WHEN(no_modern_rifles, struct shot, fires_other_than(it, COLONIAL_MODERN_RIFLE))
 WHEN(no_obsolete_rifles, struct shot, fires_other_than(it, COLONIAL_OBSOLETE_RIFLE))
 WHEN(gun_without_crew, struct shot,
      it->weapon == COLONIAL_FIELD_GUN && colonial_units[it->kind].class != COLONIAL_CREWED)
+WHEN(rocket, struct shot, it->weapon == COLONIAL_ROCKET)
 WHEN(no_volley, struct shot, it->firer->volley && !colonial_is_listed(it->kind, COLONIAL_DO_VOLLEY))
 WHEN(no_skirmishing, struct shot, it->firer->skirmishing && !colonial_is_listed(it->kind, COLONIAL_DO_SKIRMISH))
 WHEN(no_close_order, struct shot, it->firer->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
@@ -105,6 +103,7 @@ static const struct refusal refusals[] = {
     {"MWK-UNIT", "Regular mounted infantry fire as modern rifles, on foot", no_modern_rifles},
     {"MWK-UNIT", "Irregular mounted infantry fire as obsolete rifles, on foot", no_obsolete_rifles},
     {"MWK-FIR-7", "Only the crewmen of a crewed weapon fire a field gun", gun_without_crew},
+    COLONIAL_NO_HITS(rocket),
     COLONIAL_UNLISTED("Volley fire", no_volley),
     COLONIAL_UNLISTED("Skirmishing", no_skirmishing),
     COLONIAL_UNLISTED("Close order", no_close_order),
@@ -291,8 +290,9 @@ AFFECTS(affect)
 
 static const char *const options[] = {
     "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3", "MWK-FIR-4",
-                                      "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-9", "MWK-PIN-1", NULL};
+static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3",
+                                      "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8",
+                                      "MWK-FIR-9", "MWK-PIN-1", NULL};
 
 const struct step colonial_ranged_attack_step = {
     .name = "ranged-attack",

@@ -66,6 +66,9 @@ static const struct field unit_rows[] = {
          "Whether it has tried to rally this turn, passed or failed."),
     CHOICE(struct colonial_roster_unit, follow_up, colonial_follow_up_choices, "Follow-up", "MWK-ATT-5",
            "Whom it may attack besides this turn, as cavalry that won.", DEFAULT(COLONIAL_NO_FOLLOW_UP)),
+    TEXT(struct colonial_roster_unit, follow_up_unit, 0, UNIT_ID_MAX, "Follow-up against", "MWK-ATT-5",
+         "The id of the unit that it may attack again. Left out where nobody has said which one it was.", OPTIONAL,
+         .pattern = FIELD_ASCII),
 };
 static const struct fields unit_fields =
     FIELDS("ColonialRosterUnit", "A unit of the colonial rules.", unit_rows, struct colonial_roster_unit);
@@ -161,6 +164,7 @@ static void new_turn(void *unit, const void *options)
     known->action = FIELD_ABSENT;
     known->action_open = known->test_failed = known->moved = known->fired = known->rallied = false;
     known->follow_up = COLONIAL_NO_FOLLOW_UP;
+    known->follow_up_unit[0] = '\0';
     if (readings->skirmish == COLONIAL_SKIRMISH_TURN)
         known->skirmishing = false;
     if (readings->stance_ends == COLONIAL_ENDS_BY_TURN)

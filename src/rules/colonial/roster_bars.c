@@ -1,6 +1,7 @@
 /* What its state keeps a unit of the colonial rules from (X-DUE, X-TURN): a row each, and the action of the turn that
  * most of them are about. */
 #include "colonial_roster.h"
+#include <string.h>
 
 int32_t colonial_roster_kind(const struct colonial_roster_unit *unit, const struct colonial_options *options)
 {
@@ -112,6 +113,15 @@ static bool has_acted(const struct barring *it)
     return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
 }
 
+/* Whom it may attack again is on record, and that is another one. */
+static bool follows_up_elsewhere(const struct barring *it)
+{
+    UNIT;
+    const char *defender = it->ids[COLONIAL_DEFENDER][0];
+    return unit->follow_up == COLONIAL_SAME_UNIT && unit->follow_up_unit[0] && defender &&
+           strcmp(unit->follow_up_unit, defender) != 0 && !any_actions(it->options);
+}
+
 /* Whoever has had its action hears of that alone. */
 static bool is_untested(const struct barring *it)
 {
@@ -127,12 +137,18 @@ static bool is_unlisted(const struct barring *it)
     return !activates(it) && deed_is(it, COLONIAL_NOT_LISTED);
 }
 
+static int32_t own_weapon(const struct barring *it)
+{
+    UNIT;
+    return colonial_weapon_of(&unit->who, unit->weapon, it->options);
+}
+
 /* The weapon that it has itself, where it fires that. */
 static int32_t own_weapon_fired(const struct barring *it)
 {
-    UNIT;
-    const struct colonial_ranged_attack_input *input = it->input;
-    return input->firer.weapon == unit->weapon ? unit->weapon : FIELD_ABSENT;
+    const struct colonial_firer *firer = &((const struct colonial_ranged_attack_input *)it->input)->firer;
+    int32_t weapon = own_weapon(it);
+    return colonial_weapon_of(&firer->who, firer->weapon, it->options) == weapon ? weapon : FIELD_ABSENT;
 }
 static bool fires_other_than(const struct barring *it, int32_t weapon)
 {
@@ -147,11 +163,23 @@ static bool fires_no_obsolete_rifles(const struct barring *it)
 {
     return fires_other_than(it, COLONIAL_OBSOLETE_RIFLE);
 }
-static bool fires_a_gun_of_others(const struct barring *it)
+static bool is_no_crew(const struct barring *it)
 {
     int32_t kind = colonial_roster_kind(it->unit, it->options);
-    return kind != FIELD_ABSENT && own_weapon_fired(it) == COLONIAL_FIELD_GUN &&
-           colonial_units[kind].class != COLONIAL_CREWED;
+    return kind != FIELD_ABSENT && colonial_units[kind].class != COLONIAL_CREWED;
+}
+static bool fires_a_gun_of_others(const struct barring *it)
+{
+    return own_weapon_fired(it) == COLONIAL_FIELD_GUN && is_no_crew(it);
+}
+static bool hits_with_a_rocket(const struct barring *it)
+{
+    return own_weapon_fired(it) == COLONIAL_ROCKET;
+}
+static bool serves_no_rocket(const struct barring *it)
+{
+    int32_t weapon = own_weapon(it);
+    return is_no_crew(it) || (weapon != FIELD_ABSENT && weapon != COLONIAL_ROCKET);
 }
 
 BARRED_WITH(volleys_in_open_order, struct colonial_roster_unit, struct colonial_options,
@@ -190,6 +218,8 @@ static bool hits_beyond_dice(const struct barring *it)
 
 static const char *const orders[] = {"activation/unit", NULL};
 static const char *const fires[] = {"ranged-attack/firer", "volley/firer", NULL};
+static const char *const rockets[] = {"rocket-fire/firer", NULL};
+static const char *const attacks[] = {"melee-score/attacker", "assault/attacker", NULL};
 static const char *const moves[] = {"movement/unit", NULL};
 static const char *const made_hits[] = {"damage-roll/by", NULL};
 static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
@@ -249,6 +279,12 @@ const struct unit_bar colonial_bars[] = {
      .text = "its action of this turn is another one, or done; the next turn makes it possible again",
      .rule = BAR_TURN,
      .holds = has_acted},
+    {.name = "follows_up_elsewhere",
+     .clause = "MWK-ATT-5",
+     .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
+     .rule = BAR_TURN,
+     .only = attacks,
+     .holds = follows_up_elsewhere},
     {.name = "untested",
      .clause = "MWK-ACT-1",
      .text = "it may do this only after a test, and has passed none for it this turn",
@@ -278,6 +314,18 @@ const struct unit_bar colonial_bars[] = {
      .rule = BAR_TURN,
      .only = fires,
      .holds = fires_a_gun_of_others},
+    {.name = "rocket_makes_no_hits",
+     .clause = "MWK-FIR-8",
+     .text = "it fires rockets, which make no hits: they have a step of their own",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = hits_with_a_rocket},
+    {.name = "serves_no_rocket",
+     .clause = "MWK-FIR-8",
+     .text = "only the crewmen of a rocket fire one, and it is none",
+     .rule = BAR_TURN,
+     .only = rockets,
+     .holds = serves_no_rocket},
     {.name = "volley_in_open_order",
      .clause = "MWK-FIR-3",
      .text = "only a unit in close order may fire a volley, and it stands in none",

@@ -186,9 +186,9 @@ AFFECTS(affect)
 
 static const char *const options[] = {
     "half_rounding", "gun_target_mods", "volley_requires_close_order", "stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2",
-                                      "MWK-FIR-3", "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7",
-                                      "MWK-FIR-9", "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
+static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MWK-FIR-1", "MWK-FIR-2", "MWK-FIR-3",
+                                      "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9",
+                                      "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
 
 const struct step colonial_volley_step = {
     .name = "volley",

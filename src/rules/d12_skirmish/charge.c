@@ -777,12 +777,12 @@ static void affect(const struct input *input, const struct d12_options *options,
     else if (outcome->charged.tests.due && input->charged.tests_morale && options->charge_test != D12_TEST_ON_CHARGE)
         effect_set(effects, CHARGED, 0, "charged_by", charged_by(input), "D12-MOR-1");
     charger_effects(input, options, outcome, effects);
-    for (int32_t i = 0; i < outcome->fight_count; i++)
-        d12_contact_effects(options, (struct d12_whom){CHARGERS, outcome->fights[i].charger - 1},
-                            (struct d12_whom){CHARGED, 0}, effects);
     shot_effects(input, outcome, effects);
     d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, options, (struct d12_whom){CHARGED, 0},
                           effects);
+    for (int32_t i = 0; i < outcome->fight_count; i++)
+        d12_contact_effects((struct d12_whom){CHARGERS, outcome->fights[i].charger - 1}, (struct d12_whom){CHARGED, 0},
+                            effects);
     d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, effects);
     d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, effects);
 }
@@ -797,7 +797,6 @@ static const char *const options[] = {"misfire_4",
                                       "troop_type_replaces",
                                       "charge_test",
                                       "charge_tests",
-                                      "combat_ends",
                                       "thrown_charger",
                                       "pinned_in_combat",
                                       "quarter_lost",

@@ -42,8 +42,7 @@ struct d12_roster_unit {
     int32_t charging, charging_alive; /* figures that have charged this turn, and of those so many for certain live */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
-    bool contact_till_turn; /* option combat_ends: the next turn ends them */
-    int32_t movement;       /* enum d12_target_movement */
+    int32_t movement; /* enum d12_target_movement */
     int32_t consecutive_runs;
     int32_t coherency; /* enum d12_coherency */
     /* Dice that are still to be thrown. */
@@ -85,7 +84,12 @@ int32_t d12_roster_gives_way(const void *unit);
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
+/* Of those who cannot fire: so many for certain are not loaded, jammed or out of ammo, or reload this turn. */
+int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
+/* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
+int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);
 /* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
 bool d12_roster_partly_charging(const void *unit);
@@ -103,19 +107,24 @@ bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
 /* How many figures of the unit a question takes, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
-/* Whether the shot, or the figures in a place of a volley, are said to hide. */
+/* Whether the shot, who would stand and fire, or the figures in a place of a volley, are said to hide. */
 bool d12_shot_hides(const void *input);
+bool d12_stand_hides(const void *input);
 bool d12_volley_hides(const struct barring *it);
 /* How many turns in a row the figure in a place of a charge may run or charge. */
 int32_t d12_charger_turns_of_running(const struct barring *it);
-/* Whether a question of reload has somebody load who does so slowly; and for this unit somebody out of ammo, who has
- * fired this turn, or nobody who is free to (reload.c). */
+/* Whether who reloads does so slowly; and for this unit somebody out of ammo, who has
+ * fired this turn, or nobody who is free to; more than are, or others who are not (reload.c). */
 bool d12_reload_slowly(const void *input);
 bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
 /* Whether who is charged is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
+/* For how many kills a question of officer-casualty throws. */
+int32_t d12_officer_kills(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */
 bool d12_damage_is_close(const void *input);
 /* Whether a question of movement is about a charge. */
@@ -140,8 +149,9 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
                "whether it has moved this turn is on record; the next turn makes it free "                             \
                "again")
-#define D12_KNOWS_LOADED(name)                                                                                         \
-    KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", "whether its weapons are loaded follows from what it fired")
+#define D12_KNOWS_LOADED_BY(name, find)                                                                                \
+    KNOWS_BY(name, find, "D12-SHO-1", "whether its weapons are loaded follows from what it fired")
+#define D12_KNOWS_LOADED(name) D12_KNOWS_LOADED_BY(name, d12_roster_loaded)
 #define D12_KNOWS_RUNS(name)                                                                                           \
     KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
 #define D12_KNOWS_FAILURES(name)                                                                                       \
@@ -194,8 +204,7 @@ void d12_charge_tested_effects(int32_t game, const struct d12_options *options, 
                                struct effects *effects);
 /* A move of this kind. */
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
-/* Both are in base contact (A-D12-30). */
-void d12_contact_effects(const struct d12_options *options, struct d12_whom whom, struct d12_whom other,
-                         struct effects *effects);
+/* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
+void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects);
 /* Figures that fired. */
 void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);

@@ -339,13 +339,13 @@ static void affect(const struct input *input, const struct d12_options *options,
                                         .pinned = melee->pinned_next,
                                         .losses_call = options->quarter_lost};
     int32_t loser = melee->winner == D12_SIDE_1 ? 1 : 0;
-    d12_contact_effects(options, (struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
     d12_hurt_effects(&hurting, &input->side[loser].body, (struct d12_whom){loser, 0}, effects);
+    d12_contact_effects((struct d12_whom){0, 0}, (struct d12_whom){1, 0}, effects);
 }
 AFFECTS(affect)
 
-static const char *const options[] = {
-    "hth_charged", "gang_up", "troop_type_replaces", "pinned_in_combat", "combat_ends", "quarter_lost", NULL};
+static const char *const options[] = {"hth_charged",      "gang_up",      "troop_type_replaces",
+                                      "pinned_in_combat", "quarter_lost", NULL};
 static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
                                       "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 

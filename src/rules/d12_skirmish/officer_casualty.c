@@ -36,6 +36,11 @@ bool d12_officer_casualty(int32_t kills, const char *label, struct dice *dice, s
     return twelves > 0;
 }
 
+int32_t d12_officer_kills(const void *input)
+{
+    return ((const struct input *)input)->kills;
+}
+
 static enum ruling_status resolve(const struct input *input, const struct d12_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *ret)
 {

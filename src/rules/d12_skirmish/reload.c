@@ -17,7 +17,8 @@ static const struct field input_rows[] = {
     FLAG(struct input, out_of_ammo, "Out of ammo", "D12-MIS-1",
          "Whether the figure is out of ammo, so that there is nothing to load. The source does not say for how long."),
     NUMBER(struct input, unloaded, 0, D12_FIGURES_MAX, "Not loaded", "D12-SHO-1",
-           "Figures whose weapons are not loaded.", .unit = "figures", DEFAULT(1)),
+           "Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload.",
+           .unit = "figures", DEFAULT(1)),
     NUMBER(struct input, waiting, 0, D12_FIGURES_MAX, "Do not reload", "D12-WND-3",
            "Figures among them that are pinned or have fired this turn: they stay as they are. Where a unit does not "
            "know whether its pinned figures are those that are not loaded, it takes it that they are.",
@@ -55,7 +56,7 @@ static enum ruling_status resolve(const struct input *input, const struct d12_op
     (void)options, (void)dice;
     if (IS_REFUSED(refusals, input, why))
         return RULING_NOT_PERMITTED;
-    ret->loaded = true;
+    ret->loaded = input->loaded || input->unloaded > input->waiting;
     if (input->loaded) {
         explain(why, "D12-SHO-1", "The weapon is loaded already");
         return RULING_RESOLVED;
@@ -77,6 +78,8 @@ static void say(const struct question_units *units, const struct input *input, c
     (void)outcome;
     if (input->loaded)
         text_format(line, "%s had loaded already.", name);
+    else if (figures <= 0)
+        text_format(line, "Nobody of %s reloaded.", unit_called(units, 0, 0, "the unit"));
     else if (figures > 1)
         text_format(line, "%d figures of %s reloaded.", figures, unit_called(units, 0, 0, "the unit"));
     else
@@ -98,16 +101,33 @@ static int32_t loadable(const struct d12_roster_unit *unit)
 /* Of several figures some may have loaded weapons: the unit is done only when all have. */
 FOUND(all_loaded, struct d12_roster_unit,
       unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : unit->unloaded + unit->jammed + unit->out_of_ammo == 0)
+/* Those who are not may all be dead. */
+static bool may_be_loaded(const void *unit)
+{
+    return all_loaded(unit) == false && d12_roster_empty_least(unit) == 0;
+}
 FOUND(out_of_ammo, struct d12_roster_unit, unit->out_of_ammo > 0 && loadable(unit) == 0)
 FOUND(fired, struct d12_roster_unit, unit->emptied > 0 && unit->emptied >= loadable(unit))
 FOUND(unloaded, struct d12_roster_unit, loadable(unit))
 /* Who has fired this turn was not pinned in it. */
 FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
+/* Where fewer are to reload, they are those who are free. */
+static bool all_are_asked(const void *unit, const void *input)
+{
+    return ((const struct input *)input)->unloaded >= loadable(unit);
+}
+
+/* How many can reload: of those who are not loaded some may be pinned, or all who are pinned are others. */
+static int32_t free_most(const struct d12_roster_unit *unit)
+{
+    int32_t others = d12_roster_pinned_least(unit) + d12_roster_reloading_least(unit);
+    return lesser(unit->unloaded + unit->jammed - unit->emptied, unit->figures - others);
+}
 
 bool d12_reload_slowly(const void *input)
 {
     const struct input *asked = input;
-    return !asked->loaded && asked->ability != D12_QUICK_LOADER;
+    return asked->ability != D12_QUICK_LOADER;
 }
 
 static bool loads(const void *input)
@@ -125,39 +145,61 @@ bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *inp
     return loads(input) && fired(unit);
 }
 
+bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input)
+{
+    const struct input *asked = input;
+    int32_t figures = asked->unloaded - asked->waiting;
+    return loads(input) && figures > 0 && figures > free_most(unit);
+}
+
+bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input)
+{
+    return loads(input) && ((const struct input *)input)->waiting > waiting(unit);
+}
+
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input)
 {
     return waiting(unit) > 0 && waiting(unit) >= unloaded(unit) && all_wait(input);
 }
 
 static const struct unit_fills unit_fills[] = {
-    FILLS_BY("loaded", all_loaded),
+    KNOWS_UNLESS("loaded", all_loaded, may_be_loaded, "D12-SHO-1",
+                 "whether its weapons are loaded follows from what it fired"),
     D12_KNOWS_MOVED("moved"),
     FILLS("ability"),
     D12_KNOWS_PINNED("pinned"),
     KNOWS_BY("fired", fired, "D12-SHO-1", "whether its weapons were fired this turn is on record"),
     KNOWS_BY("out_of_ammo", out_of_ammo, "D12-MIS-1", "whether it is out of ammo is on record"),
-    FILLS_BY("unloaded", unloaded),
-    FILLS_BY("waiting", waiting),
+    AT_MOST_BY("unloaded", unloaded, "D12-SHO-1", "fewer of its weapons are not loaded"),
+    FILLS_WHERE("waiting", waiting, all_are_asked),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that reloads, all of its figures.", "", unit_fills, .in_play = true),
     NO_MORE_ROLES,
 };
 
-/* Whoever waits must reload later, whether his weapon was fired or jammed. How figures come by new ammunition the
- * source does not say. */
-static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+/* Whoever waits must reload later, whether his weapon was fired or jammed; where all who live reload, the weapons of
+ * the dead count no more. How figures come by new ammunition the source does not say. */
+static void affect(const struct question_units *units, const struct input *input, const struct d12_options *options,
+                   const struct outcome *outcome, struct effects *effects)
 {
+    int32_t figures = input->unloaded - input->waiting;
     (void)options, (void)outcome;
     if (input->loaded)
         return;
-    effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
-    effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
-    effect_add(effects, 0, 0, "reloading", input->unloaded - input->waiting, "D12-SHO-1");
+    if (unit_has_others(units, 0, 0)) {
+        effect_add(effects, 0, 0, "unloaded", -figures, "D12-SHO-1");
+        effect_add(effects, 0, 0, "jammed", -figures, "D12-MIS-1");
+        effect_only_the_rest(effects);
+    } else {
+        effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
+        effect_as_difference(effects);
+        effect_set(effects, 0, 0, "jammed", 0, "D12-MIS-1");
+        effect_as_difference(effects);
+    }
+    effect_add(effects, 0, 0, "reloading", figures, "D12-SHO-1");
 }
-AFFECTS(affect)
+AFFECTS_WITH_UNITS(affect)
 
 static const char *const options[] = {NULL};
 static const char *const clauses[] = {"D12-SHO-1", "D12-MOV-3", "D12-MIS-1", "D12-WND-3", "D12-SKL-2", NULL};

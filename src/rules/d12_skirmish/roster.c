@@ -99,8 +99,6 @@ static const struct field unit_rows[] = {
     CONTACT(3, "4"),
     CONTACT(4, "5"),
     CONTACT(5, "6"),
-    FLAG(struct d12_roster_unit, contact_till_turn, "In contact till the turn ends", "A-D12-30",
-         "Whether the next turn ends its contacts, by the option combat_ends.", BOOKKEEPING),
     FLAG(struct d12_roster_unit, charge_tested, "Tested for a charge", "A-D12-28",
          "Whether it was tested for a charge this turn: there is one such test."),
     FLAG(struct d12_roster_unit, retreated, "Has retreated", "A-D12-38",
@@ -181,6 +179,40 @@ static bool crawls_on_horseback(const struct d12_roster_unit *unit)
     return unit->kind == D12_CAVALRY && unit->thrown == 0 && unit->movement == D12_TARGET_CRAWLING;
 }
 
+/* Weapons that cannot be fired, and why: each is one of them alone. What was said last counts, so that the first gives
+ * way where they are too many. */
+enum { UNREADY = 4 };
+static void unready_find(struct d12_roster_unit *unit, int32_t *ret[UNREADY])
+{
+    ret[0] = &unit->reloading;
+    ret[1] = &unit->unloaded;
+    ret[2] = &unit->jammed;
+    ret[3] = &unit->out_of_ammo;
+}
+
+static int32_t unready_count(const struct d12_roster_unit *unit)
+{
+    return unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading;
+}
+
+/* No more live of those who are counted than there are, nor than figures are left. */
+static void check_alive(const struct d12_roster_unit *unit, const char *pointer, struct violations *violations)
+{
+    const struct {
+        int32_t count, alive;
+        const char *member;
+    } counts[] = {
+        {unit->pinned, unit->pinned_alive, "pinned_alive"},
+        {unit->pinned_next, unit->pinned_next_alive, "pinned_next_alive"},
+        {unready_count(unit), unit->unready_alive, "unready_alive"},
+        {unit->thrown, unit->thrown_alive, "thrown_alive"},
+        {unit->charging, unit->charging_alive, "charging_alive"},
+    };
+    for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
+        if (counts[i].alive > counts[i].count || counts[i].alive > unit->figures)
+            conflict(violations, pointer, counts[i].member, "More of them live than are counted, or than are left.");
+}
+
 /* Whoever is counted for something this turn is one of its figures, or was: the killed may be among them. */
 static void check_counts(const struct d12_roster_unit *unit, const char *pointer, struct violations *violations)
 {
@@ -197,9 +229,16 @@ static void check_counts(const struct d12_roster_unit *unit, const char *pointer
         {unit->out_of_ammo, "out_of_ammo", "More figures are out of ammo than there were."},
         {unit->reloading, "reloading", "More figures reload than there were."},
     };
+    const int32_t most = unit->figures + unit->losses;
+    bool each = true;
     for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
-        if (counts[i].count > unit->figures + unit->losses)
+        if (counts[i].count > most) {
             conflict(violations, pointer, counts[i].member, counts[i].words);
+            each = false;
+        }
+    if (each && unready_count(unit) > most)
+        conflict(violations, pointer, "unloaded",
+                 "More weapons are not loaded, jammed, out of ammo or being reloaded than there were figures.");
 }
 
 static void check(const void *unit, const void *options, const char *pointer, struct violations *violations)
@@ -222,6 +261,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
     if (known->kind == D12_FOOT && known->thrown > 0)
         conflict(violations, pointer, "thrown", "Foot has no horses to be thrown from.");
     check_counts(known, pointer, violations);
+    check_alive(known, pointer, violations);
     if (known->starting_strength != FIELD_ABSENT && known->figures + known->losses > known->starting_strength)
         conflict(violations, pointer, "starting_strength", "These figures and losses are more than there were.");
     if (known->starting_strength == FIELD_ABSENT && known->figures + known->losses > D12_FIGURES_MAX)
@@ -248,9 +288,14 @@ static void new_turn_figures(struct d12_roster_unit *own)
     own->emptied = own->reloading = 0;
 }
 
+/* By the option a new turn parts all: of two units each parts, whether a ruling or a hand put them in contact. */
+static bool turn_parts(const struct d12_options *options)
+{
+    return options && options->combat_ends == D12_COMBAT_TILL_TURN;
+}
+
 static void new_turn(void *unit, const void *options)
 {
-    (void)options;
     struct d12_roster_unit *own = unit;
     new_turn_figures(own);
     own->consecutive_runs = !own->ran                              ? 0
@@ -262,9 +307,8 @@ static void new_turn(void *unit, const void *options)
     if (own->charge_tested)
         own->charged_by = D12_NOT_CHARGED;
     own->charge_tested = false;
-    if (own->contact_till_turn)
+    if (turn_parts(options))
         memset(own->contacts, 0, sizeof own->contacts);
-    own->contact_till_turn = false;
     if (own->coherency == D12_STRAYED)
         own->coherency = D12_MUST_RETURN;
     if (d12_roster_tested_wound(own))
@@ -275,29 +319,59 @@ static void new_turn(void *unit, const void *options)
     own->morale_overdue = d12_roster_must_test(own);
 }
 
+static void settle_alive(struct d12_roster_unit *own)
+{
+    const struct {
+        int32_t *alive, count;
+    } counts[] = {
+        {&own->pinned_alive, own->pinned},         {&own->pinned_next_alive, own->pinned_next},
+        {&own->unready_alive, unready_count(own)}, {&own->thrown_alive, own->thrown},
+        {&own->charging_alive, own->charging},
+    };
+    for (size_t i = 0; i < FIELDS_COUNT(counts); i++) {
+        const int32_t most = counts[i].count < own->figures ? counts[i].count : own->figures;
+        if (*counts[i].alive > most)
+            *counts[i].alive = most;
+    }
+}
+
+/* The umpire may have let a figure fire, charge or be hit again. */
+static void settle_counts(struct d12_roster_unit *own)
+{
+    int32_t *const counts[] = {&own->pinned, &own->fired, &own->charging, &own->thrown};
+    int32_t *unready[UNREADY], left = own->figures + own->losses;
+    for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
+        if (*counts[i] > left)
+            *counts[i] = left;
+    unready_find(own, unready);
+    for (int32_t i = UNREADY - 1; i >= 0; i--) {
+        if (*unready[i] > left)
+            *unready[i] = left;
+        left -= *unready[i];
+    }
+}
+
 /* Of a unit of several figures no wounds are kept, though somebody typed of a wound that it was an individual's. Whom
  * no ruling killed has fewer than kill him, though somebody typed that he takes more, or an earlier ruling was
- * corrected.
+ * corrected. Who is out of the game is in contact with nobody (A-D12-30).
  */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
     (void)options;
+    if (out(own))
+        memset(own->contacts, 0, sizeof own->contacts);
     if (!d12_roster_is_figure(own))
         own->wounds = 0;
     if (own->figures > 0 && own->wounds >= wounds_allowed(own))
         own->wounds = wounds_allowed(own) - 1;
-    /* the umpire may have let a figure fire, charge or be hit again */
-    int32_t *const counts[] = {&own->pinned,   &own->fired,  &own->charging,    &own->thrown,
-                               &own->unloaded, &own->jammed, &own->out_of_ammo, &own->reloading};
-    for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
-        if (*counts[i] > own->figures + own->losses)
-            *counts[i] = own->figures + own->losses;
+    settle_counts(own);
     own->has_officer = own->has_officer && !own->officer_killed;
     if (own->kind == D12_FOOT) /* somebody typed that a rider was hit */
         own->thrown = 0;
     if (crawls_on_horseback(own))
         own->movement = D12_TARGET_OTHER;
+    settle_alive(own);
 }
 
 static bool is_in_play(const struct d12_roster_unit *unit)

@@ -93,12 +93,35 @@ BARRED(exceeds_free, struct d12_roster_unit,
        !is_reloading(it) && unit->ability != D12_QUICK_LOADER && exceeds(it, unit->reloading))
 FIGURES_BESIDE(figures_free, unit->reloading)
 
-/* Who hides is said with the unit, or with the question. */
-static bool hides(const struct barring *it)
+/* As those of each kind leave room for so many, and all of them together do not. */
+static bool exceeds_idle(const struct barring *it)
 {
     const struct d12_roster_unit *unit = it->unit;
-    return unit->hidden && (it->step == &d12_volley_step ? d12_volley_hides(it) : d12_shot_hides(it->input));
+    bool alone = is_pinned_by_morale(it) || has_fired(it) || exceeds_unfired(it) || has_charged(it) ||
+                 exceeds_uncharging(it) || is_pinned(it) || exceeds_unpinned(it) || is_reloading(it) ||
+                 exceeds_free(it);
+    return !alone && exceeds(it, d12_roster_busy_least(unit));
 }
+FIGURES_BESIDE(figures_idle, d12_roster_busy_least(unit))
+static bool has_acted(const struct d12_roster_unit *unit)
+{
+    return unit->fired > 0 || (unit->reloading > 0 && unit->ability != D12_QUICK_LOADER);
+}
+BARRED(exceeds_idle_after_acting, struct d12_roster_unit, has_acted(unit) && exceeds_idle(it))
+BARRED(exceeds_idle_while_pinned, struct d12_roster_unit, !has_acted(unit) && exceeds_idle(it))
+
+/* Who hides is said with the unit, or with the question. */
+static bool is_said_to_hide(const struct barring *it)
+{
+    if (it->step == &d12_volley_step)
+        return d12_volley_hides(it);
+    return it->step == &d12_stand_and_fire_step ? d12_stand_hides(it->input) : d12_shot_hides(it->input);
+}
+BARRED(hides, struct d12_roster_unit, unit->hidden &&is_said_to_hide(it))
+/* What it fires all the same may be said with a shot, which then says all. */
+BARRED(fires_nothing, struct d12_roster_unit,
+       unit->weapon == FIELD_ABSENT &&
+           !(it->whole && (it->step == &d12_volley_step || it->step == &d12_ranged_attack_step)))
 BARRED(fires_after_moving, struct d12_roster_unit, unit->moved)
 
 /* Who gives way moves, pinned or not. */
@@ -116,9 +139,13 @@ static bool loads_after_moving(const struct barring *it)
 BARRED(loads_nothing, struct d12_roster_unit, d12_reload_without_ammo(unit, it->input))
 BARRED(loads_after_firing, struct d12_roster_unit, d12_reload_after_firing(unit, it->input) && !loads_nothing(it))
 BARRED(loads_nobody, struct d12_roster_unit, d12_reload_by_nobody(unit, it->input) && !loads_after_firing(it))
+BARRED(loads_more, struct d12_roster_unit,
+       d12_reload_by_more(unit, it->input) && !loads_nothing(it) && !loads_after_firing(it))
+BARRED(loads_without_others, struct d12_roster_unit, d12_reload_without_others(unit, it->input))
 
 /* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
+BARRED(throws_no_die, struct d12_roster_unit, unit->kills > 0 && unit->has_officer && d12_officer_kills(it->input) == 0)
 BARRED(has_left, struct d12_roster_unit, unit->fate == D12_SURRENDERED || unit->fate == D12_REMOVED)
 BARRED(has_not_misfired, struct d12_roster_unit, unit->misfires == 0)
 BARRED(is_not_hit, struct d12_roster_unit, unit->hits + unit->close_hits == 0)
@@ -134,18 +161,28 @@ static const char *const move_back[] = {"movement/mover", NULL};
 static const char *const moves[] = {"movement/mover", NULL};
 static const char *const charges[] = {"charge/chargers", NULL};
 static const char *const charged[] = {"charge/charged", NULL};
-static const char *const shots[] = {"volley/firers", "ranged-attack/firer", NULL};
-static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "charge/chargers", NULL};
-static const char *const acts[] = {"volley/firers", "ranged-attack/firer", "charge/chargers",
-                                   "reload/unit",   "movement/mover",      NULL};
+static const char *const shots[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
+static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
+                                                "charge/chargers", NULL};
+static const char *const acts[] = {"volley/firers",
+                                   "ranged-attack/firer",
+                                   "stand-and-fire/charged",
+                                   "charge/chargers",
+                                   "reload/unit",
+                                   "movement/mover",
+                                   NULL};
 static const char *const loads[] = {"reload/unit", NULL};
-static const char *const every_shot[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
+static const char *const shots_and_loads[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
+                                              "reload/unit", NULL};
 static const char *const tests[] = {"morale-check/unit", NULL};
 static const char *const officers_dice[] = {"officer-casualty/unit", NULL};
 static const char *const wounds[] = {"damage-roll/target", NULL};
 static const char *const misfires[] = {"misfire/firer", NULL};
 
 #define CHARGES_AGAIN "it has charged this turn; the next turn lets it charge again"
+#define EXCEEDS_IDLE                                                                                                   \
+    "more of its figures would charge than are free to: the others have fired or charged this turn, reload or are "    \
+    "pinned; the next turn lets them charge"
 #define IS_PINNED "it is pinned, and free to act from the next turn on"
 #define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define WOUND_OPEN(...)                                                                                                \
@@ -284,6 +321,20 @@ const struct unit_bar d12_bars[] = {
      .only = charges,
      .holds = exceeds_uncharging,
      .most = figures_uncharging},
+    {.name = "charges_beyond_the_idle",
+     .clause = "D12-MOV-3",
+     .text = EXCEEDS_IDLE,
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_idle_after_acting,
+     .most = figures_idle},
+    {.name = "charges_beyond_the_free",
+     .clause = "D12-WND-3",
+     .text = EXCEEDS_IDLE,
+     .rule = BAR_TURN,
+     .only = charges,
+     .holds = exceeds_idle_while_pinned,
+     .most = figures_idle},
     {.name = "charges_again_as_one",
      .clause = "D12-MOV-1",
      .text = CHARGES_AGAIN,
@@ -300,14 +351,14 @@ const struct unit_bar d12_bars[] = {
      .clause = "D12-SHO-1",
      .text = "more of its figures would fire than have not fired this turn; the next turn lets the others fire again",
      .rule = BAR_TURN,
-     .only = every_shot,
+     .only = shots,
      .holds = exceeds_unfired,
      .most = figures_unfired},
     {.name = "fires_its_shot_again",
      .clause = "D12-SHO-1",
      .text = "it has fired this turn; the next turn lets it fire again",
      .rule = BAR_TURN,
-     .only = every_shot,
+     .only = shots,
      .holds = has_fired},
     {.name = "fires_unloaded",
      .clause = "D12-SHO-1",
@@ -322,6 +373,12 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = is_unloaded},
+    {.name = "fires_nothing",
+     .clause = "D12-SHO-1",
+     .text = "it has no firearm",
+     .rule = BAR_TURN,
+     .only = shots_and_loads,
+     .holds = fires_nothing},
     {.name = "fires_hidden",
      .clause = "D12-MOV-4",
      .text = "it hides, and may not fire",
@@ -358,6 +415,18 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = loads,
      .holds = loads_nobody},
+    {.name = "loads_more",
+     .clause = "D12-WND-3",
+     .text = "more of its figures would reload than are not loaded, and neither pinned nor have fired this turn",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_more},
+    {.name = "loads_without_others",
+     .clause = "D12-WND-3",
+     .text = "fewer of its figures that are not loaded are pinned or have fired this turn",
+     .rule = BAR_TURN,
+     .only = loads,
+     .holds = loads_without_others},
     {.name = "loads_pinned",
      .clause = "D12-WND-3",
      .text = IS_PINNED,
@@ -413,6 +482,12 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = officers_dice,
      .holds = has_no_officer},
+    {.name = "no_die_for_its_officer",
+     .clause = "D12-OFF-1",
+     .text = "some of its figures were killed, and a die is thrown for each of them",
+     .rule = BAR_TURN,
+     .only = officers_dice,
+     .holds = throws_no_die},
     {.name = "left_with_its_officer", /* the last kill alone leaves that die to a unit that is out */
      .clause = "D12-OFF-1",
      .text = "it surrendered or was removed, and no die is thrown for its officer or standard any more",

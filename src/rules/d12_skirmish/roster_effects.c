@@ -132,13 +132,9 @@ void d12_charge_tested_effects(int32_t game, const struct d12_options *options, 
         effect_set(effects, whom.role, whom.item, "charge_tested", true, "D12-MOR-1");
 }
 
-void d12_contact_effects(const struct d12_options *options, struct d12_whom whom, struct d12_whom other,
-                         struct effects *effects)
+void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects)
 {
-    bool till_turn = options->combat_ends == D12_COMBAT_TILL_TURN;
     effect_meet(effects, whom.role, whom.item, other.role, other.item, "D12-HTH-1");
-    effect_set(effects, whom.role, whom.item, "contact_till_turn", till_turn, "D12-HTH-1");
-    effect_set(effects, other.role, other.item, "contact_till_turn", till_turn, "D12-HTH-1");
 }
 
 void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects)

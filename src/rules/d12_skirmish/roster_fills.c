@@ -69,6 +69,23 @@ int32_t d12_roster_unready_least(const struct d12_roster_unit *unit)
     return unready_of(unit).least;
 }
 
+/* Of all who cannot fire, those who are not among `others`. */
+static int32_t unready_but(const struct d12_roster_unit *unit, int32_t count, int32_t others)
+{
+    int32_t least = d12_roster_unready_least(unit) - others;
+    return count_living(unit, count, least > 0 ? least : 0).least;
+}
+
+int32_t d12_roster_empty_least(const struct d12_roster_unit *unit)
+{
+    return unready_but(unit, unit->unloaded + unit->jammed + unit->out_of_ammo, unit->reloading);
+}
+
+int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit)
+{
+    return unready_but(unit, unit->reloading, unit->unloaded + unit->jammed + unit->out_of_ammo);
+}
+
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
 {
     return lesser(unit->fired, unit->figures);
@@ -80,6 +97,16 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
     if (unit->charging == 0)
         return unit->movement == D12_TARGET_CHARGING ? unit->figures : 0;
     return count_living(unit, unit->charging, unit->charging_alive).least;
+}
+
+/* No figure is two of these in one turn; the killed may have been any of them. */
+int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
+{
+    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : lesser(unit->reloading, unit->figures);
+    const int32_t count = unit->fired + reloading + unit->pinned + unit->charging;
+    const int32_t alive =
+        d12_roster_fired_least(unit) + reloading + d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
+    return count_living(unit, count, alive).least;
 }
 
 bool d12_roster_partly_charging(const void *unit)

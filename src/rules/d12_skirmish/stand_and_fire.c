@@ -62,6 +62,11 @@ bool d12_stand_and_fire(const struct d12_stand_and_fire_input *input, struct exp
     return true;
 }
 
+bool d12_stand_hides(const void *input)
+{
+    return ((const struct d12_stand_and_fire_input *)input)->hidden;
+}
+
 static enum ruling_status resolve(const struct d12_stand_and_fire_input *input, const struct d12_options *options,
                                   struct dice *dice, struct explanation *why, struct outcome *ret)
 {
@@ -92,8 +97,11 @@ static void say(const struct question_units *units, const struct d12_stand_and_f
 SAYS_WITH_UNITS(say)
 
 static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_MORE_FILLS};
-static const struct unit_fills charged_fills[] = {D12_KNOWS_LOADED("loaded"), D12_KNOWS_MOVED("moved"), FILLS("hidden"),
-                                                  D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
+/* Who has no firearm has none that is loaded. */
+FOUND(loaded, struct d12_roster_unit, unit->weapon == FIELD_ABSENT ? false : d12_roster_loaded(unit))
+
+static const struct unit_fills charged_fills[] = {D12_KNOWS_LOADED_BY("loaded", loaded), D12_KNOWS_MOVED("moved"),
+                                                  FILLS("hidden"), D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
     ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),

@@ -47,7 +47,7 @@ _Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_H
 /* Whether a weapon that is put down has a place to be remembered in. */
 static bool has_room(const struct tft_arms *arms)
 {
-    return arms->sidearm == FIELD_ABSENT || arms->sidearm_state == TFT_HELD_READY;
+    return arms->sidearm == FIELD_ABSENT;
 }
 
 static bool is_broken_for_good(const struct tft_arms *arms)

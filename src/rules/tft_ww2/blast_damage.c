@@ -1,5 +1,5 @@
-/* blast-damage: a blast against every base that its template touches, each with its own cover (TFT-COV-1, TFT-SCAT-3).
- */
+/* blast-damage: a blast against every base that its template touches, each figure with its own cover (TFT-COV-1,
+ * TFT-SCAT-3); the damage of vehicles is afv-damage's. */
 #include "retained.h"
 #include "tft.h"
 #include "tft_roster.h"
@@ -54,8 +54,10 @@ static const struct field input_rows[] = {
            "2 after a roll of 3 or 4 with a weapon on the table.", DEFAULT(1)),
     FLAG(struct input, scattered, "Scattered", "TFT-SCAT-3",
          "Whether the shot went astray; then the damage is halved."),
-    LIST(struct input, targets, struct target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-IND-2",
-         "Every figure whose base the template touches."),
+    LIST(struct input, targets, struct target, target_item, target_count, 0, TARGETS_MAX, "Targets", "TFT-IND-2",
+         "Every figure whose base the template touches. At least one must be given unless vehicles are named that it "
+         "touches.",
+         .presence = FIELD_DEFAULTED),
 };
 static const struct fields input_fields = FIELDS("TftBlastDamageInput", "A blast.", input_rows, struct input);
 
@@ -86,9 +88,21 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftBlastDamageOutcome", "What a blast did.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static int32_t vehicle_count(const struct question_units *units)
+{
+    int32_t count = 0;
+    while (units && count < UNITS_IN_ROLE_MAX && units->ids[VEHICLES][count])
+        count++;
+    return count;
+}
+
+static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
+                  struct violations *violations)
 {
     tft_profiles_check(options, violations);
+    if (input->target_count == 0 && vehicle_count(units) == 0)
+        violation_add(violations, ERROR_MISSING_FIELD, "/input/targets",
+                      "The blast touches nobody: give at least one figure, or name a vehicle.");
     if (input->dice_count == FIELD_ABSENT && input->weapon == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count or weapon.");
     if (input->dice_count != FIELD_ABSENT && input->weapon != FIELD_ABSENT)
@@ -103,7 +117,7 @@ static void check(const struct input *input, const struct tft_options *options, 
                             violations);
     }
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* The dice of one throw as each kind of cover lets them through. */
 struct blast {
@@ -182,6 +196,14 @@ static void target_resolve(const char *called, const struct input *input, const 
     memcpy(hit->name, target->name, sizeof hit->name);
 }
 
+static void vehicles_explain(const struct question_units *units, struct explanation *why)
+{
+    for (int32_t i = 0; i < vehicle_count(units); i++) {
+        explain_subject(why, unit_called(units, VEHICLES, i, NULL));
+        explain(why, "TFT-IND-2", "The template touches it; the damage of a vehicle is rolled by itself");
+    }
+}
+
 static int32_t dice_of(const struct input *input)
 {
     return input->weapon == FIELD_ABSENT ? input->dice_count : tft_indirect_rows[input->weapon].damage;
@@ -214,6 +236,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                        blast.through[target->cover], options, why, &outcome->targets[i]);
         outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
     }
+    vehicles_explain(units, why);
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
@@ -258,17 +281,15 @@ static void say_names(const struct question_units *units, const struct input *in
     tft_harms_say(harmed, count, line);
 }
 
-static void say_vehicles(const struct question_units *units, struct text *line)
+static void say_vehicles(const struct question_units *units, const char *hit, struct text *line)
 {
-    int32_t count = 0;
-    while (count < UNITS_IN_ROLE_MAX && unit_called(units, VEHICLES, count, NULL))
-        count++;
+    int32_t count = vehicle_count(units);
     for (int32_t i = 0; i < count; i++)
-        text_format(line, "%s %s", i == 0 ? "; it hit" : tft_before(i, count), unit_called(units, VEHICLES, i, NULL));
+        text_format(line, "%s %s", i == 0 ? hit : tft_before(i, count), unit_called(units, VEHICLES, i, NULL));
 }
 
-static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
-                struct text *line)
+static void say_figures(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                        struct text *line)
 {
     int32_t harmed = 0;
     for (int32_t i = 0; i < outcome->target_count; i++)
@@ -281,13 +302,21 @@ static void say(const struct question_units *units, const struct input *input, c
         say_counts(outcome, line);
     else
         say_names(units, input, outcome, line);
-    say_vehicles(units, line);
+}
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    if (outcome->target_count > 0)
+        say_figures(units, input, outcome, line);
+    say_vehicles(units, outcome->target_count > 0 ? "; it hit" : "The blast hit", line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
 
 HOLDS(any_target_down, struct outcome, outcome->casualties > 0)
-HOLDS_WITH(all_targets_down, struct input, struct outcome, outcome->casualties == input->target_count)
+HOLDS_WITH(all_targets_down, struct input, struct outcome,
+           input->target_count > 0 && outcome->casualties == input->target_count)
 
 static const struct step_end ends[] = {
     END(any_target_down, "At least one target is incapacitated or dead", READS(struct outcome, casualties)),
@@ -315,9 +344,10 @@ static const struct unit_fills by_fills[] = {KNOWS_FROM("weapon", "owed_blast", 
                                              KNOWS_BY("scattered", has_scattered, "A-TFT-46", OTHER_BLAST),
                                              NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    [TOUCHED] =
-        ROLE("targets", "The figures that the template touches, in the order of the targets.", "targets", target_fills,
-             .many = true, .in_play = true, .camp = 1, .once = true, .passive = true, TFT_OF_FIGURES),
+    [TOUCHED] = ROLE("targets",
+                     "The figures that the template touches, in the order of the targets. It may touch vehicles alone.",
+                     "targets", target_fills, .many = true, .in_play = true, .camp = 1, .once = true, .passive = true,
+                     TFT_OF_FIGURES),
     [BY] = ROLE("by",
                 "Whose throw or indirect shot it was: who threw, who fired, or who spotted for a weapon off the "
                 "table. The template may touch it, too.",
@@ -369,8 +399,8 @@ static void affect(const struct input *input, const struct tft_options *options,
 AFFECTS(affect)
 
 static const char *const options[] = {"damage_mode", "wounded_str", "half_rounding", "blast_roll", "profiles", NULL};
-static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2",
-                                      "TFT-DMG-3", "TFT-DMG-4",  "TFT-IWPN",  NULL};
+static const char *const clauses[] = {"TFT-COV-1", "TFT-SCAT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3",
+                                      "TFT-DMG-4", "TFT-IWPN",   "TFT-IND-2", NULL};
 
 const struct step tft_blast_damage_step = {
     .name = "blast-damage",

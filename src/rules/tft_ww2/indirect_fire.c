@@ -20,9 +20,9 @@ struct input {
     bool wounded;
     int32_t weapon;
     int32_t action;
-    bool on_table;
-    int32_t weapon_state; /* enum tft_held_state */
-    int32_t served_state; /* enum tft_weapon_state */
+    bool on_table, on_table_said; /* whether it is said at all */
+    int32_t weapon_state;         /* enum tft_held_state */
+    int32_t served_state;         /* enum tft_weapon_state */
     int32_t spotter;
     bool firer_under_fire, spotter_under_fire, window;
     int32_t range;
@@ -45,7 +45,8 @@ static const struct field input_rows[] = {
     CHOICE(struct input, action, tft_action_choices, "Action", "TFT-MOV-1",
            "The thrower's action: pivot or aim. It matters only for throws.", DEFAULT(TFT_PIVOT)),
     FACT(struct input, on_table, "On the table", "TFT-IWPN",
-         "Whether the weapon stands on the table. Artillery and bombs never do.", DEFAULT(true)),
+         "Whether the weapon stands on the table; left out, it does where it may. Artillery and bombs never do.",
+         PRESENT(struct input, on_table_said)),
     CHOICE(struct input, weapon_state, tft_held_states, "State of the grenade", "A-TFT-43",
            "Of a grenade in hand; a dropped one is not thrown.", DEFAULT(TFT_HELD_READY)),
     CHOICE(struct input, served_state, tft_weapon_states, "State of the weapon", "A-TFT-22",
@@ -125,9 +126,14 @@ static bool is_thrown(const struct input *input)
     return tft_indirect_rows[input->weapon].scatters == TFT_THROWN;
 }
 
+static bool is_on_table(const struct input *input)
+{
+    return input->on_table_said ? input->on_table : tft_indirect_rows[input->weapon].on_table;
+}
+
 struct tft_indirect_asked tft_indirect_asked(const void *input)
 {
-    return (struct tft_indirect_asked){.thrown = is_thrown(input), .on_table = ((const struct input *)input)->on_table};
+    return (struct tft_indirect_asked){.thrown = is_thrown(input), .on_table = is_on_table(input)};
 }
 
 static enum tft_attribute attribute_of(const struct input *input)
@@ -163,9 +169,9 @@ static void check(const struct input *input, const struct tft_options *options, 
 CHECKS(check)
 
 WHEN(snaps, struct input, is_thrown(it) && it->action == TFT_WALK_AND_SNAP_SHOT)
-WHEN(stays_on_table, struct input, !it->on_table && !tft_indirect_rows[it->weapon].off_table)
-WHEN(stays_off_table, struct input, it->on_table && !tft_indirect_rows[it->weapon].on_table)
-WHEN(is_blind, struct input, !it->on_table && it->spotter == NO_SPOTTER)
+WHEN(stays_on_table, struct input, !is_on_table(it) && !tft_indirect_rows[it->weapon].off_table)
+WHEN(stays_off_table, struct input, is_on_table(it) && !tft_indirect_rows[it->weapon].on_table)
+WHEN(is_blind, struct input, !is_on_table(it) && it->spotter == NO_SPOTTER)
 static const struct refusal refusals[] = {
     {"TFT-RNG-6", "A grenade has no snap shot", snaps},
     {"TFT-IWPN", "This weapon is used on the table only", stays_on_table},
@@ -178,7 +184,7 @@ static int32_t held_state(const struct input *input)
 {
     if (is_thrown(input))
         return input->weapon_state;
-    return input->on_table ? input->served_state : (int32_t)TFT_HELD_READY;
+    return is_on_table(input) ? input->served_state : (int32_t)TFT_HELD_READY;
 }
 
 static bool is_refused(const struct input *input, struct explanation *why)
@@ -235,15 +241,15 @@ static enum indirect_result result_of(const struct input *input, const struct tf
     };
     if (roll->success)
         return ON_TARGET;
-    return missed[is_thrown(input) ? 2 : !input->on_table][roll->failure];
+    return missed[is_thrown(input) ? 2 : !is_on_table(input)][roll->failure];
 }
 
 /* What goes off, if anything does. */
 static void explode(const struct input *input, const struct tft_options *options, struct outcome *outcome)
 {
     const struct tft_indirect_row *weapon = &tft_indirect_rows[input->weapon];
-    bool doubled =
-        outcome->roll.critical >= TFT_ROLLED_4 && input->on_table && options->indirect_criticals == TFT_INDIRECT_FULL;
+    bool doubled = outcome->roll.critical >= TFT_ROLLED_4 && is_on_table(input) &&
+                   options->indirect_criticals == TFT_INDIRECT_FULL;
     outcome->radius = weapon->area * (options->aoe_is == TFT_AOE_RADIUS ? 1000 : 500);
     outcome->ap = weapon->ap;
     if (weapon->damage == FIELD_ABSENT ||
@@ -264,7 +270,7 @@ static bool is_smoke(const struct input *input)
 static enum tft_roller roller_of(const struct input *input)
 {
     if (!is_thrown(input))
-        return input->on_table ? TFT_MORTAR : TFT_OFF_TABLE;
+        return is_on_table(input) ? TFT_MORTAR : TFT_OFF_TABLE;
     return is_smoke(input) ? TFT_SMOKE : TFT_THROW;
 }
 
@@ -312,10 +318,10 @@ static void say_who(const struct question_units *units, const struct input *inpu
     for (size_t i = 0; i < FIELDS_COUNT(places); i++)
         if (unit_called(units, places[i], 0, NULL)) {
             text_format(line, "%s %s, ", unit_called(units, places[i], 0, NULL),
-                        input->on_table ? "fired" : "called down the fire");
+                        is_on_table(input) ? "fired" : "called down the fire");
             return;
         }
-    text_add(line, input->on_table ? "The weapon fired, " : "Fire was called down, ");
+    text_add(line, is_on_table(input) ? "The weapon fired, " : "Fire was called down, ");
 }
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
@@ -370,10 +376,26 @@ static const struct unit_fills thrower_fills[] = {
     KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
     NO_MORE_FILLS};
-static const struct unit_fills observer_fills[] = {TFT_FIGURE_FILLS, FILLS("intelligence"), NO_MORE_FILLS};
+/* Who observes fires, where nobody is named at a weapon on the table. */
+static bool is_at_the_weapon(const void *unit, const void *input)
+{
+    const struct input *asked = input;
+    (void)unit;
+    return is_on_table(asked) && !is_thrown(asked);
+}
+#define KNOWS_AS_FIRER(name_, member_, clause_, text_)                                                                 \
+    {                                                                                                                  \
+        .input = name_, .member = member_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_,                \
+        .for_role = "firer", .fits = is_at_the_weapon                                                                  \
+    }
+#define SERVED_OTHERWISE "the weapon that it serves is in another state"
+static const struct unit_fills observer_fills[] = {
+    TFT_FIGURE_FILLS, FILLS("intelligence"),
+    KNOWS_AS_FIRER("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    KNOWS_AS_FIRER("served_state", "served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
 static const struct unit_fills firer_fills[] = {
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
-    KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"), NO_MORE_FILLS};
+    KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
 static int32_t spots(const void *unit)
 {
     (void)unit;
@@ -412,8 +434,8 @@ static int32_t at_the_weapon(const struct question_units *units, const struct in
 {
     if (is_thrown(input))
         return THROWER;
-    return input->on_table && !unit_called(units, FIRER, 0, NULL) && unit_called(units, OBSERVER, 0, NULL) ? OBSERVER
-                                                                                                           : FIRER;
+    return is_on_table(input) && !unit_called(units, FIRER, 0, NULL) && unit_called(units, OBSERVER, 0, NULL) ? OBSERVER
+                                                                                                              : FIRER;
 }
 
 static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
@@ -425,10 +447,10 @@ static void affect(const struct question_units *units, const struct input *input
         effect_set(effects, THROWER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, shooter, 0, "shots", 1, "TFT-RNG-8");
     if (outcome->weapon_state != TFT_READY)
-        effect_set(effects, FIRER, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
+        effect_set(effects, shooter, 0, "served_state", outcome->weapon_state, "TFT-CRIT-2");
     if (outcome->result == IN_HAND_OF_THROWER && outcome->damage_dice > 0)
         effect_set(effects, THROWER, 0, "in_hand", true, "TFT-CRIT-2");
-    if (outcome->damage_dice > 0 && (is_thrown(input) || input->on_table))
+    if (outcome->damage_dice > 0 && (is_thrown(input) || is_on_table(input)))
         owe_blast(input, outcome, shooter, effects);
     else if (outcome->damage_dice > 0) {
         owe_blast(input, outcome, OBSERVER, effects);

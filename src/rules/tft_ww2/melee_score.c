@@ -313,6 +313,13 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
+/* Whose weapon a roll of 17 or 18 has cost. */
+static void say_lost_weapon(const struct side *side, const char *whose, struct text *line)
+{
+    if (side->failed)
+        text_format(line, "; %s %s the weapon", whose, side->weapon_state == DROPPED ? "dropped" : "broke");
+}
+
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
@@ -327,17 +334,20 @@ static void say(const struct question_units *units, const struct input *input, c
     const char *defender = unit_called(units, 1, 0, given[1][0] ? given[1] : "the defender");
     const char *by = attacker ? attacker : "The attacker", *on = attacker ? attacker : "the attacker";
     if (outcome->end == MELEE_PARRIED)
-        text_format(line, "%s hit, and %s parried.", by, defender);
+        text_format(line, "%s hit, and %s parried", by, defender);
     else if (outcome->end == MELEE_MISSED && outcome->has_riposte)
-        text_format(line, "%s and %s both missed.", by, defender);
+        text_format(line, "%s and %s both missed", by, defender);
     else if (outcome->end == MELEE_MISSED)
-        text_format(line, "%s missed %s.", by, defender);
+        text_format(line, "%s missed %s", by, defender);
     else if (outcome->end == MELEE_RIPOSTE_PARRIED)
-        text_format(line, "%s missed and parried the riposte of %s.", by, defender);
+        text_format(line, "%s missed and parried the riposte of %s", by, defender);
     else if (outcome->end == MELEE_HIT)
-        text_format(line, "%s hit%s %s.", by, harms[outcome->side[1].result], defender);
+        text_format(line, "%s hit%s %s", by, harms[outcome->side[1].result], defender);
     else
-        text_format(line, "%s missed, and %s riposted%s %s.", by, defender, harms[outcome->side[0].result], on);
+        text_format(line, "%s missed, and %s riposted%s %s", by, defender, harms[outcome->side[0].result], on);
+    say_lost_weapon(&outcome->side[0], on, line);
+    say_lost_weapon(&outcome->side[1], defender, line);
+    text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
 

@@ -140,13 +140,26 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* A figure of the unit: it has tested, and it goes where the unit goes. */
-static void unit_affect(const struct input *input, enum morale_result result, int32_t role, int32_t item,
-                        struct effects *effects)
+static void test_affect(const struct input *input, int32_t role, int32_t item, struct effects *effects)
 {
     effect_set(effects, role, item, "cos_down", 0, "TFT-MOR-1");
     effect_set(effects, role, item, "members_tested", tft_counted(input->members_down_this_round), "TFT-MOR-1");
     effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
+}
+
+/* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
+static void squad_affect(const struct input *input, struct effects *effects)
+{
+    static const char squad[] = "members_down"; /* whom that reaches */
+    effect_set_friends(effects, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
+    effect_set_friends(effects, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
+                       "TFT-MOR-1");
+    effect_set_friends(effects, COMMANDER, 0, "attacks", 0, squad, "TFT-MOR-1");
+}
+
+/* A figure of the unit goes where the unit goes. */
+static void result_affect(enum morale_result result, int32_t role, int32_t item, struct effects *effects)
+{
     if (result == FLEES_TO_COVER)
         tft_flight_effects(TFT_TO_COVER, "TFT-MOR-4", role, item, effects);
     if (result == FLEES_TO_EDGE)
@@ -155,13 +168,19 @@ static void unit_affect(const struct input *input, enum morale_result result, in
         tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, effects);
 }
 
+/* First what was tested: who surrenders has no squad any more. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
+    const enum morale_result result = (enum morale_result)outcome->result;
     (void)options;
-    unit_affect(input, (enum morale_result)outcome->result, COMMANDER, 0, effects);
+    test_affect(input, COMMANDER, 0, effects);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
-        unit_affect(input, (enum morale_result)outcome->result, MEMBERS, item, effects);
+        test_affect(input, MEMBERS, item, effects);
+    squad_affect(input, effects);
+    result_affect(result, COMMANDER, 0, effects);
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        result_affect(result, MEMBERS, item, effects);
 }
 AFFECTS(affect)
 

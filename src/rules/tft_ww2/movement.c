@@ -26,6 +26,7 @@ struct input {
     int32_t dropped_state, sidearm_dropped_state; /* enum tft_weapon_state */
     int32_t taken;                                /* enum tft_action or FIELD_ABSENT */
     bool action_used, fleeing;
+    int32_t flees_to;                   /* enum tft_flight or FIELD_ABSENT */
     int32_t moved_before, points_spent; /* thousandths */
 };
 enum { POINTS_MAX = 2 * TFT_ATTRIBUTE_MAX * 1000, TURNS_MAX = 99 };
@@ -72,6 +73,9 @@ static const struct field input_rows[] = {
            "TFT-MOV-1", "Movement points that it spent on this action already.", DEFAULT(0)),
     FLAG(struct input, fleeing, "Fleeing", "TFT-MOR-4",
          "Whether it flees after a failed check and is not where it flees to; then it can do nothing else."),
+    CHOICE(struct input, flees_to, tft_flights, "Flees to", "TFT-MOR-4",
+           "Where it flees to after a failed check. Where that is a cover and it reaches it, the cover must be given.",
+           OPTIONAL),
 };
 static const struct fields input_fields =
     FIELDS("TftMovementInput", "A figure's action and move.", input_rows, struct input);
@@ -105,6 +109,9 @@ static void check(const struct input *input, const struct tft_options *options, 
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/turn_at_end", "There is no turn.");
     if (input->reaches_goal && input->action != TFT_FLEE)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/reaches_goal", "Only a flight has a goal.");
+    if (input->reaches_goal && input->flees_to == TFT_TO_COVER && input->cover == TFT_COVER_NONE)
+        violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/cover",
+                      "It reaches the cover that it fled to: say soft or hard.");
     if (input->full_cover && input->cover == TFT_COVER_NONE)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/full_cover",
                       "Full cover needs a cover: say soft or hard.");
@@ -233,6 +240,10 @@ static void say(const struct question_units *units, const struct input *input, c
         say_illegal(input, outcome, line);
         return;
     }
+    if (input->handles == PICKS_UP)
+        text_add(line, " and picked up the weapon");
+    if (input->handles == FIXES_BAYONET)
+        text_add(line, input->bayonet_fixed ? " and took off the bayonet" : " and fixed the bayonet");
     if (input->inches > 0) {
         text_add(line, " and moved ");
         say_inches(input->inches, line);
@@ -262,6 +273,8 @@ FOUND(action_of, struct tft_unit,
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
+FOUND(goal_of, struct tft_unit, tft_unit_flees(unit) ? unit->flight : (int32_t)TFT_NOT_FLEEING)
+
 /* Who stays where it is keeps its cover. */
 MATTERS(goes_somewhere, struct input, struct tft_options, input->inches > 0)
 
@@ -278,6 +291,7 @@ static const struct unit_fills figure_fills[] = {
     KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
     KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record"),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+    KNOWS_BY("flees_to", goal_of, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-MOV-1", "it has spent other points in this turn"),
     ASSUMES_WHERE("cover", goes_somewhere),
@@ -287,15 +301,13 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Whoever moves stands in the cover that it comes to. Who is where it fled to and moves on has done with its flight. */
+/* Whoever moves stands in the cover that it comes to. */
 static void change_cover(const struct input *input, struct effects *effects)
 {
     if (input->inches == 0 && input->cover == TFT_COVER_NONE)
         return;
     effect_set(effects, 0, 0, "cover", input->cover, "TFT-RNG-8");
     effect_set(effects, 0, 0, "full_cover", input->full_cover, "TFT-RNG-9");
-    if (input->inches > 0 && !input->fleeing)
-        tft_flight_effects(TFT_NOT_FLEEING, "TFT-MOR-4", 0, 0, effects);
 }
 
 static void handle(const struct input *input, struct effects *effects)

@@ -36,6 +36,17 @@ static bool commands(const struct tft_unit *unit)
     return unit->commands && tft_unit_is_still(TFT_KIND_FIGURE, unit);
 }
 
+static bool is_commanded(const struct tft_unit *unit)
+{
+    return !unit->commands && tft_unit_is_still(TFT_KIND_FIGURE, unit);
+}
+
+/* What calls for a test of a squad, whoever commands it. */
+static bool has_lost_members(const struct tft_unit *unit)
+{
+    return unit->members_down > 1 && unit->members_tested <= 1;
+}
+
 int32_t tft_afv_hits_owed(const struct tft_unit *unit)
 {
     return unit->hits + unit->vulnerable_hits + unit->blast_hits;
@@ -64,14 +75,22 @@ bool tft_owes_crew_test(const struct tft_unit *unit)
 OWES(owes_damage, struct tft_unit, tft_owes_damage(unit))
 OWES(owes_blast, struct tft_unit, tft_owes_blast_in_hand(unit))
 OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
-OWES(owes_morale_for_members, struct tft_unit, commands(unit) && unit->members_down > 1 && unit->members_tested <= 1)
+OWES(owes_morale_for_members, struct tft_unit, commands(unit) && has_lost_members(unit))
 OWES(owes_morale_for_attack, struct tft_unit, commands(unit) && unit->attacks > 0)
+OWES(wants_commander_for_co, struct tft_unit, is_commanded(unit) && unit->cos_down > 0)
+OWES(wants_commander, struct tft_unit, is_commanded(unit) && (has_lost_members(unit) || unit->attacks > 0))
 OWES(owes_flight, struct tft_unit,
      tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
 OWES(owes_afv_damage, struct tft_unit, tft_owes_afv_damage(unit))
 OWES(owes_crew_test, struct tft_unit, tft_owes_crew_test(unit))
 OWES(owes_reverse, struct tft_unit,
      tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !unit->reversed && !unit->immobilised)
+
+static bool commands_squad_of(const void *unit, const void *friend_unit)
+{
+    const struct tft_unit *known = unit, *other = friend_unit;
+    return other->kind == TFT_KIND_FIGURE && other->commands && strcmp(known->squad, other->squad) == 0;
+}
 
 static const struct unit_due dues[] = {
     {"damage_roll", "Take the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, true, owes_damage},
@@ -83,6 +102,12 @@ static const struct unit_due dues[] = {
      "morale-check", "commander", NULL, false, owes_morale_for_members},
     {"morale_for_attack", "Test morale: the squad is under air, artillery or flamethrower attack", "TFT-MOR-1",
      "morale-check", "commander", NULL, false, owes_morale_for_attack},
+    {"commander_for_co", "Make somebody the commander, who tests morale: a CO was incapacitated or killed", "TFT-MOR-1",
+     "morale-check", "commander", "it was the nearest CO", false, wants_commander_for_co, commands_squad_of},
+    {"commander",
+     "Make somebody the commander, who tests morale: more than one member of the squad was incapacitated or killed, or "
+     "it is under air, artillery or flamethrower attack",
+     "TFT-MOR-1", "morale-check", "commander", NULL, false, wants_commander, commands_squad_of},
     {"flight", "Flee on until a CO rallies the figure or the flight is over", "TFT-MOR-4", "movement", "figure", NULL,
      true, owes_flight},
     {"afv_damage", "Take the damage of a hit", "TFT-PEN-1", "afv-damage", "target", NULL, true, owes_afv_damage},
@@ -115,6 +140,10 @@ static void new_turn(void *unit, const void *options)
     known->shot_last_round = known->shots > 0;
     known->under_fire_last_round = known->under_fire;
     known->under_fire = known->reversed = known->action_used = known->owed_blast_new = false;
+    if (known->flight != TFT_TO_EDGE && known->at_goal) { /* its flight is over, and it acts again (A-TFT-44) */
+        known->flight = TFT_NOT_FLEEING;
+        known->at_goal = false;
+    }
     known->action = FIELD_ABSENT;
     known->aimed_at.first_target[0] = known->aimed_at.last_target[0] = '\0';
     known->aimed_at.targets_shot = 0;

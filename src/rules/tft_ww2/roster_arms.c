@@ -85,14 +85,22 @@ bool tft_snaps_what_cannot(const struct barring *it)
     return is_certain(it) && snaps_what_cannot(it->unit, weapon_asked(it), it);
 }
 
-/* A grenade is its thrower's, who has it in hand; a weapon that is served on the table is its firer's. */
+/* Whether it is named at the weapon: as its firer, or as who observes where nobody is. */
+static bool is_at_the_weapon(const struct barring *it)
+{
+    const int32_t firer = unit_role_find(it->step, "firer");
+    return it->role == firer || !(it->taken >> firer & 1);
+}
+
+/* A grenade is its thrower's, who has it in hand; a weapon that is served on the table is that of who is at it. As long
+ * as nobody says which weapon it is, it may be one off the table. */
 static int32_t state_of_indirect(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;
     const struct tft_indirect_asked asked = tft_indirect_asked(it->input);
     if (strcmp(it->step->roles[it->role].name, "thrower") == 0)
         return unit->weapon == TFT_GRENADE ? unit->weapon_state : (int32_t)TFT_HELD_READY;
-    bool serves = !it->whole || (asked.on_table && !asked.thrown);
+    bool serves = it->whole && is_at_the_weapon(it) && asked.on_table && !asked.thrown;
     return serves ? unit->served_state : (int32_t)TFT_HELD_READY;
 }
 

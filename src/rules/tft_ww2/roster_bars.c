@@ -12,6 +12,10 @@ static int32_t asked(const struct barring *it, const char *member)
 BARRED(is_in_flight, struct tft_unit, tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
 BARRED(does_not_flee, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && asked(it, "action") != TFT_FLEE)
+/* The flight that ended at its cover was all of this turn. */
+BARRED(has_fled, struct tft_unit,
+       tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->flight == TFT_TO_COVER && unit->at_goal &&
+           unit->action == TFT_FLEE)
 /* Whose base it crosses on its way back is run over all the same. */
 static bool runs_over_in_reverse(const struct barring *it, const struct tft_unit *unit)
 {
@@ -28,8 +32,15 @@ static bool has_role(uint32_t roles, const struct barring *it, const char *role)
 {
     return roles >> unit_role_find(it->step, role) & 1;
 }
-/* It is centred on the thrower (A-TFT-22), whoever else it touches. */
-BARRED(blast_misses_its_thrower, struct tft_unit, tft_owes_blast_in_hand(unit) && !has_role(it->roles, it, "targets"))
+/* It is centred on the thrower (A-TFT-22), whoever else it touches; whom it touches may not be said yet. */
+static bool says_whom_it_touches(const struct barring *it)
+{
+    const struct field *targets = field_find(it->step->input, "targets", strlen("targets"));
+    return has_role(it->taken, it, "targets") || has_role(it->taken, it, "vehicles") ||
+           (targets && field_count(targets, it->input) > 0);
+}
+BARRED(blast_misses_its_thrower, struct tft_unit,
+       says_whom_it_touches(it) && tft_owes_blast_in_hand(unit) && !has_role(it->roles, it, "targets"))
 /* The blast that it threw before is still to be resolved, whatever it owes. */
 static bool owes_no_blast(const struct tft_unit *unit)
 {
@@ -43,7 +54,7 @@ BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->ow
 /* Who observes or spots owes the blast of a weapon off the table, and of one on it that nobody else is named at. */
 BARRED(has_called, struct tft_unit,
        unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new &&
-           (asked(it, "on_table") == 0 || !has_role(it->taken, it, "firer")))
+           (!tft_indirect_asked(it->input).on_table || !has_role(it->taken, it, "firer")))
 static bool is_throw(const struct barring *it)
 {
     return it->whole && tft_indirect_rows[asked(it, "weapon")].scatters == TFT_THROWN;
@@ -143,8 +154,13 @@ static const char *const assaults[] = {"close-assault/attackers", NULL};
 static const char *const attacks[] = {"melee-score/attacker", NULL};
 static const char *const fights[] = {"close-assault/attackers", "melee-score/attacker", NULL};
 static const char *const shots[] = {"ranged-attack/firer", "fire-action/firer", "indirect-fire/thrower", NULL};
-static const char *const uses_of_weapons[] = {"ranged-attack/firer", "fire-action/firer",    "indirect-fire/thrower",
-                                              "indirect-fire/firer", "melee-score/attacker", NULL};
+static const char *const uses_of_weapons[] = {"ranged-attack/firer",
+                                              "fire-action/firer",
+                                              "indirect-fire/thrower",
+                                              "indirect-fire/firer",
+                                              "indirect-fire/observer",
+                                              "melee-score/attacker",
+                                              NULL};
 static const char *const guns[] = {"afv-attack/firer", NULL};
 static const char *const runs_over[] = {"overrun/vehicle", NULL};
 static const char *const blasts[] = {"blast-damage/by", NULL};
@@ -233,6 +249,11 @@ const struct unit_bar tft_bars[] = {
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
      .only = figure_moves,
      .holds = does_not_flee},
+    {.name = "has_fled",
+     .clause = "A-TFT-44",
+     .text = "it has fled to its cover in this turn, and acts again from the next",
+     .rule = BAR_TURN,
+     .holds = has_fled},
     {.name = "afv_hit",
      .clause = "TFT-PEN-1",
      .text = "it was hit, and the damage is rolled before it does anything else",
@@ -471,7 +492,8 @@ const struct unit_bar tft_bars[] = {
      .holds = jammed_otherwise},
     {.name = "third_weapon",
      .clause = "TFT-CRIT-2",
-     .text = "neither weapon that it carries is ready: an Action clears or picks up one first",
+     .text = "the weapon in its hand is not ready, and it carries a second one: it draws that where it is ready, or an "
+             "Action clears or picks up one first",
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_takes_up_a_third},

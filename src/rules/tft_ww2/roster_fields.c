@@ -8,7 +8,7 @@ LOCAL_CHOICES(ranks, "TftRank", TFT_RANK_VALUES);
 CHOICES(tft_fates, "TftFate", TFT_FATE_VALUES);
 CHOICES(tft_held_states, "TftHeldState", TFT_HELD_STATE_VALUES);
 CHOICES(tft_owed_hits, "TftOwedHit", TFT_OWED_HIT_VALUES);
-LOCAL_CHOICES(flights, "TftFlight", TFT_FLIGHT_VALUES);
+CHOICES(tft_flights, "TftFlight", TFT_FLIGHT_VALUES);
 
 #define OWED_HIT(place, doc_)                                                                                          \
     CHOICE_AS(struct tft_unit, owed_hits[(place)-1], "owed_hit_" #place, tft_owed_hits, "Owed hit", "A-TFT-46", doc_,  \
@@ -54,7 +54,7 @@ static const struct field unit_rows[] = {
     CHOICE(struct tft_unit, cover, tft_covers, "Cover", "TFT-RNG-8", "The cover that it stands in.",
            DEFAULT(TFT_COVER_NONE)),
     FLAG(struct tft_unit, full_cover, "Full cover", "TFT-RNG-9", "Whether the cover hides it wholly. Needs a cover."),
-    CHOICE(struct tft_unit, flight, flights, "Flight", "TFT-MOR-4", "Where it flees to after a failed check.",
+    CHOICE(struct tft_unit, flight, tft_flights, "Flight", "TFT-MOR-4", "Where it flees to after a failed check.",
            DEFAULT(TFT_NOT_FLEEING)),
     FLAG(struct tft_unit, at_goal, "Flight at its end", "TFT-MOR-4",
          "Whether it has reached the cover or the edge that it fled to; at the edge it is removed.", BOOKKEEPING),

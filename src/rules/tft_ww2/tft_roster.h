@@ -89,13 +89,13 @@ bool tft_owes_damage(const struct tft_unit *unit);
 bool tft_owes_blast_in_hand(const struct tft_unit *unit);
 bool tft_owes_afv_damage(const struct tft_unit *unit);
 bool tft_owes_crew_test(const struct tft_unit *unit);
-extern const struct choices tft_fates;
+extern const struct choices tft_fates, tft_flights;
 
 /* ---- what it is barred from ---- */
 
 extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
-/* By the weapon that a question is about (roster_arms.c): neither that it carries, and none of these ready; without
- * another shot in this turn; not for the action that it has taken; in one of the states that are not ready. */
+/* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand not ready;
+ * without another shot in this turn; not for the action that it has taken; in one of the states that are not ready. */
 bool tft_takes_up_a_third(const struct barring *it);
 bool tft_has_shot_all(const struct barring *it);
 bool tft_aims_an_automatic(const struct barring *it);

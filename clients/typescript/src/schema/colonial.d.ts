@@ -4608,6 +4608,11 @@ export interface components {
              * @default none
              */
             follow_up?: components["schemas"]["ColonialFollowUp"];
+            /**
+             * Follow-up against
+             * @description The id of the unit that it may attack again. Left out where nobody has said which one it was.
+             */
+            follow_up_unit?: string;
             /** @description Why it is out of the game; absent while it is in play. */
             out?: string;
             /** @description What it costs, where that is known. */
@@ -4841,6 +4846,11 @@ export interface components {
              * @default none
              */
             follow_up?: components["schemas"]["ColonialFollowUp"];
+            /**
+             * Follow-up against
+             * @description The id of the unit that it may attack again. Left out where nobody has said which one it was.
+             */
+            follow_up_unit?: string;
         };
         /**
          * ColonialRosterUnitOfArmy
@@ -5045,6 +5055,11 @@ export interface components {
              * @default none
              */
             follow_up?: components["schemas"]["ColonialFollowUp"];
+            /**
+             * Follow-up against
+             * @description The id of the unit that it may attack again. Left out where nobody has said which one it was.
+             */
+            follow_up_unit?: string;
         };
         /**
          * ColonialRosterUnitMembers
@@ -5216,6 +5231,11 @@ export interface components {
              * @description Whom it may attack besides this turn, as cavalry that won.
              */
             follow_up?: components["schemas"]["ColonialFollowUp"];
+            /**
+             * Follow-up against
+             * @description The id of the unit that it may attack again. Left out where nobody has said which one it was.
+             */
+            follow_up_unit?: string;
         };
         /**
          * QuestionPlace

@@ -2598,7 +2598,7 @@ export interface components {
             out_of_ammo?: boolean;
             /**
              * Not loaded
-             * @description Figures whose weapons are not loaded. Unit: figures.
+             * @description Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload. Unit: figures.
              */
             unloaded?: number;
             /**
@@ -6477,12 +6477,6 @@ export interface components {
              */
             contact_6?: string;
             /**
-             * In contact till the turn ends
-             * @description Whether the next turn ends its contacts, by the option combat_ends.
-             * @default false
-             */
-            contact_till_turn?: boolean;
-            /**
              * Tested for a charge
              * @description Whether it was tested for a charge this turn: there is one such test.
              * @default false
@@ -6888,12 +6882,6 @@ export interface components {
              */
             contact_6?: string;
             /**
-             * In contact till the turn ends
-             * @description Whether the next turn ends its contacts, by the option combat_ends.
-             * @default false
-             */
-            contact_till_turn?: boolean;
-            /**
              * Tested for a charge
              * @description Whether it was tested for a charge this turn: there is one such test.
              * @default false
@@ -7276,12 +7264,6 @@ export interface components {
              */
             contact_6?: string;
             /**
-             * In contact till the turn ends
-             * @description Whether the next turn ends its contacts, by the option combat_ends.
-             * @default false
-             */
-            contact_till_turn?: boolean;
-            /**
              * Tested for a charge
              * @description Whether it was tested for a charge this turn: there is one such test.
              * @default false
@@ -7621,11 +7603,6 @@ export interface components {
              * @description The id of an enemy in base contact with it.
              */
             contact_6?: string;
-            /**
-             * In contact till the turn ends
-             * @description Whether the next turn ends its contacts, by the option combat_ends.
-             */
-            contact_till_turn?: boolean;
             /**
              * Tested for a charge
              * @description Whether it was tested for a charge this turn: there is one such test.
@@ -8264,7 +8241,7 @@ export interface components {
             out_of_ammo?: boolean;
             /**
              * Not loaded
-             * @description Figures whose weapons are not loaded. Unit: figures.
+             * @description Figures whose weapons are not loaded. Fewer than a unit has are those of them that are to reload. Unit: figures.
              * @default 1
              */
             unloaded?: number;

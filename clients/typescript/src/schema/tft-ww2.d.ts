@@ -1323,6 +1323,11 @@ export interface components {
              * @description Whether it flees after a failed check and is not where it flees to; then it can do nothing else.
              */
             fleeing?: boolean;
+            /**
+             * Flees to
+             * @description Where it flees to after a failed check. Where that is a cover and it reaches it, the cover must be given.
+             */
+            flees_to?: components["schemas"]["TftFlight"];
         };
         /**
          * TftWw2RangedAttackQuestion
@@ -4393,8 +4398,7 @@ export interface components {
             action?: components["schemas"]["TftAction"];
             /**
              * On the table
-             * @description Whether the weapon stands on the table. Artillery and bombs never do.
-             * @default true
+             * @description Whether the weapon stands on the table; left out, it does where it may. Artillery and bombs never do.
              */
             on_table?: boolean;
             /**
@@ -4538,7 +4542,7 @@ export interface components {
         TftBlastDamageUnits: {
             /**
              * Unit
-             * @description The figures that the template touches, in the order of the targets.
+             * @description The figures that the template touches, in the order of the targets. It may touch vehicles alone.
              */
             targets?: string[];
             /**
@@ -4726,7 +4730,8 @@ export interface components {
             scattered?: boolean;
             /**
              * Targets
-             * @description Every figure whose base the template touches.
+             * @description Every figure whose base the template touches. At least one must be given unless vehicles are named that it touches.
+             * @default []
              */
             targets?: components["schemas"]["TftWw2BlastDamageUnitInputTargets"][];
         };
@@ -9163,6 +9168,11 @@ export interface components {
              * @default false
              */
             fleeing?: boolean;
+            /**
+             * Flees to
+             * @description Where it flees to after a failed check. Where that is a cover and it reaches it, the cover must be given.
+             */
+            flees_to?: components["schemas"]["TftFlight"];
         };
         /**
          * TftRangedAttackInput
@@ -9917,8 +9927,7 @@ export interface components {
             action?: components["schemas"]["TftAction"];
             /**
              * On the table
-             * @description Whether the weapon stands on the table. Artillery and bombs never do.
-             * @default true
+             * @description Whether the weapon stands on the table; left out, it does where it may. Artillery and bombs never do.
              */
             on_table?: boolean;
             /**
@@ -9998,9 +10007,10 @@ export interface components {
             scattered?: boolean;
             /**
              * Targets
-             * @description Every figure whose base the template touches.
+             * @description Every figure whose base the template touches. At least one must be given unless vehicles are named that it touches.
+             * @default []
              */
-            targets: components["schemas"]["TftBlastTarget"][];
+            targets?: components["schemas"]["TftBlastTarget"][];
         };
         /**
          * TftBlastTarget
@@ -12227,6 +12237,8 @@ export interface components {
         TftHeldState: string & ("ready" | "jammed" | "jammed_hard" | "dropped" | "broken");
         /** TftWeaponState */
         TftWeaponState: string & ("ready" | "jammed" | "jammed_hard");
+        /** TftFlight */
+        TftFlight: string & ("none" | "to_cover" | "to_edge");
         /** TftOwedHit */
         TftOwedHit: string & ("rifle" | "rifle_doubled" | "auto_rifle" | "auto_rifle_doubled" | "pistol" | "pistol_doubled" | "smg" | "smg_doubled" | "lmg" | "lmg_doubled" | "hmg" | "hmg_doubled");
         /** TftIndirectWeapon */
@@ -12259,8 +12271,6 @@ export interface components {
         TftRank: string & ("private" | "nco" | "co");
         /** TftFate */
         TftFate: string & ("in_play" | "fled" | "surrendered" | "incapacitated" | "dead" | "abandoned" | "knocked_out" | "exploded");
-        /** TftFlight */
-        TftFlight: string & ("none" | "to_cover" | "to_edge");
         /** Compare */
         Compare: string & ("at_least" | "above" | "at_most" | "under");
         /** RulingStatus */
