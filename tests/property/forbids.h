@@ -81,6 +81,7 @@ static const struct ban bans[] = {
     {"d12-skirmish", "D12-SHO-1", ON_FILE},
     {"d12-skirmish", "D12-WND-3", ON_FILE},
     {"d12-skirmish", "D12-MOR-1", ON_FILE},
+    {"d12-skirmish", "D12-MOR-3", ON_FILE},
     {"d12-skirmish", "D12-OFF-1", ON_FILE},
     {"d12-skirmish", "D12-WND-1", ON_FILE},
     {"d12-skirmish", "D12-WND-4", ON_FILE},
@@ -643,6 +644,13 @@ static inline int32_t d12_have_charged(void)
     return d12_living(of("charging"), "charging_alive");
 }
 
+/* Steps for which its figures must be free. */
+static inline bool d12_takes_figures(void)
+{
+    return step_is("volley") || step_is("ranged-attack") || step_is("stand-and-fire") || step_is("charge") ||
+           step_is("reload");
+}
+
 /* More are asked than are left beside those who are kept from it: where nobody is, it is no reason. */
 static inline bool d12_leaves_too_few(int32_t kept)
 {
@@ -657,8 +665,8 @@ static inline void d12_charge_bans(int32_t pinned)
     int32_t reload = is("ability", "quick_loader") ? 0 : the_less(of("reloading"), figures);
     int32_t all = of("fired") + reload + of("pinned") + of("charging");
     int32_t busy = fired + reload + pinned + charged;
-    bool most = d12_leaves_too_few(fired) || d12_leaves_too_few(reload) || d12_leaves_too_few(pinned) ||
-                d12_leaves_too_few(charged);
+    bool most = of("pinned_by_morale") || d12_leaves_too_few(fired) || d12_leaves_too_few(reload) ||
+                d12_leaves_too_few(pinned) || d12_leaves_too_few(charged);
     busy = busy > all - of("losses") ? busy : all - of("losses");
     busy = the_less(busy, the_less(all, figures));
     ban(ON_FILE, fired > 0 || reload > 0 ? "D12-MOV-3" : "D12-WND-3", !most && d12_leaves_too_few(busy));
@@ -673,7 +681,7 @@ static inline void d12_figure_bans(void)
     bool shoots = step_is("volley") || step_is("ranged-attack");
     int32_t figures = of("figures");
     int32_t unready = of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
-    int32_t pinned = of("pinned_by_morale") ? figures : d12_living(of("pinned"), "pinned_alive");
+    int32_t pinned = of("pinned_by_morale") ? 0 : d12_living(of("pinned"), "pinned_alive"); /* that has its own ban */
     bool fired = d12_leaves_too_few(the_less(of("fired"), figures)), too_many = d12_asked() > figures;
     ban(ON_FILE, "D12-SHO-1", shoots && too_many);
     ban(ON_FILE, "D12-MOV-1", charges && too_many);
@@ -763,7 +771,8 @@ static inline void d12_bans(void)
     ban(ON_FILE, "D12-MOV-3", moves && stays && of("reloading") > 0 && !is("ability", "quick_loader"));
     ban(ON_FILE, "D12-MOV-1", moves && stays && asked_for("mode", "charge") && d12_have_charged() > 0);
     d12_figure_bans();
-    bool pinned = of("pinned_by_morale") || d12_are_all("pinned", "pinned_alive");
+    bool by_morale = of("pinned_by_morale"), pinned = !by_morale && d12_are_all("pinned", "pinned_alive");
+    ban(ON_FILE, "D12-MOR-3", by_morale && (!moves || stays) && (moves || d12_takes_figures()));
     ban(ON_FILE, "D12-WND-3", moves && stays && pinned);
     if (step_is("volley") || step_is("ranged-attack") || step_is("stand-and-fire"))
         d12_shooting_bans();

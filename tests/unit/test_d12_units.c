@@ -563,7 +563,10 @@ static void who_is_pinned_loses_a_turn(void **state)
     /* In cover at once, and only for this turn. */
     play("'step':'morale-check','units':{'unit':'bill'},'input':{'in_cover':true,'cause':'officer_panics'},'dice':[3,"
          "2]");
-    assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-WND-3");
+    assert_not_permitted("'step':'movement','units':{'mover':'bill'}", "D12-MOR-3");
+    const struct ruling *charge = play("'step':'charge','units':{'chargers':['bill'],'charged':'rider'},"
+                                       "'input':{'chargers':[{'distance':4}]}");
+    assert_int_equal(charge->question.units->bar_count, 1); /* once */
     next_turn();
     assert_int_equal(play("'step':'movement','units':{'mover':'bill'}")->status, RULING_RESOLVED);
 }

@@ -81,8 +81,12 @@ BARRED(charges_as_one, struct d12_roster_unit,
 BARRED(is_unloaded, struct d12_roster_unit, is_single(unit, d12_roster_unready_least(unit)))
 BARRED(exceeds_loaded, struct d12_roster_unit, !is_unloaded(it) && exceeds(it, d12_roster_unready_least(unit)))
 FIGURES_BESIDE(figures_loaded, d12_roster_unready_least(unit))
-BARRED(is_pinned, struct d12_roster_unit, is_single(unit, d12_roster_pinned_least(unit)))
-BARRED(exceeds_unpinned, struct d12_roster_unit, !is_pinned(it) && exceeds(it, d12_roster_pinned_least(unit)))
+/* Of whom a morale test pinned, all are, until the next turn. */
+BARRED(is_pinned_by_morale, struct d12_roster_unit,
+       unit->pinned_by_morale && (it->step != &d12_movement_step || unit->flight == D12_STAYS))
+BARRED(is_pinned, struct d12_roster_unit, !unit->pinned_by_morale && is_single(unit, d12_roster_pinned_least(unit)))
+BARRED(exceeds_unpinned, struct d12_roster_unit,
+       !unit->pinned_by_morale && !is_pinned(it) && exceeds(it, d12_roster_pinned_least(unit)))
 FIGURES_BESIDE(figures_unpinned, d12_roster_pinned_least(unit))
 BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER && is_single(unit, unit->reloading))
 BARRED(exceeds_free, struct d12_roster_unit,
@@ -93,8 +97,9 @@ FIGURES_BESIDE(figures_free, unit->reloading)
 static bool exceeds_idle(const struct barring *it)
 {
     const struct d12_roster_unit *unit = it->unit;
-    bool alone = has_fired(it) || exceeds_unfired(it) || has_charged(it) || exceeds_uncharging(it) || is_pinned(it) ||
-                 exceeds_unpinned(it) || is_reloading(it) || exceeds_free(it);
+    bool alone = is_pinned_by_morale(it) || has_fired(it) || exceeds_unfired(it) || has_charged(it) ||
+                 exceeds_uncharging(it) || is_pinned(it) || exceeds_unpinned(it) || is_reloading(it) ||
+                 exceeds_free(it);
     return !alone && exceeds(it, d12_roster_busy_least(unit));
 }
 FIGURES_BESIDE(figures_idle, d12_roster_busy_least(unit))
@@ -121,11 +126,12 @@ BARRED(fires_nothing, struct d12_roster_unit,
 BARRED(fires_after_moving, struct d12_roster_unit, unit->moved)
 
 /* Who gives way moves, pinned or not. */
-BARRED(moves_pinned, struct d12_roster_unit, unit->flight == D12_STAYS && d12_roster_pinned(unit) == true)
+BARRED(moves_pinned, struct d12_roster_unit,
+       unit->flight == D12_STAYS && !unit->pinned_by_morale && d12_roster_pinned(unit) == true)
 BARRED(charges_wounded, struct d12_roster_unit, d12_roster_kind(unit) == D12_FOOT && d12_roster_wounds(unit) > 0)
 BARRED(charges_out_of_breath, struct d12_roster_unit, unit->consecutive_runs >= d12_charger_turns_of_running(it))
 
-BARRED(loads_pinned, struct d12_roster_unit, d12_roster_pinned(unit) == true)
+BARRED(loads_pinned, struct d12_roster_unit, !unit->pinned_by_morale && d12_roster_pinned(unit) == true)
 static bool loads_after_moving(const struct barring *it)
 {
     const struct d12_roster_unit *unit = it->unit;
@@ -159,6 +165,13 @@ static const char *const charged[] = {"charge/charged", NULL};
 static const char *const shots[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged", NULL};
 static const char *const shots_and_charges[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
                                                 "charge/chargers", NULL};
+static const char *const acts[] = {"volley/firers",
+                                   "ranged-attack/firer",
+                                   "stand-and-fire/charged",
+                                   "charge/chargers",
+                                   "reload/unit",
+                                   "movement/mover",
+                                   NULL};
 static const char *const loads[] = {"reload/unit", NULL};
 static const char *const shots_and_loads[] = {"volley/firers", "ranged-attack/firer", "stand-and-fire/charged",
                                               "reload/unit", NULL};
@@ -452,6 +465,12 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots_and_charges,
      .holds = is_pinned},
+    {.name = "pinned_by_morale",
+     .clause = "D12-MOR-3",
+     .text = "its morale test pinned it in cover, and it is free to act from the next turn on",
+     .rule = BAR_TURN,
+     .only = acts,
+     .holds = is_pinned_by_morale},
     {.name = "no_test_due",
      .clause = "D12-MOR-1",
      .text = "nothing calls for a morale test of it; name the cause where the ledger cannot see it",
