@@ -8,13 +8,18 @@ const struct field *roster_contacts(const struct unit_type *type)
     return first ? field_find(type->fields, first, strlen(first)) : NULL;
 }
 
-int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id)
+int32_t unit_contact_find(const struct unit_type *type, const struct roster_unit *unit, const char *id)
 {
-    const struct field *run = roster_contacts(roster->type);
-    for (int32_t i = 0; run && i < roster->type->contacts.count; i++)
-        if (strcmp((const char *)roster->units[unit].own + run[i].offset, id) == 0)
+    const struct field *run = roster_contacts(type);
+    for (int32_t i = 0; run && i < type->contacts.count; i++)
+        if (strcmp((const char *)unit->own + run[i].offset, id) == 0)
             return i;
     return -1;
+}
+
+int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id)
+{
+    return unit_contact_find(roster->type, &roster->units[unit], id);
 }
 
 bool roster_may_meet(const struct roster *roster, int32_t unit, int32_t other)
@@ -69,9 +74,8 @@ int32_t roster_contacts_answer(const struct roster *roster, const struct roster_
     const struct field *run = roster_contacts(roster->type);
     int32_t count = 0;
     for (int32_t other = 0; run && other < roster->count; other++) {
-        bool met = false, meets = roster_contact_find(roster, unit, roster->units[other].id) >= 0;
-        for (int32_t i = 0; i < roster->type->contacts.count; i++)
-            met = met || strcmp((const char *)before->own + run[i].offset, roster->units[other].id) == 0;
+        bool met = unit_contact_find(roster->type, before, roster->units[other].id) >= 0;
+        bool meets = roster_contact_find(roster, unit, roster->units[other].id) >= 0;
         int32_t place = roster_contact_find(roster, other, roster->units[unit].id);
         if (met && !meets && place >= 0)
             list[count++] = answering(roster, other, place, "");

@@ -91,7 +91,9 @@ void roster_settle(struct roster *roster, int32_t unit);
 /* The members that name with whom a unit is in contact, `contacts.count` of them; NULL: the ruleset knows no contact.
  */
 const struct field *roster_contacts(const struct unit_type *type);
-/* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
+/* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. The second is of a unit of the
+ * roster, by its place there. */
+int32_t unit_contact_find(const struct unit_type *type, const struct roster_unit *unit, const char *id);
 int32_t roster_contact_find(const struct roster *roster, int32_t unit, const char *id);
 /* Whether two units can be in contact: they are enemies, and both are in the game. */
 bool roster_may_meet(const struct roster *roster, int32_t unit, int32_t other);

@@ -1,15 +1,6 @@
 /* Which units are in contact, over HTTP: of two each says so, whether a hand has put one there, or one came in so. */
 #include "units.h"
 
-static void take_back(const struct table *table, int64_t target)
-{
-    char body[64], path[64];
-    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
-    response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
-    snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
-    response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
-}
-
 /* With whom a unit is in contact, in the first place. */
 static void assert_contact(const struct table *table, const char *id, const char *with)
 {
@@ -56,9 +47,9 @@ static void test_contact_with_nobody(void **state)
     assert_contact(&table, "ann", "");
     table_refuse(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}", 409, "unit_in_use"); /* both stand */
     assert_int_equal(json_array_size(json_object_get(table.client->response.json, "rested_on")), 2);
-    take_back(&table, parted);
+    table_take_back(&table, parted);
     assert_contact(&table, "ann", "jim");
-    take_back(&table, met);
+    table_take_back(&table, met);
     assert_contact(&table, "ann", "");
     table_append(&table, "/units/ann/removal", "{\"reason\":\"mistake\"}");
     /* Who comes to fight for the same side is a friend. */
@@ -169,7 +160,7 @@ static void test_contact_with_who_goes_by_hand(void **state)
         assert_contact(&table, "jim", "");
         assert_contact(&table, "joe", "");
         table_verify(&table);
-        take_back(&table, gone);
+        table_take_back(&table, gone);
         assert_contact(&table, "tom", "jim");
         assert_contact(&table, "joe", "tom");
         table_verify(&table);

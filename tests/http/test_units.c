@@ -315,15 +315,6 @@ static void test_what_a_change_takes_with_it(void **state)
     table_verify(&table);
 }
 
-static void take_back(const struct table *table, int64_t target)
-{
-    char body[64], path[64];
-    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
-    response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
-    snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
-    response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
-}
-
 /* Who has no figure left is out of the game, and the fate says so, by hand as by rulings (X-FATE). */
 static void test_fate_follows_the_figures(void **state)
 {
@@ -349,7 +340,7 @@ static void test_fate_follows_the_figures(void **state)
         const json_t *impi = table_unit(&table, "impi");
         assert_string_equal(json_string_value(json_object_get(impi, "fate")), games[i].fate);
         assert_string_equal(json_string_value(json_object_get(impi, "out")), games[i].fate);
-        take_back(&table, emptied);
+        table_take_back(&table, emptied);
         assert_string_equal(json_string_value(json_object_get(table_unit(&table, "impi"), "fate")), "in_play");
         table_append(&table, "/units/impi/changes", "{\"changes\":{\"figures\":0},\"reason\":\"They left.\"}");
         table_append(&table, "/units/impi/changes",

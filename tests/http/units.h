@@ -64,6 +64,16 @@ static inline int64_t table_append(const struct table *table, const char *path, 
     return response_number(response, "seq");
 }
 
+/* Blue takes an entry back, and Red consents. */
+static inline void table_take_back(const struct table *table, int64_t target)
+{
+    char body[64], path[64];
+    snprintf(body, sizeof body, "{\"target\":%lld}", (long long)target);
+    response_expect(table_ask_as(table, table->blue, "/undos", body), 201);
+    snprintf(path, sizeof path, "/undos/%lld/answer", (long long)response_number(&table->client->response, "seq"));
+    response_expect(table_ask_as(table, table->red, path, "{\"consent\":true}"), 201);
+}
+
 static inline void table_refuse(const struct table *table, const char *path, const char *body, int status,
                                 const char *code)
 {

@@ -409,21 +409,40 @@ static inline void do_deed(struct game *game, int32_t deed, const char *id)
     look(game);
 }
 
+/* What a question ends with by which the umpire lets it happen whatever bars it; else nothing. */
+static inline const char *lifting(bool lifts)
+{
+    return lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "";
+}
+
+/* A question with dice that are declared: the umpire's where he lifts what bars it, else a player's. */
+static inline void declare(struct game *game, bool lifts, const char *body)
+{
+    struct violations violations;
+    chain_renew(game);
+    chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
+    look(game);
+}
+
+/* A unit in the game that flees. */
+static inline bool is_fleeing(const struct game *game, int32_t unit)
+{
+    const struct roster *roster = &chronicle.present;
+    return !roster_out(roster, unit) &&
+           naive_get(&game->naive, naive_find(&game->naive, roster->units[unit].id), "flight") > 0;
+}
+
 /* A figure throws, and throws again. */
 static inline void throw_twice(struct game *game, const char *id)
 {
-    static const char *const override = ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}";
     char body[300];
-    struct violations violations;
     for (int32_t i = 0; i < 2; i++) {
         bool lifts = chronicle_any(0, 3) == 0;
         snprintf(body, sizeof body,
                  "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"%s\"},"
                  "\"input\":{\"weapon\":\"grenade\",\"action\":\"%s\",\"range\":5}%s}",
-                 id, chronicle_any(0, 3) ? "pivot" : "walk_and_snap_shot", lifts ? override : "");
-        chain_renew(game);
-        chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
-        look(game);
+                 id, chronicle_any(0, 3) ? "pivot" : "walk_and_snap_shot", lifting(lifts));
+        declare(game, lifts, body);
     }
 }
 
@@ -432,16 +451,13 @@ static inline void snap_twice(struct game *game, const char *id)
 {
     const char *target = chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)].id;
     char body[400];
-    struct violations violations;
     for (int32_t i = 0; i < 2; i++) {
         bool lifts = chronicle_any(0, 3) == 0;
         snprintf(body, sizeof body,
                  "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"%s\",\"target\":\"%s\"},\"input\":{"
                  "\"weapon\":\"pistol\",\"action\":\"walk_and_snap_shot\",\"range\":5,\"distance_from_previous\":2}%s}",
-                 id, target, lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
-        chain_renew(game);
-        chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
-        look(game);
+                 id, target, lifting(lifts));
+        declare(game, lifts, body);
     }
 }
 
@@ -450,20 +466,15 @@ static inline void aim_and_fire(struct game *game, const char *id)
 {
     const char *target = chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)].id;
     char body[400];
-    struct violations violations;
     bool lifts = chronicle_any(0, 3) == 0;
     snprintf(body, sizeof body, "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"action\":\"aim\"}}",
              id);
-    chain_renew(game);
-    chronicle_rule_on(&chronicle, any_player(), "declared", body, &violations);
-    look(game);
+    declare(game, false, body);
     snprintf(body, sizeof body,
              "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"%s\",\"target\":\"%s\"},\"input\":{"
              "\"weapon\":\"smg\",\"action\":\"aim\",\"range\":5,\"distance_from_previous\":2}%s}",
-             id, target, lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
-    chain_renew(game);
-    chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
-    look(game);
+             id, target, lifting(lifts));
+    declare(game, lifts, body);
 }
 
 /* A vehicle that has spent points fires, be they more than half or not. */
@@ -471,16 +482,13 @@ static inline void fire_on_the_move(struct game *game, const char *id)
 {
     bool lifts = chronicle_any(0, 3) == 0;
     char body[300];
-    struct violations violations;
     if (naive_get(&game->naive, naive_find(&game->naive, id), "points_spent") <= 0)
         return;
     snprintf(body, sizeof body,
              "{\"step\":\"afv-attack\",\"units\":{\"firer\":\"%s\"},"
              "\"input\":{\"he\":true,\"fire_control\":12,\"mp_total\":%d}%s}",
-             id, (int)chronicle_any(1, 20), lifts ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
-    chain_renew(game);
-    chronicle_rule_on(&chronicle, lifts ? "umpire" : any_player(), "declared", body, &violations);
-    look(game);
+             id, (int)chronicle_any(1, 20), lifting(lifts));
+    declare(game, lifts, body);
 }
 
 /* A figure whose weapon is not ready shoots with some weapon, which it may carry or not. */
@@ -489,17 +497,13 @@ static inline void shoot_with_something(struct game *game, const char *id)
     static const char *const weapons[] = {"rifle", "smg", "pistol"};
     const struct roster_unit *target = &chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)];
     char body[400];
-    struct violations violations;
     if (naive_get(&game->naive, naive_find(&game->naive, id), "weapon_state") <= 0)
         return;
     snprintf(body, sizeof body,
              "{\"step\":\"ranged-attack\",\"units\":{\"firer\":\"%s\",\"target\":\"%s\"},"
              "\"input\":{\"weapon\":\"%s\",\"action\":\"pivot\",\"range\":5,\"distance_from_previous\":2}%s}",
-             id, target->id, weapons[chronicle_any(0, 2)],
-             chronicle_any(0, 2) == 0 ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
-    chain_renew(game);
-    chronicle_rule_on(&chronicle, strstr(body, "override") ? "umpire" : any_player(), "declared", body, &violations);
-    look(game);
+             id, target->id, weapons[chronicle_any(0, 2)], lifting(chronicle_any(0, 2) == 0));
+    declare(game, strstr(body, "override"), body);
 }
 
 /* A CO rallies somebody, who flees or not, of its side or not: few of them live long enough to be met by chance. */
@@ -509,17 +513,13 @@ static inline void rally_somebody(struct game *game)
     const struct unit_role *co = step_find(chronicle.ruleset, "rally-check")->roles;
     int32_t unit = 0, other = chronicle_any(0, roster->count - 1);
     char body[300];
-    struct violations violations;
     while (unit < roster->count && (roster_out(roster, unit) || co->unfit(roster->units[unit].own)))
         unit++;
     if (unit == roster->count)
         return;
     snprintf(body, sizeof body, "{\"step\":\"rally-check\",\"units\":{\"co\":\"%s\",\"fleeing\":[\"%s\"]}%s}",
-             roster->units[unit].id, roster->units[other].id,
-             chronicle_any(0, 2) == 0 ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
-    chain_renew(game);
-    chronicle_rule_on(&chronicle, strstr(body, "override") ? "umpire" : any_player(), "declared", body, &violations);
-    look(game);
+             roster->units[unit].id, roster->units[other].id, lifting(chronicle_any(0, 2) == 0));
+    declare(game, strstr(body, "override"), body);
 }
 
 /* Whose crew failed goes back, to the table edge or not; of figures that flee it is refused. */
@@ -527,18 +527,15 @@ static inline void go_back(struct game *game)
 {
     const struct roster *roster = &chronicle.present;
     char body[300];
-    struct violations violations;
     for (int32_t unit = 0; unit < roster->count; unit++) {
         const char *id = roster->units[unit].id;
-        if (roster_out(roster, unit) || naive_get(&game->naive, naive_find(&game->naive, id), "flight") <= 0)
+        if (!is_fleeing(game, unit))
             continue;
         snprintf(body, sizeof body,
                  "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"%s\"},\"input\":{\"reverse\":true,"
                  "\"reaches_edge\":%s,\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}",
                  id, chronicle_any(0, 1) ? "true" : "false");
-        chain_renew(game);
-        chronicle_rule_on(&chronicle, any_player(), "declared", body, &violations);
-        look(game);
+        declare(game, false, body);
     }
 }
 
@@ -547,26 +544,21 @@ static inline void flee_and_act(struct game *game)
 {
     const struct roster *roster = &chronicle.present;
     char body[300];
-    struct violations violations;
     for (int32_t unit = 0; unit < roster->count; unit++) {
         const char *id = roster->units[unit].id;
-        if (roster_out(roster, unit) || naive_get(&game->naive, naive_find(&game->naive, id), "flight") <= 0)
+        if (!is_fleeing(game, unit))
             continue;
-        bool by_hand = chronicle_any(0, 1) == 0;
+        bool lifts = chronicle_any(0, 1) == 0;
         snprintf(body, sizeof body,
                  "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"inches\":1,\"reaches_goal\":true,"
                  "\"cover\":\"hard\"}}",
                  id);
-        chain_renew(game);
-        chronicle_rule_on(&chronicle, any_player(), "declared", body, &violations);
-        look(game);
+        declare(game, false, body);
         snprintf(body, sizeof body,
                  "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"%s\"},\"input\":{\"weapon\":\"light_artillery\","
                  "\"on_table\":false},\"dice\":[1,1,5]%s}",
-                 id, by_hand ? ",\"override\":{\"reason\":\"" OVERRIDE_REASON "\"}" : "");
-        chain_renew(game);
-        chronicle_rule_on(&chronicle, by_hand ? "umpire" : any_player(), "declared", body, &violations);
-        look(game);
+                 id, lifting(lifts));
+        declare(game, lifts, body);
     }
 }
 

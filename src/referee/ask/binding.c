@@ -412,8 +412,7 @@ static int64_t given_differs(const struct making *making, const struct fillable 
 }
 
 /* A record fact was given otherwise, or the unit has nothing that the input takes: of figures the unit's number is
- * told.
- */
+ * told. */
 static void known_meet(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);

@@ -13,20 +13,24 @@ static int32_t times_said(const struct unit_type *type, const struct roster_unit
     return times;
 }
 
+static void contact_violate(const char *pointer, const char *member, bool exists, const char *words,
+                            struct violations *violations)
+{
+    char at[VIOLATION_POINTER_MAX];
+    struct text text;
+    text_start(&text, at, sizeof at);
+    text_format(&text, "%s/%s", pointer, member);
+    violation_add(violations, exists ? ERROR_CONFLICTING_FIELDS : ERROR_UNIT_UNKNOWN, at, "%s", words);
+}
+
 /* Whom it is in contact with is an enemy, and so another unit. */
 void unit_contacts_check(const struct unit_type *type, const struct roster_unit *unit, const char *pointer,
                          struct violations *violations)
 {
     const struct field *run = roster_contacts(type);
-    for (int32_t i = 0; run && unit->id[0] && i < type->contacts.count; i++) {
-        char at[VIOLATION_POINTER_MAX];
-        struct text text;
-        if (strcmp((const char *)unit->own + run[i].offset, unit->id) != 0)
-            continue;
-        text_start(&text, at, sizeof at);
-        text_format(&text, "%s/%s", pointer, run[i].name);
-        violation_add(violations, ERROR_CONFLICTING_FIELDS, at, "No unit is in contact with itself.");
-    }
+    for (int32_t i = 0; run && unit->id[0] && i < type->contacts.count; i++)
+        if (strcmp((const char *)unit->own + run[i].offset, unit->id) == 0)
+            contact_violate(pointer, run[i].name, true, "No unit is in contact with itself.", violations);
 }
 
 static const struct roster_unit *coming_find(const struct roster_unit *units, int32_t count, const char *id)
@@ -35,16 +39,6 @@ static const struct roster_unit *coming_find(const struct roster_unit *units, in
         if (strcmp(units[i].id, id) == 0)
             return &units[i];
     return NULL;
-}
-
-/* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. */
-static int32_t contact_place(const struct unit_type *type, const struct roster_unit *unit, const char *id)
-{
-    const struct field *run = roster_contacts(type);
-    for (int32_t i = 0; i < type->contacts.count; i++)
-        if (strcmp((const char *)unit->own + run[i].offset, id) == 0)
-            return i;
-    return -1;
 }
 
 /* Why two units are not in contact, whoever says so; NULL: nothing is in the way. */
@@ -66,22 +60,12 @@ void units_contacts_answer(const struct unit_type *type, struct roster_unit *uni
     const struct field *run = type ? roster_contacts(type) : NULL;
     for (int32_t i = 0; run && i < count; i++)
         for (int32_t k = 0; k < count; k++) {
-            int32_t room = contact_place(type, &units[k], "");
-            bool said = contact_place(type, &units[i], units[k].id) >= 0;
-            if (said && room >= 0 && contact_place(type, &units[k], units[i].id) < 0 &&
+            int32_t room = unit_contact_find(type, &units[k], "");
+            bool said = unit_contact_find(type, &units[i], units[k].id) >= 0;
+            if (said && room >= 0 && unit_contact_find(type, &units[k], units[i].id) < 0 &&
                 !apart(type, &units[i], &units[k]))
                 memcpy(units[k].own + run[room].offset, units[i].id, strlen(units[i].id) + 1);
         }
-}
-
-static void contact_violate(const char *pointer, const char *member, bool exists, const char *words,
-                            struct violations *violations)
-{
-    char at[VIOLATION_POINTER_MAX];
-    struct text text;
-    text_start(&text, at, sizeof at);
-    text_format(&text, "%s/%s", pointer, member);
-    violation_add(violations, exists ? ERROR_CONFLICTING_FIELDS : ERROR_UNIT_UNKNOWN, at, "%s", words);
 }
 
 void units_contacts_check(const struct unit_type *type, const struct roster *roster, const struct roster_unit *units,
@@ -100,7 +84,7 @@ void units_contacts_check(const struct unit_type *type, const struct roster *ros
             const char *words = apart(type, &units[i], there >= 0 ? &roster->units[there] : other);
             if (!words && there >= 0)
                 words = "that unit is there already: put the two in contact by a change when this one has come in";
-            else if (!words && contact_place(type, other, units[i].id) < 0)
+            else if (!words && unit_contact_find(type, other, units[i].id) < 0)
                 words = "that unit is in contact with as many as it can be";
             text_start(&text, at, sizeof at);
             text_format(&text, "%s/%d", pointer, i);
