@@ -330,17 +330,13 @@ static inline void tft_afv_bans(void)
         points && of("points_spent") > 0 && 2 * of("points_spent") > 1000 * json_number_value(points));
 }
 
-static inline bool both_weapons_are(const char *state)
-{
-    return is("weapon_state", state) && is("sidearm_state", state);
-}
-
-/* Whether it shoots with neither weapon that it carries, the one in hand is not ready, and one is or can be made so. */
+/* Whether it shoots with neither weapon that it carries while the one in hand is or can be made ready: what is broken
+ * for good it may leave behind (A-TFT-43). */
 static inline bool tft_shoots_with_a_third(void)
 {
     bool shoots = place_is("ranged-attack", "firer") || place_is("fire-action", "firer");
     return shoots && known("weapon") && known("sidearm") && !is("weapon", asked_word("weapon")) &&
-           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !both_weapons_are("broken");
+           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !is("weapon_state", "broken");
 }
 
 static inline void tft_bans(void)

@@ -492,8 +492,8 @@ const struct unit_bar tft_bars[] = {
      .holds = jammed_otherwise},
     {.name = "third_weapon",
      .clause = "TFT-CRIT-2",
-     .text = "the weapon in its hand is not ready, and it carries a second one: it draws that where it is ready, or an "
-             "Action clears or picks up one first",
+     .text = "the weapon in its hand is jammed or dropped, and it carries a second one: it draws that where it is "
+             "ready, or an Action clears or picks up one first",
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_takes_up_a_third},

@@ -94,8 +94,9 @@ extern const struct choices tft_fates, tft_flights;
 /* ---- what it is barred from ---- */
 
 extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
-/* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand not ready;
- * without another shot in this turn; not for the action that it has taken; in one of the states that are not ready. */
+/* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand jammed or
+ * dropped; without another shot in this turn; not for the action that it has taken; in one of the states that are not
+ * ready. */
 bool tft_takes_up_a_third(const struct barring *it);
 bool tft_has_shot_all(const struct barring *it);
 bool tft_aims_an_automatic(const struct barring *it);
