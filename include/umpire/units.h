@@ -220,6 +220,9 @@ struct unit_bar {
     /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
      * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
+    /* The member with the id of the unit that it speaks of: without that one in the game it does not hold. NULL: it
+     * speaks of none. */
+    const char *of_unit;
     /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
     bool (*holds)(const struct barring *it);
     int32_t (*most)(

@@ -309,19 +309,18 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
     const struct step *step = making->intent->step;
     const struct unit_role *part = &step->roles[role];
     const struct fields *unused;
-    struct barring barring = barring_of(making, making->units->assignment.units[role][item], role);
+    const int32_t unit = making->units->assignment.units[role][item];
+    struct barring barring = barring_of(making, unit, role);
     barring.item = item;
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
-    leader_find(making, making->units->assignment.units[role][item], &barring);
+    leader_find(making, unit, &barring);
     if (is_out(making, role, item)) {
         bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
         return;
     }
-    /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
-    bool gone = roster_out(making->roster, making->units->assignment.units[role][item]);
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring)) {
+        if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, bar, &barring)) {
             struct bar_found found = bar_found_of(bar);
             found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
             bar_meet(making, role, item, found, bar->rule == BAR_DUE);

@@ -113,13 +113,14 @@ static bool has_acted(const struct barring *it)
     return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
 }
 
-/* Whom it may attack again is on record, and that is another one. */
+/* Whom it may attack again is on record, and that is another one. If that one was removed, by whomever, it may attack
+ * another. */
 static bool follows_up_elsewhere(const struct barring *it)
 {
     UNIT;
     const char *defender = it->ids[COLONIAL_DEFENDER][0];
-    return unit->follow_up == COLONIAL_SAME_UNIT && unit->follow_up_unit[0] && defender &&
-           strcmp(unit->follow_up_unit, defender) != 0 && !any_actions(it->options);
+    return unit->follow_up == COLONIAL_SAME_UNIT && defender && strcmp(unit->follow_up_unit, defender) != 0 &&
+           !any_actions(it->options);
 }
 
 /* Whoever has had its action hears of that alone. */
@@ -284,6 +285,7 @@ const struct unit_bar colonial_bars[] = {
      .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
      .rule = BAR_TURN,
      .only = attacks,
+     .of_unit = "follow_up_unit",
      .holds = follows_up_elsewhere},
     {.name = "untested",
      .clause = "MWK-ACT-1",
