@@ -193,6 +193,7 @@ struct unit_due {
 enum bar_rule {
     BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
     BAR_TURN, /* it did something this turn */
+    BAR_TOLD, /* nothing is barred: what the ruling does besides is only told */
 };
 /* What a bar judges: one unit in one role of a question. */
 struct barring {
@@ -232,7 +233,7 @@ struct unit_bar {
 /* Why a bar does not keep a question from being resolved. */
 #define BAR_WAIVER_VALUES(X)                                                                                           \
     X(BAR_HOLDS, NULL, NULL)                                                                                           \
-    X(BAR_WARNED, "warn", "The option enforce_due warns only")                                                         \
+    X(BAR_WARNED, "warn", "It bars nothing and is only told, by the rules or by the option enforce_due")               \
     X(BAR_OVERRIDDEN, "override", "The umpire overrode it")
 enum bar_waiver {
 #define X(value, name, doc) value,
@@ -246,6 +247,7 @@ extern const struct choices bar_waivers;
 /* A bar that a question met. */
 struct bar_found {
     const char *name, *clause, *text;
+    enum bar_rule rule;
     const char *step, *role_there; /* that settle it; NULL: none */
     int32_t role, item;            /* who is barred */
     const char *input;             /* of a record fact: the pointer to what was given otherwise; else NULL */

@@ -28,11 +28,9 @@ static const struct acting acting[] = {
 };
 enum { ACTING = sizeof acting / sizeof acting[0] };
 
-/* Every ban there is: what may be told of a unit. */
-enum ban_kind {
-    OWED,   /* X-DUE */
-    ON_FILE /* a deed of this turn, or a fact on record */
-};
+/* Every ban there is: what may be told of a unit. It owes something (X-DUE), or it did something this turn or a fact is
+ * on record, or it is only told and bans nothing. */
+enum ban_kind { OWED, ON_FILE, TOLD };
 struct ban {
     const char *ruleset, *clause; /* NULL: every ruleset's */
     enum ban_kind kind;
@@ -52,6 +50,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-CREW-1", ON_FILE},
     {"tft-ww2", "A-TFT-44", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
+    {"tft-ww2", "A-TFT-46", TOLD},
     {"tft-ww2", "A-TFT-47", ON_FILE},
     {"tft-ww2", "TFT-IND-2", ON_FILE},
     {"tft-ww2", "TFT-PEN-2", ON_FILE},
@@ -224,12 +223,15 @@ static inline bool tft_on_table(void)
 }
 
 /* A grenade is thrown by the thrower, and nothing else is; whose blast of this turn is still to come does not throw,
- * fire or call down another one, but may observe for who is named at the weapon. */
+ * fire or call down another one, but may observe for who is named at the weapon; an earlier blast lapses. */
 static inline void tft_throw_bans(void)
 {
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     bool thrower = place_is("indirect-fire", "thrower"), firer = place_is("indirect-fire", "firer");
-    bool helps = tft_on_table() && json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
+    bool stands = tft_on_table(), served = named_as("firer") != NULL, helps = stands && served;
+    bool calls = !stands || (!served && place_is("indirect-fire", "observer"));
+    bool owes = thrower ? asked_for("weapon", "grenade") : !grenade && (firer ? stands : calls);
+    ban(TOLD, "A-TFT-46", known("owed_blast") && owes);
     ban(ON_FILE, "A-TFT-46", known("owed_blast") && of("owed_blast_new") && (thrower || firer || !helps));
     ban(ON_FILE, "TFT-IND-2", thrower != grenade);
 }

@@ -183,6 +183,80 @@ static void a_blast_is_of_who_threw_it(void **state)
     assert_barred(BLAST("ann", "hans"), "ann", "A-TFT-46"); /* once */
 }
 
+static const char lapse[] =
+    "the blast of what it threw or fired before was not resolved, and lapses where this goes off";
+
+/* Whether the ruling gives that reason, and what it changes of the figure's blast in order: "grenade" to nothing first.
+ */
+static bool is_told_to_lapse(const char *body)
+{
+    struct ruling ruling;
+    if (!decode(body))
+        fail_msg("%s: %s", body, violations.list[0].message);
+    assert_true(bound_prepare(&arena, &binding, &ruling));
+    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
+    for (int32_t i = 0; i < ruling.why->count; i++)
+        if (strcmp(ruling.why->reasons[i].text, lapse) == 0) {
+            assert_string_equal(ruling.why->reasons[i].clause, "A-TFT-46");
+            assert_int_equal(ruling.status, RULING_RESOLVED);
+            return true;
+        }
+    return false;
+}
+
+/* How often the ruling that was made last changed what blast a figure owes. */
+static int32_t changes_of_the_blast(void)
+{
+    int32_t count = 0;
+    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+        count += binding.units->changes[i].member == member_of("owed_blast");
+    return count;
+}
+
+#define GRENADE_OF(dice)                                                                                               \
+    "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},\"input\":{\"weapon\":\"grenade\",\"range\":5},"      \
+    "\"dice\":" dice "}"
+#define MORTAR_OF(who)                                                                                                 \
+    "{\"step\":\"indirect-fire\",\"units\":{" who "},\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[1,2,2]}"
+#define GUNS_OF(who)                                                                                                   \
+    "{\"step\":\"indirect-fire\",\"units\":{" who "},\"input\":{\"weapon\":\"light_artillery\"},\"dice\":[1,2,2]}"
+
+/* Whether anybody stands in a blast no record tells, so it bars nothing in a later turn (X-DUE); but what lapses then
+ * is told. */
+static void an_earlier_blast_lapses_aloud(void **state)
+{
+    (void)state;
+    assert_false(is_told_to_lapse(GRENADE_OF("[1,2,2]")));
+    act(GRENADE_OF("[1,2,2]"));
+    assert_false(is_told_to_lapse(GRENADE_OF("[1,2,2]"))); /* in this turn it is refused */
+    roster_turn(&roster, 1, 0);
+    assert_true(is_told_to_lapse(GRENADE_OF("[1,2,2]")));
+    act(GRENADE_OF("[6,6,4]")); /* a dud: the earlier one may still be resolved */
+    assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "grenade"));
+    assert_int_equal(changes_of_the_blast(), 0);
+    roster_turn(&roster, 2, 0);
+    act(GRENADE_OF("[1,2,2]"));
+    assert_int_equal(changes_of_the_blast(), 2); /* it lapses, and another one is owed */
+    assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "grenade"));
+}
+
+/* Of each who then owes another one, and of nobody else. */
+static void a_blast_lapses_for_another_of_its_own(void **state)
+{
+    static const char *const own[] = {MORTAR_OF("\"observer\":\"ann\""), GUNS_OF("\"spotter\":\"ann\""),
+                                      MORTAR_OF("\"firer\":\"ann\",\"observer\":\"bob\""),
+                                      GUNS_OF("\"spotter\":\"ann\",\"firer\":\"bob\"")};
+    static const char *const of_others[] = {MORTAR_OF("\"observer\":\"ann\",\"firer\":\"bob\""),
+                                            MORTAR_OF("\"spotter\":\"ann\",\"firer\":\"bob\""),
+                                            GUNS_OF("\"firer\":\"ann\",\"spotter\":\"bob\"")};
+    (void)state;
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    for (size_t i = 0; i < LENGTH(own); i++)
+        assert_true(is_told_to_lapse(own[i]));
+    for (size_t i = 0; i < LENGTH(of_others); i++)
+        assert_false(is_told_to_lapse(of_others[i]));
+}
+
 /* ---- vehicles ---- */
 
 static void a_vehicle_takes_no_damage_without_a_hit(void **state)
@@ -311,6 +385,8 @@ int main(void)
         ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
         ON_A_TABLE(nobody_is_rallied_by_a_co_who_is_not_named),
         ON_A_TABLE(a_blast_is_of_who_threw_it),
+        ON_A_TABLE(an_earlier_blast_lapses_aloud),
+        ON_A_TABLE(a_blast_lapses_for_another_of_its_own),
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
         ON_A_TABLE(damage_is_of_the_hit_that_is_meant),

@@ -228,17 +228,18 @@ static bool is_out(const struct making *making, int32_t role, int32_t item)
 }
 
 /* A bar that a unit in a role met. Those beyond what an entry holds say nothing new. */
-static void bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found, bool due)
+static void bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found)
 {
     struct question_units *told = &making->units->told;
     const struct intent *intent = making->intent;
+    const bool warns = enforce_due_of(intent->ruleset->options, intent->question.options) == ENFORCE_DUE_WARN;
     if (told->bar_count == UNIT_BARS_MAX)
         return;
     found.role = role;
     found.item = item;
     if (intent->override)
         found.waiver = BAR_OVERRIDDEN;
-    else if (due && enforce_due_of(intent->ruleset->options, intent->question.options) == ENFORCE_DUE_WARN)
+    else if (found.rule == BAR_TOLD || (found.rule == BAR_DUE && warns))
         found.waiver = BAR_WARNED;
     told->bars[told->bar_count++] = found;
 }
@@ -316,14 +317,14 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
     leader_find(making, unit, &barring);
     if (is_out(making, role, item)) {
-        bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
+        bar_meet(making, role, item, bar_found_of(&unit_bar_out));
         return;
     }
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
         if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, bar, &barring)) {
             struct bar_found found = bar_found_of(bar);
             found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
-            bar_meet(making, role, item, found, bar->rule == BAR_DUE);
+            bar_meet(making, role, item, found);
         }
 }
 
@@ -346,7 +347,7 @@ static void bars_find(const struct making *making)
         for (int32_t item = 0; item < making->units->assignment.count[role]; item++) {
             states_bar(making, role, item);
             if (is_attacked_by_friends(making, role, item))
-                bar_meet(making, role, item, bar_found_of(&unit_bar_friends), false);
+                bar_meet(making, role, item, bar_found_of(&unit_bar_friends));
         }
 }
 
@@ -417,7 +418,7 @@ static void known_meet(const struct making *making, const struct fillable *filla
     struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);
     if (fillable->fill->kind == FILLS_AT_MOST)
         found.most = roster_knows(making->roster, unit, fillable->fill);
-    bar_meet(making, fillable->role, fillable->item, found, false);
+    bar_meet(making, fillable->role, fillable->item, found);
 }
 
 /* What was given, and the unit knows, too: it wins, but a record fact that is given otherwise bars. */

@@ -131,9 +131,16 @@ static bool is_on_table(const struct input *input)
     return input->on_table_said ? input->on_table : tft_indirect_rows[input->weapon].on_table;
 }
 
+/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
+static bool is_smoke(const struct input *input)
+{
+    return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
+}
+
 struct tft_indirect_asked tft_indirect_asked(const void *input)
 {
-    return (struct tft_indirect_asked){.thrown = is_thrown(input), .on_table = is_on_table(input)};
+    return (struct tft_indirect_asked){
+        .thrown = is_thrown(input), .on_table = is_on_table(input), .harms = !is_smoke(input)};
 }
 
 static enum tft_attribute attribute_of(const struct input *input)
@@ -259,12 +266,6 @@ static void explode(const struct input *input, const struct tft_options *options
     outcome->damage_multiplier = doubled ? 2 : 1;
     outcome->damage_halved = outcome->result == SCATTERED;
     outcome->building_collapse = input->target_is_building && outcome->roll.critical == TFT_ROLLED_3;
-}
-
-/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
-static bool is_smoke(const struct input *input)
-{
-    return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
 }
 
 static enum tft_roller roller_of(const struct input *input)
@@ -420,9 +421,11 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. */
+/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
+ * lapses first, so that the effects tell it. */
 static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
 {
+    effect_set(effects, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");

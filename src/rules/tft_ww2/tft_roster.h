@@ -105,9 +105,21 @@ bool tft_uses_a_jammed(const struct barring *it);
 bool tft_uses_a_jammed_hard(const struct barring *it);
 bool tft_uses_a_dropped(const struct barring *it);
 bool tft_uses_a_broken(const struct barring *it);
+/* By throws, indirect shots and their blasts (roster_blasts.c). */
+bool tft_blast_misses_its_thrower(const struct barring *it);
+bool tft_has_thrown_nothing(const struct barring *it);
+bool tft_is_hit_and_throws(const struct barring *it);
+bool tft_flees_and_throws(const struct barring *it);
+bool tft_throws_as_another(const struct barring *it);
+bool tft_fires_as_thrower(const struct barring *it);
+bool tft_has_thrown(const struct barring *it);
+bool tft_has_called(const struct barring *it);
+bool tft_lets_a_blast_lapse(const struct barring *it);
+/* Whether a role is among these of a question: barring.roles, or barring.taken. */
+bool tft_has_role(uint32_t roles, const struct barring *it, const char *role);
 /* What a question of indirect fire says of its weapon. */
 struct tft_indirect_asked {
-    bool thrown, on_table;
+    bool thrown, on_table, harms;
 };
 struct tft_indirect_asked tft_indirect_asked(const void *input);
 /* Whether these points (thousandths) are more than half of those of a vehicle in a question of afv-attack. */
