@@ -183,12 +183,8 @@ static void a_blast_is_of_who_threw_it(void **state)
     assert_barred(BLAST("ann", "hans"), "ann", "A-TFT-46"); /* once */
 }
 
-static const char lapse[] =
-    "the blast of what it threw or fired before was not resolved, and lapses where this goes off";
-
-/* Whether the ruling gives that reason, and what it changes of the figure's blast in order: "grenade" to nothing first.
- */
-static bool is_told_to_lapse(const char *body)
+/* Whether the ruling gives this reason, by this clause. */
+static bool is_told(const char *body, const char *text, const char *clause)
 {
     struct ruling ruling;
     if (!decode(body))
@@ -196,12 +192,20 @@ static bool is_told_to_lapse(const char *body)
     assert_true(bound_prepare(&arena, &binding, &ruling));
     assert_true(ruling_make(&ruling, &intent, NULL, &violations));
     for (int32_t i = 0; i < ruling.why->count; i++)
-        if (strcmp(ruling.why->reasons[i].text, lapse) == 0) {
-            assert_string_equal(ruling.why->reasons[i].clause, "A-TFT-46");
+        if (strcmp(ruling.why->reasons[i].text, text) == 0) {
+            assert_string_equal(ruling.why->reasons[i].clause, clause);
             assert_int_equal(ruling.status, RULING_RESOLVED);
             return true;
         }
     return false;
+}
+
+static const char lapse[] =
+    "the blast of what it threw or fired before was not resolved, and lapses where this goes off";
+
+static bool is_told_to_lapse(const char *body)
+{
+    return is_told(body, lapse, "A-TFT-46");
 }
 
 /* How often the ruling that was made last changed what blast a figure owes. */
@@ -216,10 +220,10 @@ static int32_t changes_of_the_blast(void)
 #define GRENADE_OF(dice)                                                                                               \
     "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},\"input\":{\"weapon\":\"grenade\",\"range\":5},"      \
     "\"dice\":" dice "}"
-#define MORTAR_OF(who)                                                                                                 \
-    "{\"step\":\"indirect-fire\",\"units\":{" who "},\"input\":{\"weapon\":\"light_mortar\"},\"dice\":[1,2,2]}"
-#define GUNS_OF(who)                                                                                                   \
-    "{\"step\":\"indirect-fire\",\"units\":{" who "},\"input\":{\"weapon\":\"light_artillery\"},\"dice\":[1,2,2]}"
+#define SHELL_OF(who, weapon, dice)                                                                                    \
+    "{\"step\":\"indirect-fire\",\"units\":{" who "},\"input\":{\"weapon\":\"" weapon "\"},\"dice\":" dice "}"
+#define MORTAR_OF(who) SHELL_OF(who, "light_mortar", "[1,2,2]")
+#define GUNS_OF(who) SHELL_OF(who, "light_artillery", "[1,2,2]")
 
 /* Whether anybody stands in a blast no record tells, so it bars nothing in a later turn (X-DUE); but what lapses then
  * is told. */
@@ -255,6 +259,28 @@ static void a_blast_lapses_for_another_of_its_own(void **state)
         assert_true(is_told_to_lapse(own[i]));
     for (size_t i = 0; i < LENGTH(of_others); i++)
         assert_false(is_told_to_lapse(of_others[i]));
+}
+
+/* Of a weapon on the table at which nobody is named no record tells which it is: what is taken of it is listed, and a
+ * jam says what to do. */
+static void a_spotter_alone_has_no_weapon(void **state)
+{
+    static const char lost[] = "Nobody was named as the firer, so no unit has this jam on record; a change of whoever "
+                               "serves the weapon puts it there";
+    static const char *const jams = SHELL_OF("\"spotter\":\"ann\"", "light_mortar", "[6,6,5]");
+    (void)state;
+    assert_true(is_told(jams, lost, "TFT-CRIT-2"));
+    assert_int_equal(binding.units->said.assumed.count, 2);
+    assert_string_equal(binding.units->said.assumed.list[0], "/input/firer_under_fire");
+    assert_string_equal(binding.units->said.assumed.list[1], "/input/served_state");
+    assert_int_equal(act(jams), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "served_state"), choice("served_state", "ready"));
+    assert_false(is_told(SHELL_OF("\"spotter\":\"ann\"", "light_mortar", "[6,6,4]"), lost, ""));
+    assert_false(is_told(SHELL_OF("\"spotter\":\"ann\"", "light_artillery", "[6,6,5]"), lost, ""));
+    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_false(is_told(SHELL_OF("\"spotter\":\"ann\",\"firer\":\"bob\"", "light_mortar", "[6,6,5]"), lost, ""));
+    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_false(is_told(SHELL_OF("\"observer\":\"ann\"", "light_mortar", "[6,6,5]"), lost, ""));
 }
 
 /* ---- vehicles ---- */
@@ -387,6 +413,7 @@ int main(void)
         ON_A_TABLE(a_blast_is_of_who_threw_it),
         ON_A_TABLE(an_earlier_blast_lapses_aloud),
         ON_A_TABLE(a_blast_lapses_for_another_of_its_own),
+        ON_A_TABLE(a_spotter_alone_has_no_weapon),
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
         ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
