@@ -13,7 +13,7 @@ enum {
     UNIT_SIZE_MAX = 832,    /* sizeof a ruleset's unit struct */
     UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
-    UNIT_EFFECTS_MAX = 160, /* of a ruling */
+    UNIT_EFFECTS_MAX = 176, /* of a ruling */
     UNIT_BARS_MAX = 48,     /* that one question meets */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */
     UNIT_NAME_MAX = 60,     /* characters */

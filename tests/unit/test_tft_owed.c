@@ -349,6 +349,38 @@ static void damage_is_of_the_hit_that_is_meant(void **state)
     assert_int_equal(get(TIGER, "blast_hits"), 0);
 }
 
+/* The AP factor of the weapon whose blast it was is its penetration (A-TFT-28); of several it is not known whose damage
+ * comes first. */
+static void a_blast_that_is_known_has_its_ap_factor(void **state)
+{
+    static const char *const blasts[] = {
+        "{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}",
+        "{\"step\":\"blast-damage\",\"units\":{\"vehicles\":[\"tiger\"]},\"input\":{\"weapon\":\"heavy_bomb\"}}",
+        "{\"step\":\"blast-damage\",\"units\":{\"vehicles\":[\"tiger\"]},\"input\":{\"dice_count\":6}}"};
+    static const char *const damage = "{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+                                      "\"input\":{\"armour\":5,\"he_modifier\":0},\"dice\":[6,6,6]}";
+    static const char *const by_gun = "{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+                                      "\"input\":{\"hit_by\":\"gun\",\"he_modifier\":0},\"dice\":[6,6,6]}";
+    (void)state;
+    put(ANN, "owed_blast", choice("owed_blast", "heavy_artillery"));
+    for (size_t i = 0; i < 2; i++) {
+        act(blasts[i]);
+        assert_int_equal(get(TIGER, "blast_ap"), 5);
+        assert_string_equal(told(damage), "The hit penetrated Tiger without damage, and the crew must test.");
+        act(damage);
+        assert_int_equal(get(TIGER, "blast_ap"), FIELD_ABSENT);
+    }
+    act(blasts[2]);
+    refuse(damage, ERROR_MISSING_FIELD, "/input/penetration");
+    act(blasts[1]);
+    refuse(damage, ERROR_MISSING_FIELD, "/input/penetration");
+    put(TIGER, "blast_hits", 1);
+    put(TIGER, "hits", 1);
+    refuse(by_gun, ERROR_MISSING_FIELD, "/input/penetration"); /* of the gun nobody knows it */
+    assert_int_equal(act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}")), RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "blast_ap"), 5);
+}
+
 /* Every base that the template touches is attacked, be it a figure's or a vehicle's (TFT-IND-2); it touches somebody.
  */
 static void a_blast_may_touch_vehicles_alone(void **state)
@@ -417,6 +449,7 @@ int main(void)
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
         ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
+        ON_A_TABLE(a_blast_that_is_known_has_its_ap_factor),
         ON_A_TABLE(a_blast_may_touch_vehicles_alone),
         ON_A_TABLE(a_crew_tests_after_the_damage),
         ON_A_TABLE(who_assaults_counts_once),

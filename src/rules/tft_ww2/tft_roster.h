@@ -57,6 +57,7 @@ struct tft_unit {
     /* What still has to be thrown for. */
     int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure, in the numbers of tft_owed_hits, oldest first; FIELD_ABSENT */
     int32_t hits, vulnerable_hits, blast_hits, crew_tests; /* of a vehicle; by guns, and by shells and bombs */
+    int32_t blast_ap;                                      /* of the blast that hit a vehicle last; FIELD_ABSENT */
     bool in_hand;                                          /* a grenade went off in its hand */
     /* The throw or indirect shot whose blast has not been resolved: enum tft_indirect_weapon or FIELD_ABSENT. */
     int32_t owed_blast, owed_blast_multiplier;
