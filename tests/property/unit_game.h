@@ -522,33 +522,28 @@ static inline void rally_somebody(struct game *game)
     declare(game, strstr(body, "override"), body);
 }
 
-/* Whose crew failed goes back, to the table edge or not; of figures that flee it is refused. */
-static inline void go_back(struct game *game)
+/* A commander whose squad is under attack tests morale for it; few live long enough to be met by chance. */
+static inline void test_morale(struct game *game)
 {
-    const struct roster *roster = &chronicle.present;
-    char body[300];
-    for (int32_t unit = 0; unit < roster->count; unit++) {
-        const char *id = roster->units[unit].id;
-        if (!is_fleeing(game, unit))
+    char body[200];
+    for (int32_t unit = 0; unit < chronicle.present.count; unit++) {
+        const char *id = chronicle.present.units[unit].id;
+        if (!is_demanded(&game->naive, naive_find(&game->naive, id), "morale_for_attack"))
             continue;
-        snprintf(body, sizeof body,
-                 "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"%s\"},\"input\":{\"reverse\":true,"
-                 "\"reaches_edge\":%s,\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}",
-                 id, chronicle_any(0, 1) ? "true" : "false");
+        snprintf(body, sizeof body, "{\"step\":\"morale-check\",\"units\":{\"commander\":\"%s\"}}", id);
         declare(game, false, body);
     }
 }
 
-/* Who flees runs to its cover, and would have somebody's guns fire in the same turn. */
+/* Who flees runs to its cover, and would have somebody's guns fire in the same turn; whose crew failed goes back, to
+ * the table edge or not. Each is refused to the other. */
 static inline void flee_and_act(struct game *game)
 {
-    const struct roster *roster = &chronicle.present;
     char body[300];
-    for (int32_t unit = 0; unit < roster->count; unit++) {
-        const char *id = roster->units[unit].id;
+    for (int32_t unit = 0; unit < chronicle.present.count; unit++) {
+        const char *id = chronicle.present.units[unit].id;
         if (!is_fleeing(game, unit))
             continue;
-        bool lifts = chronicle_any(0, 1) == 0;
         snprintf(body, sizeof body,
                  "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"inches\":1,\"reaches_goal\":true,"
                  "\"cover\":\"hard\"}}",
@@ -557,8 +552,13 @@ static inline void flee_and_act(struct game *game)
         snprintf(body, sizeof body,
                  "{\"step\":\"indirect-fire\",\"units\":{\"spotter\":\"%s\"},\"input\":{\"weapon\":\"light_artillery\","
                  "\"on_table\":false},\"dice\":[1,1,5]%s}",
-                 id, lifting(lifts));
-        declare(game, lifts, body);
+                 id, lifting(chronicle_any(0, 1) == 0));
+        declare(game, strstr(body, "override"), body);
+        snprintf(body, sizeof body,
+                 "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"%s\"},\"input\":{\"reverse\":true,"
+                 "\"reaches_edge\":%s,\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}",
+                 id, chronicle_any(0, 1) ? "true" : "false");
+        declare(game, false, body);
     }
 }
 
@@ -586,8 +586,8 @@ static inline void press_on(struct game *game)
     throw_twice(game, id);
     shoot_with_something(game, id);
     rally_somebody(game);
+    test_morale(game);
     flee_and_act(game);
-    go_back(game);
 }
 
 /* Whether nothing is wrong with a question by itself: that is told before anybody looks at a roster. */
