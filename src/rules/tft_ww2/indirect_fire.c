@@ -183,7 +183,7 @@ static const struct refusal refusals[] = {
     {"TFT-RNG-6", "A grenade has no snap shot", snaps},
     {"TFT-IWPN", "This weapon is used on the table only", stays_on_table},
     {"TFT-IWPN", "This weapon is used off the table only", stays_off_table},
-    {"TFT-IND-1", "A weapon off the table needs a spotter on it, or a CO with a radio", is_blind},
+    {"TFT-IND-1", "A weapon off the table needs a spotter on the table, or a CO with a radio", is_blind},
 };
 
 /* Of the grenade, or of the weapon on the table that is served. */
@@ -319,7 +319,8 @@ static void say_who(const struct question_units *units, const struct input *inpu
 {
     static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
     if (is_thrown(input)) {
-        text_format(line, "%s threw, ", unit_called(units, THROWER, 0, "The thrower"));
+        const char *thrower = unit_called(units, THROWER, 0, NULL);
+        text_format(line, "%s%s, ", thrower ? thrower : "The grenade", thrower ? " threw" : " was thrown");
         return;
     }
     for (size_t i = 0; i < FIELDS_COUNT(places); i++)
@@ -374,7 +375,7 @@ static const struct step_end ends[] = {
 FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
 FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
 
-#define UNDER_FIRE "the turn before says whether it was under fire"
+#define UNDER_FIRE "whether it was under fire in the turn before is on record, and it is not so"
 static const struct unit_fills thrower_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("dexterity"),

@@ -129,16 +129,18 @@ bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft
 /* ---- what units fill in ---- */
 
 /* What record facts say of themselves (X-KNOW), after the unit's name. */
-#define TFT_AS_BEFORE "what the rulings before made of it is on record"
+#define TFT_AS_BEFORE "what the rulings before made of it is on record, and it is otherwise"
 #define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
 #define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
-#define TFT_FIGURE_FILLS FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record")
+#define TFT_FIGURE_FILLS                                                                                               \
+    FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record, and it is not so")
 /* One of a list of targets, or one side of a fight, by its name. */
 #define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
     KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
-        KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record"), FILLS("cover"), FILLS("full_cover"),        \
-        KNOWS("shot_last_round", "TFT-RNG-8", "the turn before says whether it shot")
+        KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record, and it is not so"), FILLS("cover"),           \
+        FILLS("full_cover"),                                                                                           \
+        KNOWS("shot_last_round", "TFT-RNG-8", "whether it shot in the turn before is on record, and it is not so")
 int32_t tft_is_fleeing(const void *unit); /* bool */
 int32_t tft_has_cover(const void *unit);  /* bool */
 int32_t tft_is_afv(const void *unit);     /* bool */
