@@ -129,6 +129,8 @@ struct effects {
     struct effect list[UNIT_EFFECTS_MAX];
 };
 
+/* Empty. The list is 13 kB: what of it is not used is not cleared. */
+void effects_start(struct effects *effects);
 void effect_add(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
 void effect_set(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,

@@ -266,7 +266,8 @@ static void as_many_reload_as_did(void **state)
     static const int32_t jams[] = {0, 1};
     (void)state;
     for (size_t i = 0; i < LENGTH(jams); i++) {
-        struct effects effects = {.count = 0};
+        struct effects effects;
+        effects_start(&effects);
         tear_down(state);
         set_up(state);
         unit_of("company")->unloaded = 3 - jams[i];

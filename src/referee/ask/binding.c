@@ -678,7 +678,8 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
 {
     struct bound_units *units = binding->units;
     struct roster_change list[ROSTER_CHANGES_MAX];
-    struct effects effects = {.count = 0};
+    struct effects effects;
+    effects_start(&effects);
     if (ruling->step->effects && !question_is_barred(&ruling->question))
         ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
     int32_t count = roster_changes(roster, &units->assignment, &effects, list);
