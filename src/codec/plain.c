@@ -18,6 +18,7 @@ struct tokens {
     struct arena *arena;
     const char *bytes;
     const jsmntok_t *at, *end;
+    enum plain_order order;
     bool printable;       /* all of the text is printable ASCII */
     bool escapes;         /* there is a backslash in it */
     struct writer *again; /* what was made, in canonical form */
@@ -32,7 +33,6 @@ static bool is_printable(const char *bytes, size_t length)
     return length == 0;
 }
 
-/* Names come in ascending order, each once. */
 static bool is_behind(const char *name, size_t length, const char *before, size_t before_length)
 {
     int order = memcmp(before, name, length < before_length ? length : before_length);
@@ -46,6 +46,7 @@ static bool has_escapes(const struct tokens *tokens, const char *at, size_t leng
 
 static json_t *object_make(struct tokens *tokens, int count)
 {
+    size_t members = (size_t)count;
     json_t *object = json_object();
     const char *before = NULL;
     size_t before_length = 0;
@@ -56,8 +57,9 @@ static json_t *object_make(struct tokens *tokens, int count)
             return NULL;
         const char *name = tokens->bytes + token->start;
         size_t length = (size_t)(token->end - token->start);
-        if ((before && !is_behind(name, length, before, before_length)) ||
-            !(tokens->printable || is_printable(name, length)) || has_escapes(tokens, name, length))
+        bool ascends = !before || is_behind(name, length, before, before_length);
+        if (has_escapes(tokens, name, length) ||
+            (tokens->order == PLAIN_ASCENDING && !(ascends && (tokens->printable || is_printable(name, length)))))
             return NULL;
         write_key_bytes(tokens->again, name, length);
         json_t *value = value_make(tokens);
@@ -67,7 +69,7 @@ static json_t *object_make(struct tokens *tokens, int count)
         before_length = length;
     }
     write_object_end(tokens->again);
-    return object;
+    return json_object_size(object) == members ? object : NULL; /* none twice */
 }
 
 static json_t *list_make(struct tokens *tokens, int count)
@@ -189,7 +191,8 @@ static json_t *value_make(struct tokens *tokens)
     return NULL;
 }
 
-struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
+struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
+                          struct writer *scratch)
 {
     size_t room = length / 2 + 1; /* a token has a byte, and one behind it */
     jsmn_parser parser;
@@ -207,6 +210,7 @@ struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length,
                             .bytes = bytes,
                             .at = list,
                             .end = list + (count > 0 ? count : 0),
+                            .order = order,
                             .printable = ascii && !memchr(bytes, 0x7F, length),
                             .escapes = memchr(bytes, '\\', length),
                             .again = scratch};
