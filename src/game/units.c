@@ -3,6 +3,7 @@
 #include "roster_head.h"
 #include "unit_requests.h"
 #include "units_read.h"
+#include "units_say.h"
 #include <string.h>
 
 static bool is_player(const struct job *job)

@@ -1,6 +1,6 @@
 /* What the ruling does to the units, as the entry says it. */
 #include "binding.h"
-#include "unit_requests.h"
+#include "units_say.h"
 #include <string.h>
 
 /* Memory for the changes that the entry says; what there is serves as long as it is enough. */
