@@ -293,10 +293,7 @@ const struct fields unit_name_fields = {.name = "UnitName",
 struct unit_name_request *unit_name_decode(struct arena *arena, const char *body, size_t length,
                                            struct violations *violations)
 {
-    struct unit_name_request *request = request_decode(arena, &unit_name_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(unit_name_request, &unit_name_fields);
     return violations->count ? NULL : request;
 }
 
@@ -319,10 +316,7 @@ const struct fields unit_removal_fields = {.name = "UnitRemoval",
 struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
                                                  struct violations *violations)
 {
-    struct unit_removal_request *request = request_decode(arena, &unit_removal_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(unit_removal_request, &unit_removal_fields);
     return violations->count ? NULL : request;
 }
 
@@ -353,10 +347,7 @@ const struct fields unit_side_fields = {.name = "UnitSide",
 struct unit_side_request *unit_side_decode(struct arena *arena, const char *body, size_t length,
                                            struct violations *violations)
 {
-    struct unit_side_request *request = request_decode(arena, &unit_side_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(unit_side_request, &unit_side_fields);
     return violations->count ? NULL : request;
 }
 
@@ -419,9 +410,6 @@ const struct fields turn_fields = {.name = "TurnRequest",
 
 struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
-    struct turn_request *request = request_decode(arena, &turn_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(turn_request, &turn_fields);
     return violations->count ? NULL : request;
 }
