@@ -34,7 +34,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
     opening_table_make(ruleset, &table);
     struct opening_request *request = arena_take(arena, table.fields.size);
     if (!request) {
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
         return false;
     }
     *ret = (struct opening){.ruleset = ruleset, .options = request->options};
@@ -95,7 +95,7 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
     const struct ruleset *ruleset = opening->ruleset;
     struct json_t *root = json_read(arena, rules, length, violations);
     if (root && !options_merge(arena, root, opening->given)) {
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
         return false;
     }
     if (root && fields_decode(ruleset->options, root, "/options", opening->options, violations) &&
@@ -111,7 +111,7 @@ bool opening_take_roster(struct arena *arena, struct opening *opening, const str
 {
     struct violations *found = arena_take(arena, sizeof *found);
     if (!found) {
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
         return false;
     }
     violations_start(found);

@@ -163,7 +163,7 @@ const struct fields rekey_request_fields = {.name = "Rekey",
 
 static void *out_of_memory(struct violations *violations)
 {
-    violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+    violation_add_starved(violations);
     return NULL;
 }
 

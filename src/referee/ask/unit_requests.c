@@ -234,7 +234,7 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
         change.value = unit_number(field, own);
     else if (!(change.text =
                    arena_copy(arena, (const char *)own + field->offset, strlen((const char *)own + field->offset))))
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
     request->changes[request->count++] = change;
 }
 
@@ -256,7 +256,7 @@ struct unit_change_request *unit_change_decode(struct arena *arena, const struct
     if (!root)
         return NULL;
     if (!request || !rest) {
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
         return NULL;
     }
     fields_decode(&fields, root, "", rest, violations);
