@@ -88,7 +88,7 @@ static size_t own_words(const char *text)
 static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
 {
     if (refused && arena->starved)
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
     else if (refused)
         violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it needs more memory than a request may use");
     else {

@@ -31,7 +31,7 @@ struct naive_entry {
     bool undoable; /* it is of a kind that can be taken back */
     bool ruling;
     bool ended;              /* it was corrected or taken back */
-    uint32_t named, changed; /* units, a bit for each that has ever come in; of a turn unit_game.h knows them */
+    uint32_t named, changed; /* units, a bit for each that has ever come in; of a turn unit_game_look.h knows them */
     int32_t removes, renames, reassigns; /* a unit as it came in; -1: none */
     char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)], side[80];
     int64_t corrects, voids; /* 0: nothing */
