@@ -2,7 +2,7 @@
  * independently of src/rules: inputs that are a member of the unit in a role, or follow from several. Given otherwise
  * they bar, whatever the option says; figures may be given fewer. */
 #pragma once
-#include "demands.h"
+#include "living.h"
 
 struct on_record {
     const char *ruleset, *step, *role, *input, *member;
@@ -197,18 +197,7 @@ static inline const char *known_gun(void)
     return state && (strcmp(state, "jammed") == 0 || strcmp(state, "jammed_hard") == 0) ? "jammed" : "ready";
 }
 
-/* ---- d12-skirmish: of several figures nobody knows whom among the counted the killed were (A-D12-36) ---- */
-
-static inline int32_t most_living(int32_t count)
-{
-    return the_less(count, of("figures"));
-}
-
-static inline int32_t least_living(int32_t count, const char *alive)
-{
-    int32_t left = count - of("losses") > of(alive) ? count - of("losses") : of(alive);
-    return the_less(left, most_living(count));
-}
+/* ---- d12-skirmish ---- */
 
 /* Whether all who live are among the counted. */
 static inline int32_t known_all(int32_t count, const char *alive)
@@ -229,11 +218,6 @@ static inline const char *known_kind(void)
 static inline int32_t known_pinned(void)
 {
     return of("pinned_by_morale") ? true : known_all(of("pinned"), "pinned_alive");
-}
-
-static inline int32_t cannot_fire(void)
-{
-    return of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
 }
 
 static inline int32_t known_loaded(void)
@@ -329,7 +313,7 @@ static inline const char *known_movement(void)
 /* Nobody shoots who owes dice, only blocks, or of whom all have fired or cannot (A-D12-35). */
 static inline int32_t known_to_shoot(void)
 {
-    int32_t fired = most_living(of("fired")), unready = least_living(cannot_fire(), "unready_alive");
+    int32_t fired = least_living(of("fired"), "fired_alive"), unready = least_living(cannot_fire(), "unready_alive");
     bool owes = !only_warned && (demand_misfire() || demand_wound() || demand_officer());
     bool nobody = fired >= of("figures") || unready >= of("figures");
     return owes || nobody || known_to_block() == true ? false : FIELD_ABSENT;

@@ -38,8 +38,8 @@ struct d12_roster_unit {
     bool moved, hidden, pinned_by_morale, ran;
     bool charge_tested;               /* it has been tested for a charge this turn */
     bool retreated;                   /* it has made its move of a retreat this turn */
-    int32_t fired;                    /* figures that have fired this turn, and live */
-    int32_t charging, charging_alive; /* figures that have charged this turn, and of those so many for certain live */
+    int32_t fired, fired_alive;       /* figures that have fired this turn, and of those so many for certain live */
+    int32_t charging, charging_alive; /* figures that have charged this turn, likewise */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     int32_t movement; /* enum d12_target_movement */
@@ -88,6 +88,8 @@ int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
+/* So many for certain are kept from charging by reloading: no Quick loader is. */
+int32_t d12_roster_loading_least(const struct d12_roster_unit *unit);
 /* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);

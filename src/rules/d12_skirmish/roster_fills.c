@@ -86,9 +86,14 @@ int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit)
     return unready_but(unit, unit->reloading, unit->unloaded + unit->jammed + unit->out_of_ammo);
 }
 
+static struct counted fired_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->fired, unit->fired_alive);
+}
+
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
 {
-    return lesser(unit->fired, unit->figures);
+    return fired_of(unit).least;
 }
 
 /* Who charged by a move did so with the whole unit. */
@@ -99,13 +104,18 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
     return count_living(unit, unit->charging, unit->charging_alive).least;
 }
 
+int32_t d12_roster_loading_least(const struct d12_roster_unit *unit)
+{
+    return unit->ability == D12_QUICK_LOADER ? 0 : d12_roster_reloading_least(unit);
+}
+
 /* No figure is two of these in one turn; the killed may have been any of them. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
 {
-    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : lesser(unit->reloading, unit->figures);
+    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : unit->reloading;
     const int32_t count = unit->fired + reloading + unit->pinned + unit->charging;
-    const int32_t alive =
-        d12_roster_fired_least(unit) + reloading + d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
+    const int32_t alive = d12_roster_fired_least(unit) + d12_roster_loading_least(unit) +
+                          d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
     return count_living(unit, count, alive).least;
 }
 
@@ -171,22 +181,24 @@ int32_t d12_roster_loaded(const void *unit)
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-/* Where some are pinned and some cannot fire the unit does not know whether they are the same; who was emptied this
- * turn has fired in it. When nobody can fire, the shot is refused for what the unit is. */
+/* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
+ * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
+ * what the unit is. */
 int32_t d12_roster_shooters(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    const struct counted pinned = pinned_of(known), unready = unready_of(known);
+    const struct counted pinned = pinned_of(known), unready = unready_of(known), fired = fired_of(known);
     if (d12_roster_pinned(known) == true || d12_roster_loaded(known) == false)
         return known->figures;
     if (pinned.least < pinned.most || unready.least < unready.most || (pinned.most > 0 && unready.most > 0))
         return FIELD_ABSENT;
-    if (known->fired == 0)
+    if (fired.most == 0)
         return known->figures - pinned.most - unready.most;
-    if (known->fired >= known->figures)
+    if (fired.least >= known->figures)
         return known->figures;
-    bool is_certain = pinned.most == 0 && (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
-    return is_certain ? known->figures - known->fired : FIELD_ABSENT;
+    bool is_certain = fired.least == fired.most && pinned.most == 0 &&
+                      (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
+    return is_certain ? known->figures - fired.most : FIELD_ABSENT;
 }
 
 int32_t d12_roster_in_combat(const void *unit)
