@@ -226,11 +226,6 @@ static inline int32_t known_loaded(void)
     return !word_of("weapon") || none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-static inline int32_t known_loaded_to_stand(void)
-{
-    return word_of("weapon") ? known_loaded() : false;
-}
-
 static inline int32_t known_to_return(void)
 {
     return is("coherency", "must_return");
@@ -622,7 +617,7 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded_to_stand),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "ranged-attack", "firer", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "volley", "firers", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "charge", "charged", "loaded", known_loaded),

@@ -149,6 +149,26 @@ static void who_moved_or_hides_does_not_stand_and_fire(void **state)
     }
 }
 
+/* Who has no firearm does not, whatever is said of one: for that reason alone. */
+static void who_has_no_firearm_does_not_stand_and_fire(void **state)
+{
+    static const char *const loaded[] = {"", ",'loaded':true", ",'loaded':false"};
+    (void)state;
+    unit_of("company")->weapon = FIELD_ABSENT;
+    for (size_t i = 0; i < LENGTH(loaded); i++) {
+        char members[200];
+        snprintf(members, sizeof members,
+                 "'step':'stand-and-fire','units':{'charged':'company','charger':'bill'},"
+                 "'input':{'distance':6%s}",
+                 loaded[i]);
+        assert_barred(members, "D12-SHO-1");
+        const struct ruling *ruling = play(members);
+        assert_int_equal(ruling->why->count, 1);
+        assert_non_null(strstr(ruling->why->reasons[0].text, "it has no firearm"));
+        assert_int_equal(ruling->question.units->bar_count, 1);
+    }
+}
+
 /* The shot throws the first charger, who does not arrive; the second is killed in his fight. */
 static void a_charger_is_thrown_and_another_killed(void **state)
 {
@@ -340,6 +360,7 @@ int main(void)
         TEST(weapons_explode_in_two_groups_of_a_unit),
         TEST(killed_out_of_sight_friends_do_not_test),
         TEST(who_moved_or_hides_does_not_stand_and_fire),
+        TEST(who_has_no_firearm_does_not_stand_and_fire),
         TEST(a_charge_hurts_each_for_himself),
         TEST(a_charger_is_thrown_and_another_killed),
         TEST(a_charge_takes_officers_and_jams_weapons),

@@ -151,9 +151,8 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
                "whether it has moved this turn is on record; the next turn makes it free "                             \
                "again")
-#define D12_KNOWS_LOADED_BY(name, find)                                                                                \
-    KNOWS_BY(name, find, "D12-SHO-1", "whether its weapons are loaded follows from what it fired")
-#define D12_KNOWS_LOADED(name) D12_KNOWS_LOADED_BY(name, d12_roster_loaded)
+#define D12_LOADED "whether its weapons are loaded follows from what it fired"
+#define D12_KNOWS_LOADED(name) KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", D12_LOADED)
 #define D12_KNOWS_RUNS(name)                                                                                           \
     KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
 #define D12_KNOWS_FAILURES(name)                                                                                       \

@@ -163,8 +163,7 @@ bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input)
 }
 
 static const struct unit_fills unit_fills[] = {
-    KNOWS_UNLESS("loaded", all_loaded, may_be_loaded, "D12-SHO-1",
-                 "whether its weapons are loaded follows from what it fired"),
+    KNOWS_UNLESS("loaded", all_loaded, may_be_loaded, "D12-SHO-1", D12_LOADED),
     D12_KNOWS_MOVED("moved"),
     FILLS("ability"),
     D12_KNOWS_PINNED("pinned"),
