@@ -123,6 +123,8 @@ bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *inp
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
+/* How many of its figures can be free to reload. */
+int32_t d12_reload_most(const struct barring *it);
 /* Whether who is charged is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
 /* For how many kills a question of officer-casualty throws. */
