@@ -348,7 +348,7 @@ static inline void naive_keep_within(const struct naive *naive, struct naive_uni
 }
 
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
- * individual, two of a unit's officer, one less after a campaign. On horseback nobody crawls, and nobody else is thrown.
+ * individual, two of a unit's officer, one less after a campaign. On horseback nobody crawls, nobody else is thrown.
  * An officer who was killed is not there. No more are pinned, fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
