@@ -24,5 +24,6 @@ static inline int32_t reloading_for_certain(void)
 {
     int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo"), all = of("reloading");
     int32_t busy = least_living(empty + all, "unready_alive") - empty, left = all - of("losses");
-    return the_less(busy > left ? busy : left > 0 ? left : 0, the_less(all, of("figures")));
+    int32_t most = busy > left ? busy : left;
+    return most < 0 ? 0 : the_less(most, most_living(all));
 }

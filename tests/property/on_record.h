@@ -2,7 +2,7 @@
  * independently of src/rules: inputs that are a member of the unit in a role, or follow from several. Given otherwise
  * they bar, whatever the option says; figures may be given fewer. */
 #pragma once
-#include "living.h"
+#include "sides.h"
 
 struct on_record {
     const char *ruleset, *step, *role, *input, *member;
@@ -12,6 +12,7 @@ struct on_record {
     int32_t (*known)(void);
     const char *(*word)(void);
     bool (*differs)(json_t *list);
+    bool of_side; /* it stands where the unit of its side would (side_of) */
 };
 
 static inline int32_t known_flight(void)
@@ -388,6 +389,12 @@ static inline int32_t known_lost_to_attack(void)
     {                                                                                                                  \
         ruleset, step, role, input, NULL, false, NULL, word                                                            \
     }
+#define OF_SIDE(step, role)                                                                                            \
+    {"d12-skirmish", step, role, "starting_strength", .known = strength_of_side, .of_side = true},                     \
+        {"d12-skirmish", step, role, "losses", .known = losses_of_side, .of_side = true},                              \
+    {                                                                                                                  \
+        "d12-skirmish", step, role, "wound_tested", .known = wound_of_side_tested, .of_side = true                     \
+    }
 static const struct on_record on_record[] = {
     {"tt", "melee-size-modifier", "winner", "winner_figures", "figures", false},
     {"tt", "melee-size-modifier", "loser", "loser_figures", "figures", false},
@@ -633,6 +640,10 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "volley", "target_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charging_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charged_unit", "starting_strength", known_strength),
+    OF_SIDE("volley", "firers"),
+    OF_SIDE("volley", "target"),
+    OF_SIDE("charge", "chargers"),
+    OF_SIDE("charge", "charged"),
     FOLLOWS("d12-skirmish", "charge", "charged", "tests_morale", known_to_test),
     FOLLOWS("d12-skirmish", "charge", "charged", "stands_and_fires", known_to_shoot),
     FOLLOWS("d12-skirmish", "melee-score", "side1", "charged", known_to_have_charged),

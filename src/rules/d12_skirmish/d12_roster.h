@@ -62,7 +62,7 @@ extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
 
 /* What its members say together (roster_fills.c). */
 /* Whether it is an individual or an officer, whose wounds are kept. */
-bool d12_roster_is_figure(const struct d12_roster_unit *unit);
+bool d12_roster_is_figure(const void *unit);
 /* Whether it has tested this turn for being wounded. */
 bool d12_roster_tested_wound(const void *unit);
 /* What it fills in; FIELD_ABSENT: it does not know. */
@@ -168,12 +168,18 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
-/* The same of who takes another role, where no unit is named for the side; whether its officer falls is thrown for
- * later (D12-OFF-1). */
+/* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
+ * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
 #define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
-    FILLS_FOR(role, "starting_strength", d12_roster_strength, fits),                                                   \
-        FILLS_FOR(role, "losses", d12_roster_counted_losses, fits),                                                    \
-        FILLS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL), ASSUMES_FOR(role, "friends_near")
+    KNOWS_FOR(role, "starting_strength", d12_roster_strength, fits, d12_roster_is_figure, "A-D12-22",                  \
+              D12_ITS_STRENGTH),                                                                                       \
+        KNOWS_FOR(role, "losses", d12_roster_counted_losses, fits, d12_roster_is_figure, "A-D12-22", D12_ITS_LOSSES),  \
+        KNOWS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL, d12_roster_is_figure, "D12-MOR-1",              \
+                  D12_ITS_TESTS),                                                                                      \
+        ASSUMES_FOR(role, "friends_near")
+#define D12_ITS_STRENGTH "its starting strength is on record"
+#define D12_ITS_LOSSES "its losses are on record"
+#define D12_ITS_TESTS "its tests are on record"
 /* Whether its losses and so many figures are no more than it began with. */
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
 

@@ -2,9 +2,10 @@
  * are not all alike it knows how many, never which. */
 #include "d12_roster.h"
 
-bool d12_roster_is_figure(const struct d12_roster_unit *unit)
+bool d12_roster_is_figure(const void *unit)
 {
-    return unit->game == D12_INDIVIDUAL_GAME || unit->officer;
+    const struct d12_roster_unit *known = unit;
+    return known->game == D12_INDIVIDUAL_GAME || known->officer;
 }
 
 /* An individual is no unit of which a quarter could be lost. */
@@ -268,9 +269,9 @@ int32_t d12_roster_expert(const void *unit)
 }
 
 const struct unit_fills d12_side_unit_fills[] = {
-    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", "its starting strength is on record"),
-    KNOWS("losses", "A-D12-22", "its losses are on record"),
+    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", D12_ITS_STRENGTH),
+    KNOWS("losses", "A-D12-22", D12_ITS_LOSSES),
     KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
-    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", "its tests are on record"),
+    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", D12_ITS_TESTS),
     ASSUMES("friends_near"),
     NO_MORE_FILLS};
