@@ -119,7 +119,7 @@ struct effect {
     bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
     int32_t only_below;       /* of EFFECT_SET: only where the number is less than this; 0: always */
     bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
-    bool as_difference;       /* of EFFECT_SET: recorded as what that adds or takes off */
+    bool as_difference;       /* recorded as what it adds or takes off, were it set or held at the end of its range */
     bool only_the_rest;       /* it adds or takes off what the effect before it could not */
 };
 
@@ -129,6 +129,8 @@ struct effects {
     struct effect list[UNIT_EFFECTS_MAX];
 };
 
+/* Empty. The list is 13 kB: what of it is not used is not cleared. */
+void effects_start(struct effects *effects);
 void effect_add(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
 void effect_set(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
@@ -161,8 +163,8 @@ void effect_only_below(struct effects *effects, int32_t limit);
 /* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
  * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
 void effect_only_as_taken(struct effects *effects, int32_t first);
-/* The effect that was added last sets a number, and is recorded as what that adds or takes off: three who reload are
- * three, though a correction finds that others had fired, too. */
+/* The effect that was added last sets a number, or takes off more than there is, and is recorded as what that adds or
+ * takes off: three who reload are three, though a correction finds that others had fired, too. */
 void effect_as_difference(struct effects *effects);
 /* The effect that was added last only adds or takes off what the one before it could not: of three who reload two are
  * not loaded, so that the third is one whose weapon jammed. */

@@ -22,6 +22,8 @@ void violations_start(struct violations *violations);
 /* Adds one; `pointer` is copied, the message is printf's. */
 void violation_add(struct violations *violations, enum umpire_error code, const char *pointer, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+/* Adds that there is not enough memory for the request. */
+void violation_add_starved(struct violations *violations);
 /* What the list as a whole is called: the code that all of them share, else ERROR_INVALID_INPUT; of an empty list
  * ERROR_INTERNAL. */
 enum umpire_error violations_error(const struct violations *violations);

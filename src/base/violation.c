@@ -26,6 +26,11 @@ void violation_add(struct violations *violations, enum umpire_error code, const 
     va_end(arguments);
 }
 
+void violation_add_starved(struct violations *violations)
+{
+    violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+}
+
 enum umpire_error violations_error(const struct violations *violations)
 {
     enum umpire_error code = violations->count ? violations->list[0].code : ERROR_INTERNAL;

@@ -10,5 +10,5 @@
 bool json_is_canonical(const struct json_t *value, const char *bytes, size_t length, struct writer *scratch);
 
 /* Reads a text that is in canonical form: the tree that json_read makes of it. NULL for any other text, and for some
- * that are in it (with escapes, deep): then json_read and json_is_canonical tell. `scratch` as above. */
+ * that are in it (deep): then json_read and json_is_canonical tell. `scratch` as above. */
 struct json_t *json_read_canonical(struct arena *arena, const char *bytes, size_t length, struct writer *scratch);

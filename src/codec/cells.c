@@ -79,7 +79,7 @@ static const struct cells *cells_make(struct reading *reading)
 {
     struct cells *cells = arena_take(reading->arena, sizeof *cells);
     if (reading->starved || !cells) {
-        violation_add(reading->violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(reading->violations);
         return NULL;
     }
     *cells = (struct cells){.count = reading->row_count, .rows = reading->rows};

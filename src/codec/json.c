@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEGMENT_SIZE = 128 };
+enum { SEGMENT_SIZE = 128, QUICK_MAX = 16384, QUICK_TIMES = 16 };
 
 /* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
 static _Thread_local struct arena *parsing;
@@ -88,7 +88,7 @@ static size_t own_words(const char *text)
 static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
 {
     if (refused && arena->starved)
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
     else if (refused)
         violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it needs more memory than a request may use");
     else {
@@ -156,13 +156,45 @@ static json_t *load_exactly(struct arena *arena, const char *bytes, size_t lengt
     return value;
 }
 
-struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
+static json_t *read_plainly(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
+                            struct writer *scratch)
 {
-    json_error_t error;
+    json_t *value = NULL;
     prepare_once(prepare);
     parsing = arena;
     refused = false;
-    json_t *value = load_exactly(arena, bytes ? bytes : "", length, &error);
+    leaving = true;
+    if (!way_out_was_taken(&way_out))
+        value = plain_read(arena, bytes, length, order, scratch);
+    leaving = false;
+    parsing = NULL;
+    return refused ? NULL : value;
+}
+
+/* Tokens take memory: a longer text, or one for which there is little room, is read without. So is one that begins as
+ * people write it, with a space or a new line behind the first bracket. */
+static json_t *read_compact(struct arena *arena, const char *bytes, size_t length)
+{
+    struct writer scratch;
+    if (length < 2 || length > QUICK_MAX || (unsigned char)bytes[1] <= ' ' ||
+        arena->limit - arena->taken <= QUICK_TIMES * length)
+        return NULL;
+    writer_start(&scratch, length + 1);
+    json_t *value = read_plainly(arena, bytes, length, PLAIN_ANY, &scratch);
+    writer_end(&scratch);
+    return value;
+}
+
+struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
+{
+    json_error_t error;
+    json_t *value = read_compact(arena, bytes, length);
+    if (value)
+        return value;
+    prepare_once(prepare);
+    parsing = arena;
+    refused = false;
+    value = load_exactly(arena, bytes ? bytes : "", length, &error);
     parsing = NULL;
     if (!value)
         violation_of(arena, &error, violations);
@@ -171,16 +203,7 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
 
 struct json_t *json_read_canonical(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
 {
-    json_t *value = NULL;
-    prepare_once(prepare);
-    parsing = arena;
-    refused = false;
-    leaving = true;
-    if (!way_out_was_taken(&way_out))
-        value = plain_read(arena, bytes, length, scratch);
-    leaving = false;
-    parsing = NULL;
-    return refused ? NULL : value;
+    return read_plainly(arena, bytes, length, PLAIN_ASCENDING, scratch);
 }
 
 const struct json_t *json_member(const struct json_t *object, const char *key)

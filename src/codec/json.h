@@ -14,7 +14,8 @@ struct json_t;
  * here can hold. No decimal is ever rounded to a binary fraction. */
 enum { JSON_DEPTH_MAX = 2048 }; /* that the parser goes */
 
-/* Parses one JSON text. Refuses duplicate keys, U+0000, invalid UTF-8, numbers beyond 64 bits and absurd depth.
+/* Parses one JSON text. Refuses duplicate keys, U+0000, invalid UTF-8, numbers beyond 64 bits and absurd depth. Quick
+ * where it is as programs write it, without spaces, whatever the order of members (JSON.stringify; umpire's entries).
  * The tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
 

@@ -15,9 +15,12 @@
 enum { PLAIN_DEPTH_MAX = 64, NUMBER_SIZE = 24 };
 
 struct tokens {
+    struct arena *arena;
     const char *bytes;
     const jsmntok_t *at, *end;
+    enum plain_order order;
     bool printable;       /* all of the text is printable ASCII */
+    bool escapes;         /* there is a backslash in it */
     struct writer *again; /* what was made, in canonical form */
 };
 
@@ -30,15 +33,20 @@ static bool is_printable(const char *bytes, size_t length)
     return length == 0;
 }
 
-/* Names come in ascending order, each once. */
 static bool is_behind(const char *name, size_t length, const char *before, size_t before_length)
 {
     int order = memcmp(before, name, length < before_length ? length : before_length);
     return order < 0 || (order == 0 && before_length < length);
 }
 
+static bool has_escapes(const struct tokens *tokens, const char *at, size_t length)
+{
+    return tokens->escapes && memchr(at, '\\', length);
+}
+
 static json_t *object_make(struct tokens *tokens, int count)
 {
+    size_t members = (size_t)count;
     json_t *object = json_object();
     const char *before = NULL;
     size_t before_length = 0;
@@ -49,8 +57,9 @@ static json_t *object_make(struct tokens *tokens, int count)
             return NULL;
         const char *name = tokens->bytes + token->start;
         size_t length = (size_t)(token->end - token->start);
-        if ((before && !is_behind(name, length, before, before_length)) ||
-            !(tokens->printable || is_printable(name, length)))
+        bool ascends = !before || is_behind(name, length, before, before_length);
+        if (has_escapes(tokens, name, length) ||
+            (tokens->order == PLAIN_ASCENDING && !(ascends && (tokens->printable || is_printable(name, length)))))
             return NULL;
         write_key_bytes(tokens->again, name, length);
         json_t *value = value_make(tokens);
@@ -60,7 +69,7 @@ static json_t *object_make(struct tokens *tokens, int count)
         before_length = length;
     }
     write_object_end(tokens->again);
-    return object;
+    return json_object_size(object) == members ? object : NULL; /* none twice */
 }
 
 static json_t *list_make(struct tokens *tokens, int count)
@@ -112,8 +121,41 @@ static json_t *truth_make(struct tokens *tokens, bool truth)
     return json_boolean(truth);
 }
 
+/* What an escape stands for, behind its backslash, which is moved on behind it. NUL: none that the writer makes. */
+static char escape_read(const char **at, const char *end)
+{
+    static const char letters[] = "\"\\bfnrt", meant[] = "\"\\\b\f\n\r\t";
+    char digits[] = "0000";
+    const char *letter = *at < end ? memchr(letters, **at, sizeof letters - 1) : NULL;
+    size_t size = letter ? 1 : sizeof digits;
+    if ((size_t)(end - *at) < size || (!letter && **at != 'u'))
+        return '\0';
+    if (!letter)
+        memcpy(digits, *at + 1, sizeof digits - 1);
+    long control = strtol(digits, NULL, 16);
+    *at += size;
+    return letter ? meant[letter - letters] : control > 0 && control < 0x20 ? (char)control : '\0';
+}
+
+/* NULL: with an escape that the writer does not make, or memory is out. */
+static const char *unescape(struct arena *arena, const char *at, size_t *length)
+{
+    const char *end = at + *length;
+    char *text = arena_take(arena, *length), *to = text;
+    while (text && at < end) {
+        *to = *at++;
+        if (*to == '\\' && !(*to = escape_read(&at, end)))
+            return NULL;
+        to++;
+    }
+    *length = (size_t)(to - text);
+    return text;
+}
+
 static json_t *text_make(struct tokens *tokens, const char *at, size_t length)
 {
+    if (has_escapes(tokens, at, length) && !(at = unescape(tokens->arena, at, &length)))
+        return NULL;
     write_string_bytes(tokens->again, at, length);
     return json_stringn_nocheck(at, length);
 }
@@ -149,11 +191,12 @@ static json_t *value_make(struct tokens *tokens)
     return NULL;
 }
 
-struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
+struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
+                          struct writer *scratch)
 {
     size_t room = length / 2 + 1; /* a token has a byte, and one behind it */
     jsmn_parser parser;
-    if (length == 0 || length > INT_MAX || memchr(bytes, '\\', length))
+    if (length == 0 || length > INT_MAX)
         return NULL;
     bool ascii = text_bytes_are_ascii(bytes, length);
     if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_depth_fits(bytes, length, PLAIN_DEPTH_MAX))
@@ -163,10 +206,13 @@ struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length,
         return NULL;
     jsmn_init(&parser);
     int count = jsmn_parse(&parser, bytes, length, list, (unsigned)room);
-    struct tokens tokens = {.bytes = bytes,
+    struct tokens tokens = {.arena = arena,
+                            .bytes = bytes,
                             .at = list,
                             .end = list + (count > 0 ? count : 0),
+                            .order = order,
                             .printable = ascii && !memchr(bytes, 0x7F, length),
+                            .escapes = memchr(bytes, '\\', length),
                             .again = scratch};
     writer_reset(scratch);
     struct json_t *value = value_make(&tokens);

@@ -6,6 +6,7 @@
 #include "club_day.h"
 #include "field_write.h"
 #include "log.h"
+#include "units_say.h"
 #include <stdatomic.h>
 #include <string.h>
 

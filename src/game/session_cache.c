@@ -3,6 +3,7 @@
 #include "session_cache.h"
 #include "clock.h"
 #include "game.h"
+#include "options_read.h"
 #include "roster_fold.h"
 #include <stdatomic.h>
 #include <stdlib.h>

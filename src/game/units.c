@@ -3,6 +3,7 @@
 #include "roster_head.h"
 #include "unit_requests.h"
 #include "units_read.h"
+#include "units_say.h"
 #include <string.h>
 
 static bool is_player(const struct job *job)
@@ -17,7 +18,7 @@ static struct violations *blame_start(struct job *job)
     if (found)
         violations_start(found);
     else
-        violation_add(job->violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(job->violations);
     return found;
 }
 
@@ -94,7 +95,7 @@ static bool sides_fit(struct job *job, const struct units_request *request)
     if (!found)
         return false;
     if (!session_sides(job->arena, job->session, &sides)) {
-        violation_add(job->violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(job->violations);
         return false;
     }
     for (int32_t i = 0; i < request->count; i++) {

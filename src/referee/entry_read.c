@@ -1,14 +1,12 @@
 /* Reading entries back by the table of kinds: what was asked and thrown is decoded by the same tables as a request. */
 #include "entry_read.h"
-#include "canonical.h"
 #include "decode.h"
 #include "field_write.h"
 #include "kinds.h"
 #include "units_read.h"
 #include <string.h>
 
-/* Tokens take memory: a longer entry, or one for which there is little room, is read without. */
-enum { INPUT_MAX = 1 << 20, QUICK_MAX = 16384, QUICK_TIMES = 16 };
+enum { INPUT_MAX = 1 << 20 };
 
 bool envelope_read(struct arena *arena, const struct json_t *root, struct entry *ret)
 {
@@ -118,25 +116,13 @@ bool entry_read(struct arena *arena, const struct json_t *root, bool strict, str
            (asks_read(arena, root, &ret->asked.subject) && asked_units_read(arena, &ret->asked));
 }
 
-const struct json_t *entry_root(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
-{
-    struct json_t *root = NULL;
-    if (length <= QUICK_MAX && arena->limit - arena->taken > QUICK_TIMES * length) {
-        struct writer scratch;
-        writer_start(&scratch, length + 1);
-        root = json_read_canonical(arena, bytes, length, &scratch);
-        writer_end(&scratch);
-    }
-    return root ? root : json_read(arena, bytes, length, violations);
-}
-
 const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret)
 {
     struct violations *violations = arena_take(arena, sizeof *violations);
     if (!violations)
         return NULL;
     violations_start(violations);
-    const struct json_t *root = entry_root(arena, bytes, length, violations);
+    const struct json_t *root = json_read(arena, bytes, length, violations);
     return root && entry_read(arena, root, false, ret, violations) ? root : NULL;
 }
 

@@ -13,9 +13,6 @@ bool envelope_read(struct arena *arena, const struct json_t *root, struct entry 
  * looked up. */
 bool entry_read(struct arena *arena, const struct json_t *root, bool strict, struct entry *ret,
                 struct violations *violations);
-/* An entry's JSON; NULL after adding violations, or out of memory. Quick where it is as umpire writes it (canonical).
- */
-const struct json_t *entry_root(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
 /* All of it from its bytes, not strict. Returns its JSON; NULL when the bytes are no entry of docs/ledger.md. */
 const struct json_t *entry_parse(struct arena *arena, const char *bytes, size_t length, struct entry *ret);
 

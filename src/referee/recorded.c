@@ -38,7 +38,7 @@ bool entry_open(struct arena *arena, const char *bytes, size_t length, struct re
         return false;
     violations_start(violations);
     memset(ret, 0, sizeof *ret);
-    const struct json_t *root = entry_root(arena, bytes, length, violations);
+    const struct json_t *root = json_read(arena, bytes, length, violations);
     if (!root || !envelope_read(arena, root, &ret->entry))
         return false;
     ret->root = root;

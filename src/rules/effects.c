@@ -2,6 +2,12 @@
 #include <string.h>
 #include <umpire/rules.h>
 
+void effects_start(struct effects *effects)
+{
+    effects->count = 0;
+    effects->cut = false;
+}
+
 static void append(struct effects *effects, const struct effect *effect)
 {
     if (effects->count == UNIT_EFFECTS_MAX)

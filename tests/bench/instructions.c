@@ -17,9 +17,10 @@ enum { REQUESTS_A_TURN = 16 }; /* of an event loop that is busy */
 
 struct sample {
     const char *name, *path, *body;
-    bool limited;  /* counted by the limits, which let all pass, and told so */
-    bool recorded; /* in a session; the path is what follows it */
-    bool keyed;    /* with an Idempotency-Key */
+    const char *then; /* every other request's body, where it is another one */
+    bool limited;     /* counted by the limits, which let all pass, and told so */
+    bool recorded;    /* in a session; the path is what follows it */
+    bool keyed;       /* with an Idempotency-Key */
 };
 
 #define MORALE_PATH "/v1/rulesets/tt/morale-check"
@@ -32,21 +33,33 @@ struct sample {
     "{\"step\":\"morale-check\",\"input\":{\"target\":8,\"modifiers\":[{\"name\":\"behind a wall\",\"value\":1}],"     \
     "\"winner_figures\":6,\"loser_figures\":10}}"
 
+/* A lost round of melee, and the check of morale that it calls for: of the session's two units, or of nobody. */
+#define LOST_ROUND "\"input\":{\"side1\":[\"kill\",\"kill\",\"kill\"],\"side2\":[\"kill\"]}}"
+#define CHECKED "\"after_melee\":true,\"modifiers\":[]"
+
 static const struct sample samples[] = {
     {"melee-size-modifier", "/v1/rulesets/tt/melee-size-modifier",
-     "{\"input\":{\"winner_figures\":6,\"loser_figures\":11}}", false},
-    {"morale-check", MORALE_PATH, MORALE_BODY, false},
-    {"morale-check-limited", MORALE_PATH, MORALE_BODY, true},
+     "{\"input\":{\"winner_figures\":6,\"loser_figures\":11}}"},
+    {"morale-check", MORALE_PATH, MORALE_BODY},
+    {"morale-check-limited", MORALE_PATH, MORALE_BODY, .limited = true},
     {"melee-round", "/v1/rulesets/tt/melee-round",
      "{\"input\":{\"side1\":{\"hits\":3,\"figures\":10,\"target\":7,\"name\":\"Red Cavalry\"},"
      "\"side2\":{\"hits\":3,\"figures\":8,\"target\":8,\"name\":\"White Guards\"},"
      "\"table\":{\"sides\":6,\"rows\":[{\"lo\":1,\"hi\":2,\"result\":\"save\"},"
      "{\"lo\":3,\"hi\":3,\"result\":\"suppressed\"},{\"lo\":4,\"hi\":4,\"result\":\"wound\"},"
-     "{\"lo\":5,\"hi\":6,\"result\":\"kill\"}]}},\"dice\":[5,6,4,5,6,1,4,3]}",
-     false},
+     "{\"lo\":5,\"hi\":6,\"result\":\"kill\"}]}},\"dice\":[5,6,4,5,6,1,4,3]}"},
     {"recorded", "rulings", "{\"step\":\"melee-size-modifier\",\"input\":{\"winner_figures\":6,\"loser_figures\":11}}",
      .recorded = true},
     {"recorded-keyed", "rulings", RECORDED_MORALE, .recorded = true, .keyed = true},
+    {"recorded-units", "rulings",
+     "{\"step\":\"melee-score\",\"units\":{\"side1\":\"guards\",\"side2\":\"rebels\"}," LOST_ROUND,
+     "{\"step\":\"morale-check\",\"units\":{\"loser\":\"guards\",\"winner\":\"rebels\"},\"dice\":[6,6],\"input\":"
+     "{" CHECKED "}}",
+     .recorded = true},
+    {"recorded-plain", "rulings", "{\"step\":\"melee-score\"," LOST_ROUND,
+     "{\"step\":\"morale-check\",\"dice\":[6,6],\"input\":{" CHECKED
+     ",\"loser_figures\":12,\"winner_figures\":12,\"target\":7}}",
+     .recorded = true},
 };
 
 /* The session that recorded samples go to. */
@@ -81,8 +94,9 @@ static void run(struct request *request)
     }
 }
 
-/* One request. Its reply stays until the next one. */
-static bool ask(struct request *request, const struct sample *sample, const struct played *played, int status)
+/* One request, the `turn`-th. Its reply stays until the next one. */
+static bool ask(struct request *request, const struct sample *sample, const struct played *played, long turn,
+                int status)
 {
     struct request_input *input = &request->input;
     static char key[16];
@@ -98,7 +112,8 @@ static bool ask(struct request *request, const struct sample *sample, const stru
         snprintf(key, sizeof key, "key-%d", ++number);
         input->idempotency_key = key;
     }
-    write_raw(&input->body, sample->body, strlen(sample->body));
+    const char *body = sample->then && turn % 2 ? sample->then : sample->body;
+    write_raw(&input->body, body, strlen(body));
     run(request);
     limits_write_headers(request);
     bool fine = request->state == REQUEST_ANSWERED && request->reply.status == status;
@@ -120,9 +135,13 @@ static void member_copy(const struct request *request, const char *member, char 
 
 static bool open_session(struct request *request, const struct sample *sample, struct played *ret)
 {
-    static const struct sample opening = {"opening", "/v1/sessions", "{\"ruleset\":\"tt\"}", false};
+    static const struct sample opening = {
+        "opening", "/v1/sessions",
+        "{\"ruleset\":\"tt\",\"sides\":[{\"id\":\"red\",\"name\":\"Red\"},{\"id\":\"blue\",\"name\":\"Blue\"}],"
+        "\"units\":[{\"id\":\"guards\",\"side\":\"red\",\"figures\":12,\"target\":7},"
+        "{\"id\":\"rebels\",\"side\":\"blue\",\"figures\":12,\"target\":7}]}"};
     char id[64], token[64];
-    if (!ask(request, &opening, NULL, 201))
+    if (!ask(request, &opening, NULL, 0, 201))
         return false;
     member_copy(request, "\"id\":\"", id, sizeof id);
     member_copy(request, "\"seat\":\"umpire\",\"token\":\"", token, sizeof token);
@@ -171,9 +190,10 @@ int main(int argc, char **argv)
     access_output_start(&service.output, open("/dev/null", O_WRONLY | O_CLOEXEC));
     access_log_start(&access_log, ACCESS_LOG_ALL, &service.output, &counts.unlogged);
     bool fine = !sample->recorded || open_session(&request, sample, &played);
-    for (long left = strtol(argv[2], NULL, 10); fine && left > 0; left--) {
-        fine = ask(&request, sample, sample->recorded ? &played : NULL, sample->recorded ? 201 : 200);
-        if (left % REQUESTS_A_TURN == 0)
+    long times = strtol(argv[2], NULL, 10);
+    for (long turn = 0; fine && turn < times; turn++) {
+        fine = ask(&request, sample, sample->recorded ? &played : NULL, turn, sample->recorded ? 201 : 200);
+        if (turn % REQUESTS_A_TURN == 0)
             access_log_flush(&access_log);
     }
     access_log_end(&access_log);

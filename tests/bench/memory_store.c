@@ -18,10 +18,12 @@ struct store {
     struct store_append *append;
     struct store_secret secret;
     struct {
-        char bytes[STORE_STATE_MAX];
+        char bytes[STORE_STATE_MAX]; /* what it left */
         size_t length;
         int64_t at;
-    } opened; /* what the opening left */
+        char entry[STORE_ENTRY_MAX];
+        size_t entry_length;
+    } opened;
 };
 
 struct store *memory_store_new(void)
@@ -57,7 +59,7 @@ static enum store_result open_session(struct store *store, const struct store_re
 {
     const struct store_session *opening = read->opening;
     struct store_session *session = session_new(opening->options_length);
-    if (!session || !read->secret || read->left_length > sizeof store->opened.bytes)
+    if (!session || !read->secret || read->left_length > sizeof store->opened.bytes || read->described.entry)
         return STORE_BROKEN;
     session->id = opening->id;
     memcpy(session->ruleset, opening->ruleset, sizeof session->ruleset);
@@ -73,7 +75,23 @@ static enum store_result open_session(struct store *store, const struct store_re
     store_session_free(session);
     memcpy(store->opened.bytes, read->left, read->left_length);
     store->opened.length = read->left_length;
+    memcpy(store->opened.entry, read->entry, read->entry_length);
+    store->opened.entry_length = read->entry_length;
     store->secret = *read->secret;
+    return STORE_DONE;
+}
+
+/* Of a session in which nothing is recorded yet: the process is told of what comes by what it makes. */
+static enum store_result list_entries(const struct store *store, struct store_read *read)
+{
+    read->entries = read->seq == 0 ? arena_take(read->arena, sizeof *read->entries) : NULL;
+    if (!read->entries)
+        return STORE_BROKEN;
+    *read->entries = (struct store_entry){.bytes = store->opened.entry,
+                                          .length = store->opened.entry_length,
+                                          .state = store->opened.bytes,
+                                          .state_length = store->opened.length};
+    read->entry_count = 1;
     return STORE_DONE;
 }
 
@@ -91,6 +109,8 @@ static enum store_result read_work(struct store *store, struct store_read *read)
             return STORE_UNKNOWN_SESSION;
         read->found->read_at = clock_monotonic_ms();
         return STORE_DONE;
+    case STORE_LIST_ENTRIES:
+        return list_entries(store, read);
     case STORE_WORK:
         read->work(read);
         return STORE_DONE;

@@ -10,6 +10,7 @@
 #include "odds_texts.h"
 #include "odds_toy.h"
 #include "opening.h"
+#include "options_read.h"
 #include "report.h"
 #include "run.h"
 #include "session_cache.h"

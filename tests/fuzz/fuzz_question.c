@@ -47,6 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0)
         return 0;
     struct asked asked = step_numbered(data[0]);
+    readings_agree((const char *)data + 1, size - 1);
     dice_seed(size);
     pool.left = 0;
     arena_start(&arena, 16 << 20);

@@ -4,6 +4,7 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A small generator stands in for the system's. */
 static uint64_t dice_state;
@@ -74,6 +75,33 @@ bool is_json_text(const char *bytes, size_t length)
     bool read = json_read(&arena, bytes, length, &violations) != NULL;
     arena_end(&arena);
     return read;
+}
+
+void readings_agree(const char *bytes, size_t length)
+{
+    struct arena arena;
+    struct violations violations;
+    struct writer written[2];
+    const struct json_t *read[2];
+    arena_start(&arena, 64 << 20);
+    violations_start(&violations);
+    char *spaced = arena_take(&arena, length + 2);
+    require(spaced != NULL, "no room for a text");
+    memcpy(spaced, "  ", 2); /* what begins like this is read by jansson alone */
+    memcpy(spaced + 2, bytes, length);
+    read[0] = json_read(&arena, bytes, length, &violations);
+    read[1] = json_read(&arena, spaced, length + 2, &violations);
+    require(!read[0] == !read[1], "one way of reading takes what another refuses");
+    for (int i = 0; i < 2 && read[0]; i++) {
+        writer_start(&written[i], 64 << 20);
+        json_write(&written[i], read[i]);
+    }
+    require(!read[0] ||
+                (written[0].used == written[1].used && memcmp(written[0].at, written[1].at, written[0].used) == 0),
+            "read in another way it is something else");
+    for (int i = 0; i < 2 && read[0]; i++)
+        writer_end(&written[i]);
+    arena_end(&arena);
 }
 
 void violations_check(const struct violations *violations)

@@ -20,6 +20,9 @@ void require(bool holds, const char *what);
 /* Whether bytes are one JSON text in valid UTF-8. */
 bool is_json_text(const char *bytes, size_t length);
 
+/* However bytes are read, by tokens or by jansson alone, it is the same or nothing. */
+void readings_agree(const char *bytes, size_t length);
+
 /* What is wrong with a question is said in valid words. */
 void violations_check(const struct violations *violations);
 

@@ -252,7 +252,8 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 {
     d12_new_turn_figures(naive, unit);
     naive_put(naive, unit, "consecutive_runs", of("ran") ? the_less(of("consecutive_runs") + 1, 99) : 0);
-    static const char *const of_the_turn[] = {"ran", "moved", "fired", "retreated", "charging", "charging_alive"};
+    static const char *const of_the_turn[] = {"ran",       "moved",    "fired",         "fired_alive",
+                                              "retreated", "charging", "charging_alive"};
     for (size_t i = 0; i < sizeof of_the_turn / sizeof of_the_turn[0]; i++)
         naive_put(naive, unit, of_the_turn[i], 0);
     if (of("charge_tested"))

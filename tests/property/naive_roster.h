@@ -31,7 +31,7 @@ struct naive_entry {
     bool undoable; /* it is of a kind that can be taken back */
     bool ruling;
     bool ended;              /* it was corrected or taken back */
-    uint32_t named, changed; /* units, a bit for each that has ever come in; of a turn unit_game.h knows them */
+    uint32_t named, changed; /* units, a bit for each that has ever come in; of a turn unit_game_look.h knows them */
     int32_t removes, renames, reassigns; /* a unit as it came in; -1: none */
     char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)], side[80];
     int64_t corrects, voids; /* 0: nothing */
@@ -348,9 +348,8 @@ static inline void naive_keep_within(const struct naive *naive, struct naive_uni
 }
 
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
- * individual, two of a unit's officer, and one less after a campaign.
- * On horseback nobody crawls, and nobody else is thrown. An officer who was killed is not there. No more are pinned,
- * fire or charge than there are or were. */
+ * individual, two of a unit's officer, one less after a campaign. On horseback nobody crawls, nobody else is thrown.
+ * An officer who was killed is not there. No more are pinned, fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
     static const char *const counted[] = {"pinned", "fired", "charging", "thrown"};
@@ -381,8 +380,9 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
         naive_put(naive, unit, "wounds", 0);
     else if (naive_get(naive, unit, "figures") > 0 && naive_get(naive, unit, "wounds") >= most)
         naive_put(naive, unit, "wounds", most - 1);
-    static const char *const living[] = {"pinned", "pinned_next", "thrown", "charging"};
-    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "thrown_alive", "charging_alive"};
+    static const char *const living[] = {"pinned", "pinned_next", "thrown", "fired", "charging"};
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "thrown_alive", "fired_alive",
+                                        "charging_alive"};
     for (size_t i = 0; i < sizeof living / sizeof living[0]; i++)
         naive_keep_within(naive, unit, alive[i], naive_get(naive, unit, living[i]));
     naive_keep_within(naive, unit, "unready_alive", unready);

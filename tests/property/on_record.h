@@ -2,7 +2,8 @@
  * independently of src/rules: inputs that are a member of the unit in a role, or follow from several. Given otherwise
  * they bar, whatever the option says; figures may be given fewer. */
 #pragma once
-#include "demands.h"
+#include "known.h"
+#include "sides.h"
 
 struct on_record {
     const char *ruleset, *step, *role, *input, *member;
@@ -12,382 +13,8 @@ struct on_record {
     int32_t (*known)(void);
     const char *(*word)(void);
     bool (*differs)(json_t *list);
+    bool of_side; /* it stands where the unit of its side would (side_of) */
 };
-
-static inline int32_t known_flight(void)
-{
-    return flees();
-}
-
-static inline int32_t known_hits(void)
-{
-    return hits_owed(asked_naive, asked_unit);
-}
-
-/* Of others than those on record the players say it. */
-static inline int32_t known_attack(void)
-{
-    return of("attacks") > 0 ? true : FIELD_ABSENT;
-}
-
-/* Of a unit of several figures nobody knows whose wounds they are. */
-static inline int32_t known_wounds(void)
-{
-    return is_individual() || of("officer") ? of("wounds") : FIELD_ABSENT;
-}
-
-static inline int32_t known_contact(void)
-{
-    static const char *const contacts[] = {"contact_1", "contact_2", "contact_3",
-                                           "contact_4", "contact_5", "contact_6"};
-    for (size_t i = 0; i < sizeof contacts / sizeof contacts[0]; i++)
-        if (naive_get(asked_naive, asked_unit, contacts[i]) != naive_text(""))
-            return true;
-    return false;
-}
-
-static inline int32_t known_to_flee(void)
-{
-    return !is("flight", "none");
-}
-
-/* Who has retreated this turn, and is not in cover yet, is met where he is (A-D12-28). */
-static inline int32_t known_to_give_way(void)
-{
-    return known_to_flee() && !(is("flight", "retreat") && of("retreated"));
-}
-
-static inline int32_t known_wounded(void)
-{
-    return of("new_wounds") > 0;
-}
-
-static inline int32_t known_wound_tested(void)
-{
-    return wound_was_tested();
-}
-
-static inline int32_t known_charged(void)
-{
-    return demand_charged();
-}
-
-/* What a pinned unit may not do is said by its ban. */
-static inline int32_t known_unpinned(void)
-{
-    return of("pinned_markers") ? FIELD_ABSENT : 0;
-}
-
-/* From an obstacle at which it halted in an earlier turn. */
-static inline int32_t known_to_go_on(void)
-{
-    return of("at_obstacle") && !of("moved");
-}
-
-static inline int32_t known_to_skirmish(void)
-{
-    return of("skirmishing");
-}
-
-/* Who attacks has risen (A-MWK-29). */
-static inline int32_t known_to_stand(void)
-{
-    return false;
-}
-
-static inline const char *word_of(const char *member)
-{
-    const struct field *field = &asked_naive->ruleset->units->fields->list[naive_member(asked_naive->ruleset, member)];
-    int32_t number = naive_get(asked_naive, asked_unit, member);
-    return number == FIELD_ABSENT ? NULL : field->choices->list[number].name;
-}
-
-/* ---- tt: what the damage rolls of a round gave (A-TT-20) ---- */
-
-enum { RESULTS_MOST = 200 }; /* in an input */
-
-/* In this order, as many of them as an input holds. */
-static inline bool other_results(json_t *list)
-{
-    static const char *const words[][2] = {{"kill", "round_kills"},
-                                           {"wound", "round_wounds"},
-                                           {"suppressed", "round_suppressed"},
-                                           {"save", "round_saves"}};
-    int32_t room = RESULTS_MOST, all = 0;
-    bool differ = false;
-    for (int32_t i = 0; i < 4; i++) {
-        int32_t given = 0, known = the_less(of(words[i][1]), room);
-        for (size_t k = 0; k < json_array_size(list); k++)
-            given += strcmp(json_string_value(json_array_get(list, k)), words[i][0]) == 0;
-        differ = differ || given != known;
-        room -= known;
-        all += known;
-    }
-    return all > 0 && differ;
-}
-
-/* ---- tft-ww2 ---- */
-
-/* No weapon fires more than six shots in a turn; whatever comes behind them is the seventh. */
-static inline int32_t known_shot(void)
-{
-    return the_less(of("shots"), 6) + 1;
-}
-
-/* Its action, else flight, which is one (A-TFT-44). */
-static inline const char *known_action(void)
-{
-    return word_of("action") ? word_of("action") : flees() ? "flee" : NULL;
-}
-
-static inline int32_t known_to_owe(void)
-{
-    return !only_warned && (hits_owed(asked_naive, asked_unit) > 0 || of("in_hand"));
-}
-
-static inline const char *known_goal(void)
-{
-    return flees() ? word_of("flight") : "none";
-}
-
-static inline const char *known_grenade(void)
-{
-    const char *weapon = word_of("weapon");
-    return weapon && strcmp(weapon, "grenade") == 0 ? word_of("weapon_state") : NULL;
-}
-
-/* Who observes is at the weapon where nobody else is, and where one is on the table. */
-static inline bool observes_alone(void)
-{
-    const char *weapon = asked_word("weapon");
-    return tft_on_table() && !named_as("firer") && strcmp(weapon, "grenade") != 0 &&
-           strcmp(weapon, "smoke_grenade") != 0;
-}
-
-static inline const char *known_served(void)
-{
-    return observes_alone() ? word_of("served_state") : NULL;
-}
-
-static inline int32_t known_fire(void)
-{
-    return observes_alone() ? of("under_fire_last_round") : FIELD_ABSENT;
-}
-
-static inline int32_t known_blast(const char *member)
-{
-    return word_of("owed_blast") ? of(member) : FIELD_ABSENT;
-}
-
-static inline int32_t known_multiplier(void)
-{
-    return known_blast("owed_blast_multiplier");
-}
-
-static inline int32_t known_scatter(void)
-{
-    return known_blast("owed_blast_scattered");
-}
-
-static inline const char *known_gun(void)
-{
-    const char *state = word_of("weapon_state");
-    if (of("main_gun_destroyed"))
-        return "destroyed";
-    return state && (strcmp(state, "jammed") == 0 || strcmp(state, "jammed_hard") == 0) ? "jammed" : "ready";
-}
-
-/* ---- d12-skirmish: of several figures nobody knows whom among the counted the killed were (A-D12-36) ---- */
-
-static inline int32_t most_living(int32_t count)
-{
-    return the_less(count, of("figures"));
-}
-
-static inline int32_t least_living(int32_t count, const char *alive)
-{
-    int32_t left = count - of("losses") > of(alive) ? count - of("losses") : of(alive);
-    return the_less(left, most_living(count));
-}
-
-/* Whether all who live are among the counted. */
-static inline int32_t known_all(int32_t count, const char *alive)
-{
-    if (most_living(count) == 0 || most_living(count) < of("figures"))
-        return false;
-    return least_living(count, alive) < of("figures") ? FIELD_ABSENT : true;
-}
-
-static inline const char *known_kind(void)
-{
-    int32_t thrown = known_all(of("thrown"), "thrown_alive");
-    if (is("kind", "foot"))
-        return "foot";
-    return thrown == FIELD_ABSENT ? NULL : thrown ? "foot" : "cavalry";
-}
-
-static inline int32_t known_pinned(void)
-{
-    return of("pinned_by_morale") ? true : known_all(of("pinned"), "pinned_alive");
-}
-
-static inline int32_t cannot_fire(void)
-{
-    return of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
-}
-
-static inline int32_t known_loaded(void)
-{
-    int32_t none = known_all(cannot_fire(), "unready_alive");
-    return !word_of("weapon") || none == FIELD_ABSENT ? FIELD_ABSENT : !none;
-}
-
-static inline int32_t known_loaded_to_stand(void)
-{
-    return word_of("weapon") ? known_loaded() : false;
-}
-
-static inline int32_t known_to_return(void)
-{
-    return is("coherency", "must_return");
-}
-
-/* Who gives way, must return, or is pinned only blocks (A-D12-32, D12-COH-1). */
-static inline int32_t known_to_block(void)
-{
-    return known_to_flee() || known_to_return() ? true : known_pinned();
-}
-
-static inline int32_t to_load(void)
-{
-    return most_living(of("unloaded") + of("jammed"));
-}
-
-/* Where those who are not may all be dead, nobody knows. */
-static inline int32_t known_all_loaded(void)
-{
-    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
-    int32_t alive = least_living(cannot_fire(), "unready_alive") - of("reloading");
-    int32_t left = empty - of("losses") > alive ? empty - of("losses") : alive;
-    if (!word_of("weapon") || empty == 0)
-        return word_of("weapon") ? true : FIELD_ABSENT;
-    return the_less(left, most_living(empty)) > 0 ? false : FIELD_ABSENT;
-}
-
-static inline int32_t known_emptied(void)
-{
-    return of("emptied") > 0 && of("emptied") >= to_load();
-}
-
-static inline int32_t known_without_ammo(void)
-{
-    return of("out_of_ammo") > 0 && to_load() == 0;
-}
-
-/* Once, by the loss that reaches the quarter (A-D12-33). */
-static inline int32_t known_losses(void)
-{
-    return losses_call() ? of("losses") : FIELD_ABSENT;
-}
-
-static inline const char *known_charge(void)
-{
-    return of("charge_tested") ? "none" : word_of("charged_by");
-}
-
-static inline int32_t known_strength(void)
-{
-    int32_t sum = of("figures") + of("losses"), strength = naive_get(asked_naive, asked_unit, "starting_strength");
-    if (is_individual())
-        return FIELD_ABSENT;
-    return strength != FIELD_ABSENT ? strength : sum ? sum : FIELD_ABSENT;
-}
-
-/* One test a turn, by the first charge (A-D12-28). */
-static inline int32_t known_to_test(void)
-{
-    return !of("charge_tested");
-}
-
-/* Where several may have charged and several not, nobody knows which they are. */
-static inline bool is_partly_charging(void)
-{
-    bool several = !is_individual() && !of("officer");
-    return several && of("charging") > 0 && least_living(of("charging"), "charging_alive") < of("figures");
-}
-
-static inline int32_t known_to_have_charged(void)
-{
-    return is_partly_charging() ? FIELD_ABSENT : of("charging") > 0 || is("movement", "charging");
-}
-
-static inline const char *known_movement(void)
-{
-    return is_partly_charging() ? NULL : word_of("movement");
-}
-
-/* Nobody shoots who owes dice, only blocks, or of whom all have fired or cannot (A-D12-35). */
-static inline int32_t known_to_shoot(void)
-{
-    int32_t fired = most_living(of("fired")), unready = least_living(cannot_fire(), "unready_alive");
-    bool owes = !only_warned && (demand_misfire() || demand_wound() || demand_officer());
-    bool nobody = fired >= of("figures") || unready >= of("figures");
-    return owes || nobody || known_to_block() == true ? false : FIELD_ABSENT;
-}
-
-/* ---- colonial ---- */
-
-/* Who is pinned acts, where that is only told, as if it were not. */
-static inline int32_t known_markers(void)
-{
-    return only_warned && of("pinned_markers") ? FIELD_ABSENT : of("pinned_markers");
-}
-
-static inline bool is_open_action(const char *action)
-{
-    return of("action_open") && word_of("action") && is("action", action);
-}
-
-/* The action of the turn says how it moves (A-MWK-26), and that its fire is a volley (A-MWK-31). */
-static inline int32_t known_to_double(void)
-{
-    return is_open_action("move") ? false : is_open_action("at_the_double") ? true : FIELD_ABSENT;
-}
-
-static inline int32_t known_volley(void)
-{
-    return is_open_action("volley_fire") ? true : FIELD_ABSENT;
-}
-
-static inline const char *by_fire(void)
-{
-    return "fire";
-}
-
-static inline const char *by_attack(void)
-{
-    return "attack";
-}
-
-static inline const char *as_witness(void)
-{
-    return "witness";
-}
-
-static inline int32_t known_lost(const char *tests, const char *lost)
-{
-    return of(tests) > 0 && of(lost) > 0 ? of(lost) : FIELD_ABSENT;
-}
-
-static inline int32_t known_lost_to_fire(void)
-{
-    return known_lost("leader_fire_tests", "leader_fire_casualties");
-}
-
-static inline int32_t known_lost_to_attack(void)
-{
-    return known_lost("leader_attack_tests", "leader_attack_casualties");
-}
 
 #define FIGURES_LEFT(step, role)                                                                                       \
     {                                                                                                                  \
@@ -408,6 +35,12 @@ static inline int32_t known_lost_to_attack(void)
 #define WORDED(ruleset, step, role, input, word)                                                                       \
     {                                                                                                                  \
         ruleset, step, role, input, NULL, false, NULL, word                                                            \
+    }
+#define OF_SIDE(step, role)                                                                                            \
+    {"d12-skirmish", step, role, "starting_strength", .known = strength_of_side, .of_side = true},                     \
+        {"d12-skirmish", step, role, "losses", .known = losses_of_side, .of_side = true},                              \
+    {                                                                                                                  \
+        "d12-skirmish", step, role, "wound_tested", .known = wound_of_side_tested, .of_side = true                     \
     }
 static const struct on_record on_record[] = {
     {"tt", "melee-size-modifier", "winner", "winner_figures", "figures", false},
@@ -638,7 +271,7 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_to_block),
     FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded_to_stand),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "ranged-attack", "firer", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "volley", "firers", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "charge", "charged", "loaded", known_loaded),
@@ -654,6 +287,10 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "volley", "target_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charging_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charged_unit", "starting_strength", known_strength),
+    OF_SIDE("volley", "firers"),
+    OF_SIDE("volley", "target"),
+    OF_SIDE("charge", "chargers"),
+    OF_SIDE("charge", "charged"),
     FOLLOWS("d12-skirmish", "charge", "charged", "tests_morale", known_to_test),
     FOLLOWS("d12-skirmish", "charge", "charged", "stands_and_fires", known_to_shoot),
     FOLLOWS("d12-skirmish", "melee-score", "side1", "charged", known_to_have_charged),

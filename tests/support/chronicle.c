@@ -2,7 +2,7 @@
 #include "checkpoint.h"
 #include "chronicle_within.h"
 #include "kinds.h"
-#include "opening.h"
+#include "options_read.h"
 #include "receipt.h"
 #include <sodium.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "entry_read.h"
 #include "unit_requests.h"
 #include "units_read.h"
+#include "units_say.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * tests that hold the answer against something. */
 #pragma once
 #include "bound.h"
-#include "opening.h"
+#include "options_read.h"
 #include "unit_requests.h"
 #include <jansson.h>
 #include <setjmp.h>

@@ -2,6 +2,7 @@
 #include "canonical.h"
 #include "compare.h"
 #include "unit.h"
+#include <jansson.h>
 
 static struct arena arena;
 static struct writer scratch;
@@ -36,24 +37,57 @@ static const struct json_t *read_quickly(const char *text, size_t length)
     return json_read_canonical(&arena, text, length, &scratch);
 }
 
-/* Canonical texts without escapes are read quickly, and are what the parser reads. */
+/* As jansson alone reads it: what begins with spaces is not read quickly. */
+static const struct json_t *read_slowly(const char *text, size_t length, struct violations *violations)
+{
+    char *spaced = arena_take(&arena, length + 2);
+    assert_non_null(spaced);
+    memcpy(spaced, "  ", 2);
+    memcpy(spaced + 2, text, length);
+    violations_start(violations);
+    return json_read(&arena, spaced, length + 2, violations);
+}
+
+/* However a text is read, the values are the same, or why there are none. */
+static void expect_same(const char *text, size_t length)
+{
+    struct writer written[2];
+    struct violations violations[2];
+    const struct json_t *slow = read_slowly(text, length, &violations[0]);
+    violations_start(&violations[1]);
+    const struct json_t *value = json_read(&arena, text, length, &violations[1]);
+    if ((slow == NULL) != (value == NULL))
+        fail_msg("%.*s is read: %d, and by jansson: %d", (int)length, text, value != NULL, slow != NULL);
+    if (!slow) {
+        assert_int_equal(violations[0].list[0].code, violations[1].list[0].code);
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        writer_start(&written[i], 1 << 16);
+        json_write(&written[i], i ? value : slow);
+    }
+    if (!json_equal(slow, value) || written[0].used != written[1].used ||
+        memcmp(written[0].at, written[1].at, written[0].used) != 0)
+        fail_msg("%.*s is read otherwise by jansson", (int)length, text);
+    for (int i = 0; i < 2; i++)
+        writer_end(&written[i]);
+}
+
+/* Canonical texts are read quickly, unless they are a single number or word, and are what the parser reads. */
 static void expect_quick(const char *text)
 {
-    struct writer quick, slow;
     const struct json_t *value = read_quickly(text, strlen(text));
-    bool nested = *text == '{' || *text == '[';
-    if ((value != NULL) != (nested && !strchr(text, '\\')))
+    if ((value != NULL) != (strchr("{[\"", *text) != NULL))
         fail_msg("%s is read quickly: %d", text, value != NULL);
-    writer_start(&quick, 1 << 16);
-    writer_start(&slow, 1 << 16);
-    json_write(&slow, read_text(text));
+    struct writer written;
+    writer_start(&written, 1 << 16);
     if (value) {
-        json_write(&quick, value);
-        assert_int_equal(quick.used, slow.used);
-        assert_memory_equal(quick.at, slow.at, slow.used);
+        json_write(&written, value);
+        assert_int_equal(written.used, strlen(text));
+        assert_memory_equal(written.at, text, written.used);
     }
-    writer_end(&quick);
-    writer_end(&slow);
+    writer_end(&written);
+    expect_same(text, strlen(text));
 }
 
 static void what_is_canonical(void **state)
@@ -65,6 +99,9 @@ static void what_is_canonical(void **state)
         "{\"a\":1,\"ab\":-1,\"b\":[true,false,\"x\"]}",
         "{\"A\":{\"z\":0},\"a\":[]}",
         "9007199254740992",
+        "[\"\\\"\\\\/\\b\\f\\n\\r\\t \x7f\u00e9\",\"\\\\\",\"\\\\n\",\"a\\u000b\"]",
+        "{\"body\":\"{\\\"place\\\":{\\\"link\\\":1},\\\"text\\\":\\\"a\\\\\\\\b\\\"}\",\"key\":\"\\\\\"}",
+        "[\"\\\"\\\\/\\b\\f\\n\\r\\t \x7f\u00e9\",\"\\\\\",\"\\\\n\",\"\"]",
         "[0.1,2.5,-0.125,4.005,999999.999,7.3]",
         "-9007199254740992",
         "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u000b\\u001f \x7f\u00e9\u2028\"",
@@ -96,6 +133,10 @@ static void what_is_not(void **state)
         "\"\\u000a\"",
         "{\"\u00e9\":1}",
         "{\"a\\\"\":1}",
+        "{\"a\\\\\":1}",
+        "[\"\\/\"]",
+        "[\"a\\u0022\"]",
+        "[\"a\\u000A\"]",
         "[[[1.50]]]",
         "0.0005",
         "1.5e0",
@@ -112,6 +153,31 @@ static void what_is_not(void **state)
             fail_msg("%s is not canonical", texts[i]);
         else if (read_quickly(texts[i], strlen(texts[i])))
             fail_msg("%s is read as canonical", texts[i]);
+        else
+            expect_same(texts[i], strlen(texts[i]));
+}
+
+/* As programs write it: without spaces, members in any order. */
+static void what_is_compact(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "{\"b\":1,\"a\":{\"d\":[2.5,{}],\"c\":\"x\"}}",
+        "{\"b\":1,\"a\":2,\"b\":3}",
+        "{\"b\":1,\"a\":2,\"b\":1}",
+        "{\"b\":1,\"a\\u0062\":2,\"ab\":1}",
+        "{\"\u00e9\":1,\"\":2}",
+        "{\"a\x01\":1}",
+        "{\"z\":null,\"a\":1}",
+        "{\"z\":1.50,\"a\":9223372036854775807}",
+        "{\"z\":9223372036854775808}",
+        "{\"z\":\"\\u00e9\\ud83d\\ude00\"}",
+        "{\"z\":\"\\ud83d\"}",
+        "{\"z\":\"\\/\"}",
+        "{\"z\":1}x",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        expect_same(texts[i], strlen(texts[i]));
 }
 
 /* What finds the tokens lets much of it pass. */
@@ -169,10 +235,19 @@ static void what_is_no_json(void **state)
         "x[1]",
         "[99999999999999999999]",
         "[\xc3\xa9]",
+        "[\"\\\"]",
+        "[\"\\u00\"]",
+        "[\"\\u0000\"]",
+        "[\"\\x\"]",
+        "[\"\\u  1b\"]",
+        "[\"\\u0x1f\"]",
+        "[\"\\u+01f\"]",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         if (read_quickly(texts[i], strlen(texts[i])))
             fail_msg("%s is read", texts[i]);
+        else
+            expect_same(texts[i], strlen(texts[i]));
     assert_null(read_quickly("[1]\0", 4));
     assert_null(read_quickly("[\"a\0b\"]", 7));
     char deep[2 * 65 + 1] = "";
@@ -195,7 +270,8 @@ static void what_was_changed(void **state)
     (void)state;
     static const char text[] =
         "{\"at\":\"2026-09-21T14:13:58.123Z\",\"dice\":{\"link\":1,\"secret\":\"11e0\"},\"draws\":[],"
-        "\"input\":{\"cover\":[\"none\",{}],\"move\":-32,\"range\":2.5,\"skirmishing\":false},\"seq\":3}";
+        "\"input\":{\"cover\":[\"none\",{}],\"move\":-32,\"range\":2.5,\"skirmishing\":false},\"seq\":3,"
+        "\"text\":\"{\\\"step\\\":\\\"a\\\\\\nb\\u0001c\\\"}\"}";
     static const char likely[] = "{}[]\",:0123456789.-eE \\atrufalsn\n\x01\x80\xc3\xa9\x7f";
     int taken = 0;
     for (int round = 0; round < 50000; round++) {
@@ -210,12 +286,12 @@ static void what_was_changed(void **state)
             else
                 changed[at] = likely[random_below(sizeof likely)];
         }
-        violations_start(&violations);
-        const struct json_t *slow = json_read(&arena, changed, length, &violations);
+        const struct json_t *slow = read_slowly(changed, length, &violations);
         bool canonical = slow && json_is_canonical(slow, changed, length, &scratch);
         bool quick = read_quickly(changed, length) != NULL;
-        if (quick != (canonical && !memchr(changed, '\\', length)))
+        if (quick != canonical)
             fail_msg("%.*s is read quickly: %d, and is canonical: %d", (int)length, changed, quick, canonical);
+        expect_same(changed, length);
         taken += quick;
         arena_reset(&arena);
     }
@@ -271,6 +347,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_canonical, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_not, setup, teardown),
+        cmocka_unit_test_setup_teardown(what_is_compact, setup, teardown),
         cmocka_unit_test_setup_teardown(what_is_no_json, setup, teardown),
         cmocka_unit_test_setup_teardown(what_was_changed, setup, teardown),
         cmocka_unit_test_setup_teardown(little_memory, setup, teardown),

@@ -129,8 +129,8 @@ static void no_more_are_counted_than_there_were(void **state)
 /* Nor are they together, of weapons that are not ready for one reason each; and no more of the counted live. */
 static void no_more_are_counted_together_than_there_were(void **state)
 {
-    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive", "thrown_alive",
-                                        "charging_alive"};
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive",
+                                        "thrown_alive", "fired_alive",       "charging_alive"};
     (void)state;
     struct d12_roster_unit *line = unit_of("line");
     line->figures = 4;

@@ -1,6 +1,7 @@
 /* From a body to an intent: stateless, recorded, and the opening of a session; and what declared dice can be told. */
 #include "field_write.h"
 #include "opening.h"
+#include "options_read.h"
 #include "referee.h"
 #include "unit.h"
 #include <jansson.h>

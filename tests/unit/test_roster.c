@@ -62,7 +62,8 @@ static void units_are_found_by_their_ids(void **state)
 static void changes_follow_each_other_and_reach_friends(void **state)
 {
     struct roster roster;
-    struct effects effects = {.count = 0};
+    struct effects effects;
+    effects_start(&effects);
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
     (void)state;
@@ -92,7 +93,8 @@ static void changes_follow_each_other_and_reach_friends(void **state)
 static void only_what_is_alike_is_one_change(void **state)
 {
     struct roster roster;
-    struct effects effects = {.count = 0};
+    struct effects effects;
+    effects_start(&effects);
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1, 1}, .units = {{2}, {0}}};
     (void)state;
@@ -147,7 +149,8 @@ static void effects_name_units_and_queue_what_is_owed(void **state)
 {
     static struct roster roster;
     static struct roster_change changes[ROSTER_CHANGES_MAX];
-    struct effects effects = {.count = 0};
+    struct effects effects;
+    effects_start(&effects);
     (void)state;
     roster_start(&roster, &pawns, NULL);
     for (int32_t i = 0; i < 3; i++) {
@@ -183,7 +186,8 @@ static void effects_name_units_and_queue_what_is_owed(void **state)
 static void who_is_out_sees_nothing(void **state)
 {
     struct roster roster;
-    struct effects effects = {.count = 0};
+    struct effects effects;
+    effects_start(&effects);
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1}, .units = {{0}}};
     (void)state;
@@ -196,7 +200,8 @@ static void who_is_out_sees_nothing(void **state)
 static void a_role_that_nobody_takes_changes_nothing(void **state)
 {
     struct roster roster;
-    struct effects effects = {.count = 0};
+    struct effects effects;
+    effects_start(&effects);
     struct roster_change changes[ROSTER_CHANGES_MAX];
     const struct assignment assignment = {.count = {1}, .units = {{0}}};
     (void)state;

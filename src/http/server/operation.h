@@ -63,12 +63,15 @@ struct operation {
     void (*handle)(struct request *request);
 };
 
+/* A list as `errors` takes it. */
+#define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__, ERROR_NONE})
+
 /* All of them in their order; NULL behind the last. */
 const struct operation *operation_at(size_t index);
 /* The index of one of them; SIZE_MAX: it is none. */
 size_t operation_place(const struct operation *operation);
 
-/* Whether it can answer with this error. */
+/* Whether it can answer with this error (operation_errors.c). */
 bool operation_answers(const struct operation *operation, enum umpire_error error);
 /* Whether every operation can. */
 bool operation_is_always_answered(enum umpire_error error);

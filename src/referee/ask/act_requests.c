@@ -185,16 +185,9 @@ static const struct field revocation_list[] = {LAST_CHECKPOINT_FIELD(struct revo
 const struct fields revocation_fields =
     FIELDS("Revocation", "Revokes the seat that the path names.", revocation_list, struct revocation_request);
 
-/* Decodes a body and what it says of the client's checkpoint. */
-#define DECODE(type, fields)                                                                                           \
-    struct type *request = request_decode(arena, fields, body, length, violations);                                    \
-    if (request)                                                                                                       \
-    request->last_checkpoint_head =                                                                                    \
-        last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations)
-
 struct note_request *note_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
-    DECODE(note_request, &note_fields);
+    REQUEST_DECODE(note_request, &note_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
@@ -203,14 +196,14 @@ struct note_request *note_decode(struct arena *arena, const char *body, size_t l
 struct description_request *description_decode(struct arena *arena, const char *body, size_t length,
                                                struct violations *violations)
 {
-    DECODE(description_request, &description_fields);
+    REQUEST_DECODE(description_request, &description_fields);
     return violations->count ? NULL : request;
 }
 
 struct dispute_request *dispute_decode(struct arena *arena, const char *body, size_t length,
                                        struct violations *violations)
 {
-    DECODE(dispute_request, &dispute_fields);
+    REQUEST_DECODE(dispute_request, &dispute_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
@@ -219,7 +212,7 @@ struct dispute_request *dispute_decode(struct arena *arena, const char *body, si
 struct decision_request *decision_decode(struct arena *arena, const char *body, size_t length,
                                          struct violations *violations)
 {
-    DECODE(decision_request, &decision_fields);
+    REQUEST_DECODE(decision_request, &decision_fields);
     if (request && request->upheld && !request->correction)
         violation_add(violations, ERROR_MISSING_FIELD, "/correction",
                       "is required when the dispute is upheld: none, further_dice or reused_dice");
@@ -230,7 +223,7 @@ struct decision_request *decision_decode(struct arena *arena, const char *body, 
 
 struct undo_request *undo_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
-    DECODE(undo_request, &undo_fields);
+    REQUEST_DECODE(undo_request, &undo_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
@@ -239,7 +232,7 @@ struct undo_request *undo_decode(struct arena *arena, const char *body, size_t l
 struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *body, size_t length,
                                                struct violations *violations)
 {
-    DECODE(undo_answer_request, &undo_answer_fields);
+    REQUEST_DECODE(undo_answer_request, &undo_answer_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
@@ -248,7 +241,7 @@ struct undo_answer_request *undo_answer_decode(struct arena *arena, const char *
 struct commitments_request *commitments_decode(struct arena *arena, const char *body, size_t length,
                                                struct violations *violations)
 {
-    DECODE(commitments_request, &commitments_fields);
+    REQUEST_DECODE(commitments_request, &commitments_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     if (request && !hash_read(request->anchor, &request->anchor_hash))
@@ -267,7 +260,7 @@ struct commitments_request *commitments_decode(struct arena *arena, const char *
 struct reveal_request *reveal_decode(struct arena *arena, const char *body, size_t length,
                                      struct violations *violations)
 {
-    DECODE(reveal_request, &reveal_fields);
+    REQUEST_DECODE(reveal_request, &reveal_fields);
     if (request) {
         request->nonce_bytes = request_nonce(arena, request->nonce, "/nonce", &request->nonce_length, violations);
         request->by_device = request_signature(arena, request->signature, violations);
@@ -278,7 +271,7 @@ struct reveal_request *reveal_decode(struct arena *arena, const char *body, size
 struct give_up_request *give_up_decode(struct arena *arena, const char *body, size_t length,
                                        struct violations *violations)
 {
-    DECODE(give_up_request, &give_up_fields);
+    REQUEST_DECODE(give_up_request, &give_up_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
@@ -287,7 +280,7 @@ struct give_up_request *give_up_decode(struct arena *arena, const char *body, si
 struct declared_request *declared_decode(struct arena *arena, const char *body, size_t length,
                                          struct violations *violations)
 {
-    DECODE(declared_request, &declared_request_fields);
+    REQUEST_DECODE(declared_request, &declared_request_fields);
     if (request)
         request->by_device = request_signature(arena, request->signature, violations);
     return violations->count ? NULL : request;
@@ -296,7 +289,7 @@ struct declared_request *declared_decode(struct arena *arena, const char *body, 
 struct revocation_request *revocation_decode(struct arena *arena, const char *body, size_t length,
                                              struct violations *violations)
 {
-    DECODE(revocation_request, &revocation_fields);
+    REQUEST_DECODE(revocation_request, &revocation_fields);
     return violations->count ? NULL : request;
 }
 
@@ -312,7 +305,7 @@ struct cosignature_request *cosignature_decode(struct arena *arena, const char *
 static struct device_request *device_decode(struct arena *arena, const struct fields *fields, const char *body,
                                             size_t length, struct violations *violations)
 {
-    DECODE(device_request, fields);
+    REQUEST_DECODE(device_request, fields);
     if (request) {
         request->by_device = request_signature(arena, request->signature, violations);
         request->key = request_device_key(arena, request->device_key, violations);

@@ -95,7 +95,7 @@ bool army_decode(struct arena *arena, const struct ruleset *ruleset, const char 
     struct army_request *request = root ? arena_take(arena, sizeof *request) : NULL;
     if (!request) {
         if (root)
-            violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+            violation_add_starved(violations);
         return false;
     }
     if (!fields_decode(&table.fields, root, "", request, violations))

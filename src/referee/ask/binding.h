@@ -15,7 +15,7 @@ struct bound_units {
     struct assignment assignment;  /* who takes which role, as places in the roster */
     struct units_said said;        /* the same as the entry says it, and what was filled in, overridden and changed */
     struct roster_change *changes; /* said.changes as the roster takes them, and as many */
-    /* For binding.c alone. */
+    /* For the files that bind alone (binding_parts.h). */
     struct arena *arena;
     void *input;
     struct members_given given;

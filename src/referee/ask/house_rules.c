@@ -45,7 +45,7 @@ bool house_rules_decode(struct arena *arena, const struct ruleset *ruleset, cons
     struct house_rules_request *request = root ? arena_take(arena, fields.size) : NULL;
     if (!request) {
         if (root)
-            violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+            violation_add_starved(violations);
         return false;
     }
     if (!fields_decode(&fields, root, "", request, violations))

@@ -247,7 +247,7 @@ void intent_recorded_fields(const struct step *step, struct recorded_fields *ret
 
 static bool out_of_memory(struct violations *violations)
 {
-    violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+    violation_add_starved(violations);
     return false;
 }
 

@@ -58,7 +58,7 @@ static void table_make(const struct ruleset *ruleset, const struct step *step, b
 static bool out_of_memory(const struct arena *arena, struct violations *violations)
 {
     if (arena->starved)
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
     else
         violation_add(violations, ERROR_BODY_TOO_LARGE, "", "its cases need more memory than a request may use");
     return false;

@@ -80,10 +80,10 @@ bool opening_take_rules(struct arena *arena, struct opening *opening, const char
 bool opening_take_roster(struct arena *arena, struct opening *opening, const struct roster *roster,
                          struct violations *violations);
 
-/* Whether it has a side of this id. */
+/* Whether it has a side of this id (opening_sides.c). */
 bool opening_has_side(const struct opening *opening, const char *id);
 
-/* The table of that body for one ruleset, with memory of its own. */
+/* The table of that body for one ruleset (opening_fields.c), with memory of its own. */
 enum { OPENING_FIELDS_MAX = 16 };
 struct opening_table {
     struct field list[OPENING_FIELDS_MAX];
@@ -91,7 +91,3 @@ struct opening_table {
     struct fields fields;
 };
 void opening_table_make(const struct ruleset *ruleset, struct opening_table *ret);
-
-/* Options as they were written by fields_write, e.g. from a stored session. NULL when they are not of this ruleset or
- * out of memory. The struct is malloc'd: it outlives the request. */
-void *options_read(const struct ruleset *ruleset, const char *json, size_t length);

@@ -163,7 +163,7 @@ const struct fields rekey_request_fields = {.name = "Rekey",
 
 static void *out_of_memory(struct violations *violations)
 {
-    violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+    violation_add_starved(violations);
     return NULL;
 }
 
@@ -277,18 +277,12 @@ struct nonce_request *nonce_decode(struct arena *arena, const char *body, size_t
 
 struct close_request *close_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
-    struct close_request *closing = request_decode(arena, &close_fields, body, length, violations);
-    if (closing)
-        closing->last_checkpoint_head =
-            last_checkpoint_head(arena, closing->last_checkpoint_given, &closing->last_checkpoint, violations);
-    return violations->count ? NULL : closing;
+    REQUEST_DECODE(close_request, &close_fields);
+    return violations->count ? NULL : request;
 }
 
 struct rekey_request *rekey_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
-    struct rekey_request *request = request_decode(arena, &rekey_request_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(rekey_request, &rekey_request_fields);
     return violations->count ? NULL : request;
 }

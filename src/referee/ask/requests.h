@@ -46,6 +46,12 @@ const struct tree_head *last_checkpoint_head(struct arena *arena, bool given,
 /* A body's struct by its table, in the arena. NULL after adding violations. An empty body is {}. */
 void *request_decode(struct arena *arena, const struct fields *fields, const char *body, size_t length,
                      struct violations *violations);
+/* The same as `request`, and what it says of the client's checkpoint; in a decoder, beside its parameters. */
+#define REQUEST_DECODE(type, fields)                                                                                   \
+    struct type *request = request_decode(arena, fields, body, length, violations);                                    \
+    if (request)                                                                                                       \
+    request->last_checkpoint_head =                                                                                    \
+        last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations)
 /* The bytes of a nonce in hexadecimal, in the arena; NULL after adding a violation at the pointer. */
 const uint8_t *request_nonce(struct arena *arena, const char *hex, const char *pointer, size_t *ret_length,
                              struct violations *violations);

@@ -1,4 +1,4 @@
-/* Units out of JSON and CSV, by the ruleset's own table. */
+/* Units out of JSON, by the ruleset's own table, and the bodies that change one by hand or begin a turn. */
 #include "unit_requests.h"
 #include "decode.h"
 #include <string.h>
@@ -234,7 +234,7 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
         change.value = unit_number(field, own);
     else if (!(change.text =
                    arena_copy(arena, (const char *)own + field->offset, strlen((const char *)own + field->offset))))
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
     request->changes[request->count++] = change;
 }
 
@@ -256,7 +256,7 @@ struct unit_change_request *unit_change_decode(struct arena *arena, const struct
     if (!root)
         return NULL;
     if (!request || !rest) {
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
         return NULL;
     }
     fields_decode(&fields, root, "", rest, violations);
@@ -293,10 +293,7 @@ const struct fields unit_name_fields = {.name = "UnitName",
 struct unit_name_request *unit_name_decode(struct arena *arena, const char *body, size_t length,
                                            struct violations *violations)
 {
-    struct unit_name_request *request = request_decode(arena, &unit_name_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(unit_name_request, &unit_name_fields);
     return violations->count ? NULL : request;
 }
 
@@ -319,10 +316,7 @@ const struct fields unit_removal_fields = {.name = "UnitRemoval",
 struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
                                                  struct violations *violations)
 {
-    struct unit_removal_request *request = request_decode(arena, &unit_removal_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(unit_removal_request, &unit_removal_fields);
     return violations->count ? NULL : request;
 }
 
@@ -353,10 +347,7 @@ const struct fields unit_side_fields = {.name = "UnitSide",
 struct unit_side_request *unit_side_decode(struct arena *arena, const char *body, size_t length,
                                            struct violations *violations)
 {
-    struct unit_side_request *request = request_decode(arena, &unit_side_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(unit_side_request, &unit_side_fields);
     return violations->count ? NULL : request;
 }
 
@@ -419,92 +410,6 @@ const struct fields turn_fields = {.name = "TurnRequest",
 
 struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations)
 {
-    struct turn_request *request = request_decode(arena, &turn_fields, body, length, violations);
-    if (request)
-        request->last_checkpoint_head =
-            last_checkpoint_head(arena, request->last_checkpoint_given, &request->last_checkpoint, violations);
+    REQUEST_DECODE(turn_request, &turn_fields);
     return violations->count ? NULL : request;
-}
-
-bool units_enter(struct arena *arena, const struct unit_type *type, const struct roster_unit *units, int32_t count,
-                 struct units_entered *ret)
-{
-    struct unit_entered *list = arena_take(arena, (size_t)count * sizeof *list);
-    for (int32_t i = 0; list && i < count; i++)
-        list[i] = (struct unit_entered){.id = units[i].id,
-                                        .name = units[i].name,
-                                        .side = units[i].side,
-                                        .fields = type->fields,
-                                        .own = units[i].own};
-    *ret = (struct units_entered){.count = count, .list = list};
-    return list != NULL;
-}
-
-struct unit_changed unit_changed_of(const char *unit, const char *name, const struct roster_change *change)
-{
-    return (struct unit_changed){.unit = unit,
-                                 .unit_name = name,
-                                 .name = change->member->name,
-                                 .field = change->member,
-                                 .add = change->kind == EFFECT_ADD ? change->value : FIELD_ABSENT,
-                                 .before = change->before,
-                                 .after = change->after,
-                                 .text = change->text,
-                                 .clause = change->clause};
-}
-
-static bool lapses_say(struct arena *arena, const struct roster *roster, struct entry_turn *turn)
-{
-    struct roster_lapse *found = arena_take(arena, ROSTER_LAPSES_MAX * sizeof *found);
-    int32_t count = found ? roster_lapses(roster, turn->turn, found) : 0;
-    struct due_lapsed *list = arena_take(arena, ((size_t)count + 1) * sizeof *list);
-    for (int32_t i = 0; found && list && i < count; i++) {
-        const struct roster_unit *unit = &roster->units[found[i].unit];
-        list[i] = (struct due_lapsed){.due = found[i].due->name, .unit = unit->id, .unit_name = unit->name};
-    }
-    turn->lapsed_count = count;
-    turn->lapsed = list;
-    return found && list;
-}
-
-/* How a unit differs from what it was, as members that are set. */
-static int32_t differences_say(const struct roster *before, const struct roster *now, int32_t unit,
-                               struct unit_changed *list)
-{
-    struct roster_difference found[UNIT_FIELDS_MAX];
-    const struct roster_unit *is = &now->units[unit];
-    int32_t count = roster_differences(before, now, unit, found, UNIT_FIELDS_MAX);
-    for (int32_t i = 0; i < count; i++) {
-        const char *text = (const char *)is->own + found[i].member->offset;
-        const struct roster_change change = {.member = found[i].member,
-                                             .kind = EFFECT_SET,
-                                             .before = found[i].before,
-                                             .after = found[i].after,
-                                             .text = found[i].member->kind == FIELD_TEXT && text[0] ? text : NULL};
-        list[i] = unit_changed_of(is->id, is->name, &change);
-    }
-    return count;
-}
-
-static bool turn_changes_say(struct arena *arena, const struct roster *before, const struct roster *now,
-                             struct unit_changes *ret)
-{
-    size_t members = now->type->fields->count < UNIT_FIELDS_MAX ? now->type->fields->count : UNIT_FIELDS_MAX;
-    struct unit_changed *list = arena_take(arena, ((size_t)now->count * members + 1) * sizeof *list);
-    int32_t count = 0;
-    for (int32_t i = 0; list && i < now->count; i++)
-        count += differences_say(before, now, i, list + count);
-    *ret = (struct unit_changes){.count = count, .list = list};
-    return list != NULL;
-}
-
-bool turn_say(struct arena *arena, const struct roster *roster, int32_t phase, struct entry_turn *turn)
-{
-    struct roster *before = arena_take(arena, sizeof *before), *now = arena_take(arena, sizeof *now);
-    if (!before || !now)
-        return false;
-    roster_copy(before, roster);
-    roster_copy(now, roster);
-    roster_turn(now, turn->turn, phase);
-    return lapses_say(arena, before, turn) && turn_changes_say(arena, before, now, &turn->changes);
 }

@@ -101,7 +101,7 @@ static void units_check_cells(struct arena *arena, const struct ruleset *ruleset
 {
     struct violations *found = arena_take(arena, sizeof *found);
     if (!found) {
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
         return;
     }
     violations_start(found);
@@ -119,7 +119,7 @@ struct units_request *units_decode_csv(struct arena *arena, const struct ruleset
         violate(violations, 1, 0, ERROR_MISSING_FIELD,
                 "must have a line that names the members, and one line for each unit");
     else if (!request)
-        violation_add(violations, ERROR_OVERLOADED, "", "not enough memory for this request; try again later");
+        violation_add_starved(violations);
     if (violations->count)
         return NULL;
     unit_table_make(ruleset, &importing.table);

@@ -3,6 +3,7 @@
 #include "arena.h"
 #include "binding.h"
 #include "entry_read.h"
+#include "kept_dice.h"
 #include "kinds.h"
 #include "referee.h"
 #include "roster.h"
@@ -211,9 +212,25 @@ bool verify_units_affected(struct verifier *verifier, struct binding *binding, c
 /* The entry has been checked: what it does to the roster. `voids` is the ruling that it takes back, or 0. */
 void verify_units_follow(struct verifier *verifier, const struct verify_entry *entry, int64_t voids);
 
-/* verify_ruling.c: dice and resolving. */
+/* verify_opened.c */
 void verify_opened(struct verifier *verifier, const struct verify_entry *entry);
-void verify_ruling(struct verifier *verifier, const struct verify_entry *entry);
+/* Whether the session is played by the ruleset of this name. */
+bool verify_rules_are(const struct verifier *verifier, const char *ruleset);
+/* Counts a check that cannot be made because this program does not know the rules. */
+void verify_rules_missing(struct verifier *verifier);
+
+/* verify_dice.c */
+/* The dice of a ruling; `kept` of a correction: those of the ruling that it corrects; else NULL. */
+void verify_dice(struct verifier *verifier, const struct verify_entry *entry, const struct kept_dice *kept);
 /* The dice to which a party agreed are kept for the ruling that they make. */
 void verify_declared_agreed(struct verifier *verifier, const struct verify_entry *entry);
+
+/* verify_kept.c */
+/* Keeps what later corrections may ask for. */
+void verify_ruling_keep(struct verifier *verifier, const struct verify_entry *entry);
+/* The dice that a correction keeps of the ruling `from`, in the line's arena; NULL: they are not known. */
+const struct kept_dice *verify_kept_open(struct verifier *verifier, int64_t from);
+
+/* verify_ruling.c: resolving, and writing again. */
+void verify_ruling(struct verifier *verifier, const struct verify_entry *entry);
 void verify_asked_question(struct verifier *verifier, const struct verify_entry *entry);

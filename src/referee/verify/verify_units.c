@@ -3,6 +3,7 @@
 #include "own_side.h"
 #include "unit_requests.h"
 #include "units_read.h"
+#include "units_say.h"
 #include "verify_state.h"
 #include <stdlib.h>
 #include <string.h>

@@ -100,8 +100,15 @@ static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_
 /* Who has no firearm has none that is loaded. */
 FOUND(loaded, struct d12_roster_unit, unit->weapon == FIELD_ABSENT ? false : d12_roster_loaded(unit))
 
-static const struct unit_fills charged_fills[] = {D12_KNOWS_LOADED_BY("loaded", loaded), D12_KNOWS_MOVED("moved"),
-                                                  FILLS("hidden"), D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
+/* Who says otherwise of it is told that it has none, and nothing else. */
+static bool has_no_firearm(const void *unit)
+{
+    return ((const struct d12_roster_unit *)unit)->weapon == FIELD_ABSENT;
+}
+
+static const struct unit_fills charged_fills[] = {
+    KNOWS_UNLESS("loaded", loaded, has_no_firearm, "D12-SHO-1", D12_LOADED), D12_KNOWS_MOVED("moved"), FILLS("hidden"),
+    D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
     ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),

@@ -21,7 +21,7 @@ import { useKeys } from '../state/keys';
 import type { Ruleset as LoadedRuleset } from '../state/loaded';
 import { texts } from '../texts/en';
 import { beside } from '../texts/en.beside';
-import type { Around } from './act';
+import type { Around } from './act_parts';
 import { useTrouble } from './settling';
 
 const words = beside.chair;

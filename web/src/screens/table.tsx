@@ -25,7 +25,8 @@ import { useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { askThrown, queueOf, ruleBy } from '../state/seat';
 import { texts } from '../texts/en';
-import { ActSheet, type Around } from './act';
+import { ActSheet } from './act';
+import type { Around } from './act_parts';
 import { RulingCard } from './ruling';
 import { Asked, seatName, useSettling } from './settling';
 

@@ -6429,6 +6429,12 @@ export interface components {
              */
             fired?: number;
             /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            fired_alive?: number;
+            /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
              * @default 0
@@ -6834,6 +6840,12 @@ export interface components {
              */
             fired?: number;
             /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            fired_alive?: number;
+            /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
              * @default 0
@@ -7216,6 +7228,12 @@ export interface components {
              */
             fired?: number;
             /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            fired_alive?: number;
+            /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
              * @default 0
@@ -7558,6 +7576,11 @@ export interface components {
              * @description Figures that have fired this turn: each fires once. Unit: figures.
              */
             fired?: number;
+            /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             */
+            fired_alive?: number;
             /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.

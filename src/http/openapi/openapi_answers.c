@@ -1,0 +1,190 @@
+/* What an operation answers, when all is well and when it is not. */
+#include "openapi_frame.h"
+#include "openapi_place.h"
+#include <string.h>
+
+static const char *answer_of(const struct operation *operation)
+{
+    return operation->answers ? operation->answers->name : operation->answer;
+}
+
+/* The schema of an answer in this place, into `ret`: typed where the document is the ruleset's. */
+static void answer_name_write(char ret[SCHEMA_NAME_MAX], const struct openapi_place *place, int status)
+{
+    const struct operation *operation = place->operation;
+    bool recorded = operation->body == BODY_RECORDED_QUESTION && status == 201;
+    bool typed = place->ruleset && (recorded || operation->body == BODY_QUESTION || answers_roster(operation));
+    schema_name_write(ret, typed ? place->ruleset->name : "", typed && place->step ? place->step->name : "",
+                      typed && recorded ? "RulingEntry" : answer_of(operation));
+}
+
+/* What is no JSON: Markdown, a page, a note, lines. */
+static void text_schema_write(struct writer *out, const char *media)
+{
+    char type[40];
+    struct text text;
+    text_start(&text, type, sizeof type);
+    text_add_bytes(&text, media, strcspn(media, ";"));
+    write_key(out, type);
+    write_object(out);
+    write_key(out, "schema");
+    write_object(out);
+    write_member(out, "type", "string");
+    write_object_end(out);
+    write_object_end(out);
+}
+
+static void answer_headers_write(struct writer *out, const struct operation *operation, int status)
+{
+    bool pages = !operation->media && strstr(answer_of(operation), "Page") != NULL;
+    bool tagged = operation->tagged && status == 200, records = operation->body == BODY_RECORDED_QUESTION;
+    bool limited = operation->cost != COST_UNLIMITED;
+    if (!tagged && !records && !limited && status != 201)
+        return;
+    write_key(out, "headers");
+    write_object(out);
+    if (tagged)
+        part_reference(out, "ETag", "headers", "ETag");
+    if (pages)
+        part_reference(out, "Link", "headers", "Link");
+    if (status == 201 || (records && status == 202))
+        part_reference(out, "Location", "headers", "Location");
+    if (records)
+        part_reference(out, "Preference-Applied", "headers", "Preference-Applied");
+    if (limited)
+        openapi_write_limit_headers(out);
+    write_object_end(out);
+}
+
+enum { STATUS_KEY_MAX = 12 };
+
+static void status_make(char ret[STATUS_KEY_MAX], int status)
+{
+    struct text text;
+    text_start(&text, ret, STATUS_KEY_MAX);
+    text_add_int(&text, status);
+}
+
+/* A question may only have been checked, and of an entry only its number may be wanted. */
+static void either_write(struct writer *out, const char *name, bool appended, bool preview)
+{
+    write_key(out, "schema");
+    write_object(out);
+    write_key(out, "anyOf");
+    write_array(out);
+    schema_reference(out, NULL, name);
+    if (appended)
+        schema_reference(out, NULL, "Appended");
+    if (preview)
+        schema_reference(out, NULL, "Preview");
+    write_array_end(out);
+    write_object_end(out);
+}
+
+static void success_write(struct writer *out, const struct openapi_place *place, int status, const char *doc)
+{
+    const struct operation *operation = place->operation;
+    char key[STATUS_KEY_MAX];
+    status_make(key, status);
+    write_key(out, key);
+    write_object(out);
+    write_member(out, "description", doc);
+    answer_headers_write(out, operation, status);
+    write_key(out, "content");
+    write_object(out);
+    if (operation->media) {
+        text_schema_write(out, operation->media);
+    } else {
+        char name[SCHEMA_NAME_MAX];
+        answer_name_write(name, place, status);
+        write_key(out, "application/json");
+        write_object(out);
+        bool appended = operation->body == BODY_RECORDED_QUESTION, preview = operation->previews && status == 200;
+        if (appended || preview)
+            either_write(out, name, appended, preview);
+        else
+            schema_reference(out, "schema", name);
+        write_object_end(out);
+    }
+    for (enum media media = MEDIA_MARKDOWN; operation->readable && media < MEDIA_COUNT; media++)
+        text_schema_write(out, media_type(media));
+    write_object_end(out);
+    write_object_end(out);
+}
+
+/* One of those that many operations have. */
+static void shared_write(struct writer *out, int status, const char *name)
+{
+    char key[STATUS_KEY_MAX];
+    status_make(key, status);
+    part_reference(out, key, "responses", name);
+}
+
+static void successes_write(struct writer *out, const struct openapi_place *place)
+{
+    const struct operation *operation = place->operation;
+    bool appends = operation->keyed && strcmp(answer_of(operation), "Entry") == 0;
+    bool records = operation->body == BODY_RECORDED_QUESTION;
+    if (records)
+        success_write(out, place, 200,
+                      operation->previews ? "The entry that an earlier request with this Idempotency-Key appended; or, "
+                                            "with `preview`, the question checked."
+                                          : "The entry that an earlier request with this Idempotency-Key appended.");
+    else if (appends)
+        shared_write(out, 200, "Repeated");
+    else if (operation->keyed)
+        success_write(out, place, 200, "What an earlier request with this Idempotency-Key was answered.");
+    else if (operation->again)
+        success_write(out, place, 200, operation->again);
+    if (appends && !records)
+        shared_write(out, operation->status, "Appended");
+    else
+        success_write(out, place, operation->status, records ? "The entry that was appended." : operation->summary);
+    if (operation->waits)
+        success_write(out, place, 202, "Two-sided mode: the open question, which waits for nonces.");
+    if (operation->events) {
+        write_key(out, "204");
+        write_object(out);
+        write_member(out, "description", "The session is closed, and there are no further entries.");
+        write_key(out, "headers");
+        write_object(out);
+        openapi_write_limit_headers(out);
+        write_object_end(out);
+        write_object_end(out);
+    }
+    if (operation->tagged)
+        shared_write(out, 304, "NotModified");
+}
+
+/* Whether an error is listed at the operation; those of everybody are not. */
+static bool is_listed(const struct operation *operation, enum umpire_error error)
+{
+    return operation_answers(operation, error) && !operation_is_always_answered(error);
+}
+
+/* Whether it can answer with such an error of this status. That a request is bad is said of each. */
+static bool answers_status(const struct operation *operation, int status)
+{
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)
+        if (error_entry((enum umpire_error)error)->status == status && is_listed(operation, (enum umpire_error)error))
+            return true;
+    return status == 400;
+}
+
+void openapi_write_answers(struct writer *out, const struct openapi_place *place)
+{
+    write_key(out, "responses");
+    write_object(out);
+    successes_write(out, place);
+    for (int status = 400; status < 600; status++)
+        if (answers_status(place->operation, status))
+            shared_write(out, status, problem_response_name(status));
+    part_reference(out, "default", "responses", "Problem");
+    write_object_end(out);
+    write_key(out, "x-problem-codes");
+    write_array(out);
+    for (int error = ERROR_NONE + 1; error < ERROR_COUNT; error++)
+        if (is_listed(place->operation, (enum umpire_error)error))
+            write_string(out, error_entry((enum umpire_error)error)->code);
+    write_array_end(out);
+}

@@ -1,0 +1,32 @@
+/* What the files share that stand between libmicrohttpd and requests (transport.c). */
+#pragma once
+#include "transport.h"
+
+enum { TARGET_MAX = 128 };
+
+/* A request and the connection that it belongs to for now. */
+struct carried {
+    struct request request; /* first: the two are one */
+    struct MHD_Connection *connection;
+    bool begun;              /* its header is whole, and it is ours to answer */
+    bool shared;             /* it counts in its client's share of what is in progress */
+    bool sending;            /* its reply is on its way */
+    size_t sent;             /* of the piece in `out`, when it is streamed */
+    bool ended;              /* there is no further piece */
+    uint64_t streamed;       /* bytes of the body that the library has taken */
+    const char *raw;         /* where the library has the request's target */
+    char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
+};
+
+/* The head of a request (transport_head.c). What it points at belongs to the connection and lives as long as the
+ * request. */
+void transport_read_head(struct request_input *input, struct MHD_Connection *connection, const char *url,
+                         const char *method, const char *version);
+/* Who is at the other end; who asks, by the word of a proxy of ours. */
+struct ip_address transport_peer(struct MHD_Connection *connection);
+struct ip_address transport_client(struct MHD_Connection *connection, const struct ip_ranges *trusted);
+/* Whether the body need not come at all: it is absurdly long, or too long and the client asks first (Expect). */
+bool transport_body_is_unwanted(const struct request *request, struct MHD_Connection *connection);
+
+/* Hands the reply of an answered request to the library (transport_reply.c). */
+enum MHD_Result transport_reply(struct request *request, struct MHD_Connection *connection);

@@ -1,0 +1,265 @@
+/** The question of an act: who takes part, what is left to type, what bars it, the odds, and how the dice are to fall. */
+import { useState } from 'react';
+import type { Schemas } from 'umpire-client';
+import { Button } from '../parts/Button';
+import { Notice } from '../parts/Card';
+import { Dice } from '../parts/Die';
+import { TextField } from '../parts/Field';
+import { Name, SideSign } from '../parts/Name';
+import { OddsStrip } from '../parts/Odds';
+import { Ruler } from '../parts/Ruler';
+import { ValueField } from '../parts/ValueField';
+import { type Forming, ready } from '../play/act';
+import { bandsOf } from '../play/bands';
+import { useTable } from '../play/catalogue';
+import { type Role, labelOf } from '../play/describe';
+import { type Asked, formOf } from '../play/fields';
+import { candidates } from '../play/order';
+import { listOf } from '../play/question';
+import { texts } from '../texts/en';
+import { type Around, type Part, Troubled, UnitChip, reasonsOf } from './act_parts';
+import { Effects } from './ruling';
+
+export function RolePart({ act, role, around, tell }: Part<Forming> & { role: Role }) {
+    const taken = act.question.units[role.name] ?? [];
+    const list = candidates(around.units, role, act.question.units, around.own);
+    const short = taken.length > 0 && act.preview?.needs.find(({ pointer }) => pointer === `/input/${listOf(role)}`);
+    return (
+        <>
+            <p>{role.doc}</p>
+            {short && <p role="status">{texts.table.tooFew(taken.length)}</p>}
+            <div className="units">
+                {list.length === 0 && <p role="status">{texts.table.nobody}</p>}
+                {list.map((unit) => (
+                    <UnitChip key={unit.id} unit={unit} around={around} pressed={role.many ? taken.includes(unit.id) : undefined} onPress={() => tell({ type: 'tap', unit: unit.id, role: role.name })} />
+                ))}
+            </div>
+            <div className="row">
+                {taken.length > 0 && !short && (
+                    <Button look="main" onPress={() => tell({ type: 'picked' })}>
+                        {texts.table.picked}
+                    </Button>
+                )}
+                {taken.length === 0 && (
+                    <Button look="quiet" onPress={() => tell({ type: 'leave' })}>
+                        {texts.table.leave(role.title)}
+                    </Button>
+                )}
+            </div>
+        </>
+    );
+}
+
+/** Who takes part; a tap changes it. */
+function Parties({ act, around, tell }: Part<Forming>) {
+    const named = act.step.roles.filter(({ name }) => (act.question.units[name]?.length ?? 0) > 0);
+    // Who else may take part; a list has room for more.
+    const open = act.step.roles.filter(({ name, many, most }) => {
+        const taken = act.question.units[name]?.length ?? 0;
+        return taken === 0 || (many && taken < most);
+    });
+    if (act.step.roles.length === 0) return null;
+    return (
+        <div className="parties">
+            {named.map((role) => (
+                <button key={role.name} type="button" className="party" data-role={role.name} onClick={() => tell({ type: 'pick', role: role.name })} aria-label={`${role.title}: ${texts.common.change}`}>
+                    <span className="small soft">{role.title}</span>
+                    {act.question.units[role.name]!.map((id) => {
+                        const unit = around.units.find((one) => one.id === id);
+                        return (
+                            <span key={id} className="row" data-party={id}>
+                                <SideSign side={unit?.side} sides={around.sides} />
+                                <strong>
+                                    <Name>{unit?.name ?? id}</Name>
+                                </strong>
+                            </span>
+                        );
+                    })}
+                </button>
+            ))}
+            {open.map((role) => (
+                <Button key={role.name} name={role.name} look="quiet" onPress={() => tell({ type: 'pick', role: role.name })}>
+                    + {role.title}
+                </Button>
+            ))}
+        </div>
+    );
+}
+
+function Inputs({ list, act, around, tell }: Part<Forming> & { list: readonly Asked[] }) {
+    const firer = around.units.find(({ id }) => id === Object.values(act.question.units)[0]?.[0]);
+    const card = around.ruleset.unit_cards.find(({ member }) => member === 'weapon');
+    const table = useTable(around.ruleset.name, firer?.weapon !== undefined && list.some(({ pointer }) => pointer.endsWith('/range')) ? card?.table : undefined);
+    const bands = firer && table ? bandsOf(around.ruleset, firer, () => table) : [];
+    const wrong = (pointer: string) => act.trouble?.at.find((one) => one.pointer === pointer)?.message;
+    return (
+        <>
+            {list.map((asked) => {
+                const { pointer, field, group, value } = asked;
+                const change = (said: typeof value) => tell({ type: 'say', pointer, value: said });
+                if (pointer.endsWith('/range') && field['x-unit'] === 'inches')
+                    return (
+                        <div key={pointer} data-input={pointer}>
+                            <Ruler
+                                label={[group, field.title].filter(Boolean).join(': ')}
+                                value={typeof value === 'number' ? value : undefined}
+                                onChange={change}
+                                bands={bands}
+                                max={field.maximum ?? 100}
+                                unit={field['x-unit']}
+                                error={wrong(pointer)}
+                            />
+                        </div>
+                    );
+                return (
+                    <div key={pointer} data-input={pointer}>
+                        <ValueField field={field} group={group} value={value} onChange={change} error={wrong(pointer)} />
+                    </div>
+                );
+            })}
+        </>
+    );
+}
+
+/** What changed since the question was begun. */
+function Changed({ changed, around }: { changed: readonly Schemas['ChangedMember'][]; around: Around }) {
+    const words = { yes: texts.common.yes, no: texts.common.no };
+    return (
+        <Notice tone="warn" role="alert">
+            <strong>{texts.table.changed}</strong>
+            <ul className="plain-list">
+                {changed.map(({ unit, unit_name, member, title, from, to }) => {
+                    const field = around.ruleset.unit?.properties?.[member];
+                    return (
+                        <li key={`${unit} ${member}`}>
+                            <Name>{unit_name}</Name>: {title} {labelOf(field, from as never, words)} → {labelOf(field, to as never, words)}
+                        </li>
+                    );
+                })}
+            </ul>
+        </Notice>
+    );
+}
+
+export function FormPart({ act, around, tell }: Part<Forming>) {
+    const [reason, setReason] = useState('');
+    const preview = act.preview ?? act.before;
+    const form = formOf(act.step, act.question, preview ?? {}, around.units);
+    // What a unit knows may be said otherwise: then it stands among what is asked.
+    const [otherwise, setOtherwise] = useState<readonly string[]>([]);
+    const said = form.known.filter(({ pointer }) => otherwise.includes(pointer));
+    const refused = act.preview?.permitted === false && act.question.decision === undefined;
+    const draw = act.preview?.next_draw;
+    const words = { yes: texts.common.yes, no: texts.common.no };
+    return (
+        <>
+            {act.changed && <Changed changed={act.changed} around={around} />}
+            <Parties act={act} around={around} tell={tell} />
+            <Inputs list={[...form.first, ...said]} act={act} around={around} tell={tell} />
+            <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} />
+            {refused && (
+                <Notice tone="warn" role="status">
+                    <strong>{texts.table.notPermitted}</strong>
+                    {reasonsOf(act.preview!.reasons ?? [], around.ruleset.name)}
+                    <Button name="record" onPress={() => tell({ type: 'record', key: around.newKey() })}>
+                        {texts.table.recordNo}
+                    </Button>
+                    {around.you.role === 'umpire' && (
+                        <>
+                            <TextField label={texts.table.override} hint={texts.ruling.public} value={reason} onChange={setReason} maxLength={500} />
+                            <Button onPress={() => tell({ type: 'override', reason: reason.trim() })} disabled={reason.trim() === ''}>
+                                {texts.table.overrideSend}
+                            </Button>
+                        </>
+                    )}
+                </Notice>
+            )}
+            {act.question.decision !== undefined && <Foreseen act={act} around={around} />}
+            {!refused && act.question.decision === undefined && act.step.ends.length > 0 && (preview?.needs.length ?? 1) === 0 && <OddsStrip ends={act.odds} busy={!act.noOdds && act.odds === undefined && !act.trouble} />}
+            {draw && (
+                <p className="small soft">
+                    {act.question.decision === undefined ? texts.pad.first(draw.count, draw.sides) : texts.pad.further(draw.count, draw.sides)}
+                    {draw.needed !== undefined && ` · ${texts.pad.needed(draw.needed, draw.verb === 'hits')}`}
+                </p>
+            )}
+            {form.more.length > 0 && (
+                <details className="why">
+                    <summary>{texts.table.moreInputs(form.more.length)}</summary>
+                    <div className="stack">
+                        <Inputs list={form.more} act={act} around={around} tell={tell} />
+                    </div>
+                </details>
+            )}
+            {form.known.length > 0 && (
+                <details className="why">
+                    <summary>{texts.table.known}</summary>
+                    <ul className="plain-list known">
+                        {form.known.filter(({ pointer }) => !otherwise.includes(pointer)).map(({ pointer, field, group, value }) => (
+                            <li key={pointer} className="row-apart" data-known={pointer}>
+                                <span>{[group, field.title].filter(Boolean).join(': ')}</span>
+                                <Button look="quiet" label={`${field.title}: ${labelOf(field, value, words)}. ${texts.common.change}`} onPress={() => setOtherwise([...otherwise, pointer])}>
+                                    {labelOf(field, value, words)}
+                                </Button>
+                            </li>
+                        ))}
+                    </ul>
+                </details>
+            )}
+        </>
+    );
+}
+
+/** What a correction would come to: seen before it is on record. */
+function Foreseen({ act, around }: { act: Forming; around: Around }) {
+    const preview = act.preview ?? act.before;
+    return (
+        <>
+            <Notice>{around.you.role === 'player' ? texts.table.askAgainHow : texts.table.ruleAgainHow}</Notice>
+            {around.twoSided && preview?.next_draw && <p>{texts.table.restByPlayer}</p>}
+            {(preview?.draws?.length ?? 0) > 0 && (
+                <div className="stack-tight">
+                    {preview!.draws!.map((draw, i) => (
+                        <p key={i} className="row small">
+                            <span className="soft">{draw.label}</span>
+                            <Dice faces={draw.faces} sides={draw.sides} size={24} />
+                        </p>
+                    ))}
+                </div>
+            )}
+            {preview?.summary !== undefined && (
+                <Notice tone="good" role="status">
+                    <strong>{texts.table.wouldBe}</strong>
+                    <p className="foreseen" dir="auto">
+                        {preview.summary}
+                    </p>
+                    <Effects effects={preview.effects} ruleset={around.ruleset} units={around.units} />
+                </Notice>
+            )}
+        </>
+    );
+}
+
+export function FormActions({ act, around, tell }: Part<Forming>) {
+    if (act.role) return null;
+    const may = ready(act);
+    const dice = (act.preview ?? act.before)?.next_draw !== undefined;
+    const roll = (
+        <Button key="roll" name="roll" look={around.thrown && dice ? 'plain' : 'main'} disabled={!may} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
+            {act.question.decision !== undefined ? (dice ? texts.table.rollRest : texts.table.ruleAgain) : dice ? (around.twoSided ? texts.table.rollTogether : texts.table.rollForMe) : texts.table.record}
+        </Button>
+    );
+    const thrown = (
+        <Button key="throw" name="throw" look={around.thrown ? 'main' : 'plain'} disabled={!may} onPress={() => tell({ type: 'throw', key: around.newKey() })}>
+            {texts.table.iRoll}
+        </Button>
+    );
+    // Further dice of a correction are the umpire's to throw where both phones roll: a player would have to ask for others.
+    if (act.question.decision !== undefined && around.twoSided && around.you.role === 'player')
+        return (
+            <Button name="roll" look="main" disabled={!may} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
+                {texts.table.rollTogether}
+            </Button>
+        );
+    if (dice && act.question.decision !== undefined && around.twoSided) return thrown;
+    return <>{!dice ? roll : around.thrown ? [roll, thrown] : [thrown, roll]}</>;
+}

@@ -1,0 +1,75 @@
+/** What the parts of an act share: what is around it, a unit to tap, what went wrong, reasons. */
+import type { Schemas } from 'umpire-client';
+import { Button } from '../parts/Button';
+import { Notice } from '../parts/Card';
+import { Clause } from '../parts/Clause';
+import { Name, SideSign, type SideLike } from '../parts/Name';
+import type { Act, Event, Trouble } from '../play/act';
+import type { Ruleset, Unit } from '../play/describe';
+import { texts } from '../texts/en';
+
+export interface Around {
+    ruleset: Ruleset;
+    units: readonly Unit[];
+    sides: readonly SideLike[];
+    you: Schemas['You'];
+    /** The side whose units alone this player acts with; undefined: all sides'. */
+    own: string | undefined;
+    due: readonly Schemas['Due'][];
+    strengths: { readonly [unit: string]: number };
+    /** The newest entry that the page shows. */
+    seen: number;
+    /** The dice of this game are thrown on the table as a rule. */
+    thrown: boolean;
+    /** Both phones roll together. */
+    twoSided: boolean;
+    newKey: () => string;
+    /** The unit that this one last aimed at. */
+    lastTarget: (unit: string) => string | undefined;
+}
+
+export interface Part<A extends Act> {
+    act: A;
+    around: Around;
+    tell: (event: Event) => void;
+}
+
+export function Troubled({ trouble, onAgain }: { trouble: Trouble | undefined; onAgain: () => void }) {
+    if (!trouble) return null;
+    return (
+        <Notice tone="alarm" role="alert">
+            <span dir="auto">{trouble.unreachable ? texts.table.notSent : trouble.text}</span>
+            {trouble.unreachable && <Button onPress={onAgain}>{texts.common.retry}</Button>}
+        </Notice>
+    );
+}
+
+export function UnitChip({ unit, around, onPress, pressed }: { unit: Unit; around: Around; onPress: () => void; pressed?: boolean }) {
+    return (
+        <button type="button" className="chip" aria-pressed={pressed} data-unit={unit.id} onClick={onPress}>
+            <SideSign side={unit.side} sides={around.sides} />
+            <Name>{unit.name}</Name>
+            {typeof unit.figures === 'number' && unit.figures > 1 && <span className="soft">{unit.figures}</span>}
+        </button>
+    );
+}
+
+export function reasonsOf(reasons: readonly { clause: string; text: string; subject?: string }[], ruleset: string) {
+    return (
+        <ul className="plain-list stack-tight">
+            {reasons.map(({ clause, text, subject }, i) => (
+                <li key={i} className="row">
+                    <Clause ruleset={ruleset} clause={clause} />
+                    <span className="grow">
+                        {subject && (
+                            <>
+                                <Name>{subject}</Name>:{' '}
+                            </>
+                        )}
+                        {text}
+                    </span>
+                </li>
+            ))}
+        </ul>
+    );
+}
