@@ -113,6 +113,8 @@ static inline void fill_member(const struct field *field, char *base)
     case FIELD_LIST:
         length = any_near(field->min, field->max);
         int32_set(base + field->count, length);
+        if (field->present)
+            *(bool *)(base + field->present) = true;
         for (int32_t i = 0; i < length; i++)
             fill_member(field->item, member + (size_t)i * field->item_size);
         break;

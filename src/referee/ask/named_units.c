@@ -144,7 +144,7 @@ static void places_make(const struct step *step, struct named_units *named, char
         const struct field *field = field_find(step->input, part->place, strlen(part->place));
         if (part->many && !members_given_has(&named->given, field, input))
             list_make(field, named->count[role], input);
-        if (!part->many && field->presence == FIELD_OPTIONAL)
+        if (field->presence == FIELD_OPTIONAL && (!part->many || field->present))
             *(bool *)(input + field->present) = true;
         members_given_add(&named->given, field, input);
     }

@@ -44,6 +44,7 @@ struct input {
     bool scattered;
     int32_t target_count;
     struct target targets[TARGETS_MAX];
+    bool targets_said; /* whether they are said at all */
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
@@ -55,9 +56,9 @@ static const struct field input_rows[] = {
     FLAG(struct input, scattered, "Scattered", "TFT-SCAT-3",
          "Whether the shot went astray; then the damage is halved."),
     LIST(struct input, targets, struct target, target_item, target_count, 0, TARGETS_MAX, "Targets", "TFT-IND-2",
-         "Every figure whose base the template touches. At least one must be given unless vehicles are named that it "
-         "touches.",
-         .presence = FIELD_DEFAULTED),
+         "Every figure whose base the template touches; an empty list where it touches nobody. They must be given "
+         "unless vehicles are named that it touches.",
+         PRESENT(struct input, targets_said)),
 };
 static const struct fields input_fields = FIELDS("TftBlastDamageInput", "A blast.", input_rows, struct input);
 
@@ -100,9 +101,10 @@ static void check(const struct question_units *units, const struct input *input,
                   struct violations *violations)
 {
     tft_profiles_check(options, violations);
-    if (input->target_count == 0 && vehicle_count(units) == 0)
+    if (!input->targets_said && input->target_count == 0 && vehicle_count(units) == 0)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/targets",
-                      "The blast touches nobody: give at least one figure, or name a vehicle.");
+                      "Give the figures that the blast touches, an empty list where it touches nobody, or name a "
+                      "vehicle.");
     if (input->dice_count == FIELD_ABSENT && input->weapon == FIELD_ABSENT)
         violation_add(violations, ERROR_MISSING_FIELD, "/input/dice_count", "Give dice_count or weapon.");
     if (input->dice_count != FIELD_ABSENT && input->weapon != FIELD_ABSENT)
@@ -237,6 +239,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         outcome->casualties += outcome->targets[i].result >= TFT_INCAPACITATED;
     }
     vehicles_explain(units, why);
+    if (input->target_count == 0 && vehicle_count(units) == 0)
+        explain(why, "TFT-IND-2", "The template touches nobody");
     explain_subject(why, NULL);
     return RULING_RESOLVED;
 }
@@ -309,6 +313,8 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     if (outcome->target_count > 0)
         say_figures(units, input, outcome, line);
+    else if (vehicle_count(units) == 0)
+        text_add(line, "The blast touched nobody");
     say_vehicles(units, outcome->target_count > 0 ? "; it hit" : "The blast hit", line);
     text_add(line, ".");
 }

@@ -14,7 +14,7 @@ static bool says_whom_it_touches(const struct barring *it)
 {
     const struct field *targets = field_find(it->step->input, "targets", strlen("targets"));
     return tft_has_role(it->taken, it, "targets") || tft_has_role(it->taken, it, "vehicles") ||
-           (targets && field_count(targets, it->input) > 0);
+           (targets && field_given(targets, it->input));
 }
 
 bool tft_blast_misses_its_thrower(const struct barring *it)
