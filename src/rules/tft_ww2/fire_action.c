@@ -118,7 +118,15 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftFireActionOutcome", "What a weapon's fire did.", outcome_rows, struct outcome);
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+/* Who a target is: the unit, where one is named, whatever is typed. */
+static const char *target_id(const struct question_units *units, const struct input *input, int32_t index)
+{
+    const char *unit = units ? units->ids[SHOT_AT][index] : NULL;
+    return unit ? unit : input->targets[index].name;
+}
+
+static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
+                  struct violations *violations)
 {
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
@@ -133,27 +141,28 @@ static void check(const struct input *input, const struct tft_options *options, 
         tft_profile_check(target->profile, options, at, "profile", violations);
         tft_attribute_check(TFT_STR, target->strength, target->profile, options, at, "strength", violations);
         tft_target_check(&target->state, at, violations);
-        if ((i > 0 || tft_shifts(&input->aimed_at, target->name)) && target->distance_from_previous == FIELD_ABSENT)
+        if ((i > 0 || tft_shifts(&input->aimed_at, target_id(units, input, i))) &&
+            target->distance_from_previous == FIELD_ABSENT)
             tft_member_refuse(at, "distance_from_previous", ERROR_MISSING_FIELD,
                               "A further target needs its distance from the previous one.", violations);
     }
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* How many other targets count against this one: by their names, where the round is known by names, else by their
  * places in the list. */
-static int32_t targets_before(const struct input *input, int32_t index)
+static int32_t targets_before(const struct question_units *units, const struct input *input, int32_t index)
 {
     struct tft_aimed_at round = input->aimed_at;
     if (!round.first_target[0])
         return index;
     for (int32_t i = 0; i < index; i++)
-        tft_aim_at(&round, input->targets[i].name);
-    return tft_targets_before(&round, input->targets[index].name);
+        tft_aim_at(&round, target_id(units, input, i));
+    return tft_targets_before(&round, target_id(units, input, index));
 }
 
-static struct tft_shot shot_at(const struct input *input, const struct tft_options *options,
-                               const struct tft_weapon_row *weapon, int32_t index)
+static struct tft_shot shot_at(const struct question_units *units, const struct input *input,
+                               const struct tft_options *options, const struct tft_weapon_row *weapon, int32_t index)
 {
     return (struct tft_shot){
         .options = options,
@@ -164,19 +173,19 @@ static struct tft_shot shot_at(const struct input *input, const struct tft_optio
         .range = input->targets[index].range,
         .target = &input->targets[index].state,
         .held_state = tft_arms_state(&input->arms, input->weapon),
-        .targets_before = targets_before(input, index),
-        .gap = index > 0 || tft_shifts(&input->aimed_at, input->targets[index].name)
+        .targets_before = targets_before(units, input, index),
+        .gap = index > 0 || tft_shifts(&input->aimed_at, target_id(units, input, index))
                    ? input->targets[index].distance_from_previous
                    : FIELD_ABSENT,
     };
 }
 
-static bool is_refused(const struct input *input, const struct tft_options *options,
+static bool is_refused(const struct question_units *units, const struct input *input, const struct tft_options *options,
                        const struct tft_weapon_row *weapon, struct explanation *why)
 {
     int32_t shots = input->shots_before;
     for (int32_t i = 0; i < input->target_count; i++) {
-        struct tft_shot shot = shot_at(input, options, weapon, i);
+        struct tft_shot shot = shot_at(units, input, options, weapon, i);
         shots += input->targets[i].shots;
         shot.number = shots;
         if ((i == 0 && tft_firing_is_refused(&shot, why)) || tft_shot_is_refused(&shot, why))
@@ -245,7 +254,7 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     static const char *const parts[TFT_SHOTS_MAX] = {"shot 1", "shot 2", "shot 3", "shot 4", "shot 5", "shot 6"};
     const struct input *input = firing->input;
     const struct tft_options *options = firing->options;
-    const struct tft_shot aimed = shot_at(input, options, firing->weapon, index);
+    const struct tft_shot aimed = shot_at(firing->units, input, options, firing->weapon, index);
     exchange_part(firing->dice, firing->why, parts[firing->outcome->shot_count]);
     struct shot *shot = &firing->outcome->shots[firing->outcome->shot_count++];
     *shot = (struct shot){.target = index + 1, .damage = FIELD_ABSENT, .result = TFT_UNHARMED};
@@ -311,7 +320,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                                   struct outcome *outcome)
 {
     struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
-    if (is_refused(input, options, &weapon, why))
+    if (is_refused(units, input, options, &weapon, why))
         return RULING_NOT_PERMITTED;
     struct firing firing = {
         .input = input,
@@ -342,14 +351,27 @@ static const char *target_called(const struct question_units *units, const struc
                                                   : targets[index]);
 }
 
-/* Whom it fires at, those whom nothing hits among them, where they have names. */
-static void say_targets(const struct question_units *units, const struct input *input, struct text *line)
+/* Whom it fired at, by their places in the list; how many. */
+static int32_t shot_at_find(const struct outcome *outcome, int32_t *ret)
 {
-    for (int32_t i = 0; i < input->target_count; i++)
-        if (!unit_called(units, SHOT_AT, i, NULL) && !input->targets[i].name[0])
+    int32_t count = 0;
+    for (int32_t i = 0; i < outcome->shot_count; i++)
+        if (count == 0 || ret[count - 1] != outcome->shots[i].target - 1)
+            ret[count++] = outcome->shots[i].target - 1;
+    return count;
+}
+
+/* Those whom nothing hits among them, where they have names. */
+static void say_targets(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                        struct text *line)
+{
+    int32_t places[TFT_SHOTS_MAX];
+    const int32_t count = shot_at_find(outcome, places);
+    for (int32_t i = 0; i < count; i++)
+        if (!unit_called(units, SHOT_AT, places[i], NULL) && !input->targets[places[i]].name[0])
             return;
-    for (int32_t i = 0; i < input->target_count; i++)
-        text_format(line, "%s %s", i == 0 ? " at" : tft_before(i, input->target_count), target_called(units, input, i));
+    for (int32_t i = 0; i < count; i++)
+        text_format(line, "%s %s", i == 0 ? " at" : tft_before(i, count), target_called(units, input, places[i]));
 }
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
@@ -365,7 +387,7 @@ static void say(const struct question_units *units, const struct input *input, c
     }
     text_format(line, "%s fired %d %s", unit_called(units, FIRER, 0, "The firer"), outcome->shot_count,
                 outcome->shot_count == 1 ? "shot" : "shots");
-    say_targets(units, input, line);
+    say_targets(units, input, outcome, line);
     text_add(line, " and hit ");
     if (hits == 0)
         text_add(line, "nobody");
@@ -421,8 +443,8 @@ static const char *harm_clause(const struct input *input, const struct outcome *
     return clause;
 }
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,
+                   const struct outcome *outcome, struct effects *effects)
 {
     bool shot_at[TARGETS_MAX] = {false};
     struct tft_aimed_at round = input->aimed_at;
@@ -434,13 +456,13 @@ static void affect(const struct input *input, const struct tft_options *options,
     for (int32_t i = 0; i < outcome->target_count; i++) {
         if (shot_at[i]) {
             effect_set(effects, SHOT_AT, i, "under_fire", true, "TFT-IND-5");
-            tft_aimed_effects(&round, input->targets[i].name, i, effects);
-            tft_aim_at(&round, input->targets[i].name);
+            tft_aimed_effects(&round, target_id(units, input, i), i, effects);
+            tft_aim_at(&round, target_id(units, input, i));
         }
         tft_harm_effects(outcome->targets[i].result, harm_clause(input, outcome, i, options), SHOT_AT, i, effects);
     }
 }
-AFFECTS(affect)
+AFFECTS_WITH_UNITS(affect)
 
 static const char *const options[] = {"roll_under",  "half_rounding", "auto_extra_target", "extra_target_cumulative",
                                       "damage_mode", "wounded_str",   "weapons",           "profiles",

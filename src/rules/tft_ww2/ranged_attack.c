@@ -1,6 +1,7 @@
 /* ranged-attack: one shot of a weapon in hand at one target (TFT-HIT-1, TFT-RNG, TFT-CRIT). */
 #include "tft.h"
 #include "tft_roster.h"
+#include <string.h>
 
 struct target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
@@ -71,6 +72,15 @@ static const struct field outcome_rows[] = {
 };
 static const struct fields outcome_fields = FIELDS("TftRangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
 
+/* The question with the target by its unit, where one is named: whatever is typed, that is who is shot at. */
+static struct input by_units(const struct question_units *units, const struct input *input)
+{
+    struct input ret = *input;
+    if (units && units->ids[SHOT_AT][0])
+        memcpy(ret.target.name, units->ids[SHOT_AT][0], strlen(units->ids[SHOT_AT][0]) + 1);
+    return ret;
+}
+
 /* Whether the targets of this round are known by their names. */
 static bool knows_targets(const struct input *input)
 {
@@ -111,16 +121,18 @@ static void targets_check(const struct input *input, struct violations *violatio
                       "Another target than the last needs its distance from that one.");
 }
 
-static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+static void check(const struct question_units *units, const struct input *input, const struct tft_options *options,
+                  struct violations *violations)
 {
     tft_profiles_check(options, violations);
     tft_weapons_check(options, violations);
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_DEX, input->dexterity, input->profile, options, "/input", "dexterity", violations);
     tft_target_check(&input->target.state, "/input/target", violations);
-    targets_check(input, violations);
+    const struct input named = by_units(units, input);
+    targets_check(&named, violations);
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* What the record says of the targets is as it is. */
 WHEN(is_said_otherwise, struct input,
@@ -132,9 +144,11 @@ static const struct refusal refusals[] = {
     {"TFT-DMG-1", "The damage of the hits that the target has taken is rolled first", is_hit_too_often},
 };
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+static enum ruling_status resolve(const struct question_units *units, const struct input *given,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
+    const struct input named = by_units(units, given), *input = &named;
     const struct tft_weapon_row weapon = tft_weapon(input->weapon, options);
     const struct tft_shot shot = {
         .options = options,
@@ -161,7 +175,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     outcome->damage_dice = outcome->roll.success && !outcome->killed ? weapon.damage : 0;
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
@@ -215,9 +229,10 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
-                   struct effects *effects)
+static void affect(const struct question_units *units, const struct input *given, const struct tft_options *options,
+                   const struct outcome *outcome, struct effects *effects)
 {
+    const struct input named = by_units(units, given), *input = &named;
     (void)options;
     effect_set(effects, FIRER, 0, "action", input->action, "TFT-ACT-0");
     effect_add(effects, FIRER, 0, "shots", 1, "TFT-RNG-8");
@@ -230,7 +245,7 @@ static void affect(const struct input *input, const struct tft_options *options,
         effect_push(effects, SHOT_AT, 0, "owed_hit_1", TFT_OWED_HITS_MAX,
                     2 * input->weapon + (outcome->damage_multiplier > 1), "TFT-DMG-1");
 }
-AFFECTS(affect)
+AFFECTS_WITH_UNITS(affect)
 
 static const char *const options[] = {
     "roll_under", "half_rounding", "auto_extra_target", "extra_target_cumulative", "weapons", "profiles", NULL};
