@@ -135,8 +135,11 @@ static const struct unit_role roles[] = {
     [COMMANDER] = ROLE("commander", "The commander of the unit, who goes where it goes.", "", commander_fills,
                        .in_play = true, .passive = true, TFT_OF_FIGURES, .wanted = is_a_member,
                        .wanted_text = " is one of the members: name the commander, who tests for them"),
-    [MEMBERS] = ROLE("members", "The other figures of the commander's squad, who hold or flee with it.", NULL, NULL,
-                     .many = true, .in_play = true, .passive = true, .led_by = "commander", TFT_OF_FIGURES),
+    [MEMBERS] = ROLE("members",
+                     "The other figures of the commander's squad, who hold or flee with it, whether they are named or "
+                     "not.",
+                     NULL, NULL, .many = true, .in_play = true, .optional = true, .passive = true,
+                     .led_by = "commander", TFT_OF_FIGURES),
     NO_MORE_ROLES,
 };
 
@@ -147,10 +150,11 @@ static void test_affect(const struct input *input, int32_t role, int32_t item, s
     effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
 }
 
+static const char squad[] = "members_down"; /* whom that reaches */
+
 /* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
-static void squad_affect(const struct input *input, struct effects *effects)
+static void squad_tested_affect(const struct input *input, struct effects *effects)
 {
-    static const char squad[] = "members_down"; /* whom that reaches */
     effect_set_friends(effects, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
     effect_set_friends(effects, COMMANDER, 0, "members_tested", tft_counted(input->members_down_this_round), squad,
                        "TFT-MOR-1");
@@ -168,7 +172,21 @@ static void result_affect(enum morale_result result, int32_t role, int32_t item,
         tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, effects);
 }
 
-/* First what was tested: who surrenders has no squad any more. */
+/* And goes where it goes. */
+static void squad_result_affect(enum morale_result result, struct effects *effects)
+{
+    const bool flees = result == FLEES_TO_COVER || result == FLEES_TO_EDGE;
+    const char *clause = result == FLEES_TO_COVER ? "TFT-MOR-4" : "TFT-MOR-5";
+    if (flees) {
+        effect_set_friends(effects, COMMANDER, 0, "at_goal", false, squad, clause);
+        effect_set_friends(effects, COMMANDER, 0, "flight", result == FLEES_TO_COVER ? TFT_TO_COVER : TFT_TO_EDGE,
+                           squad, clause);
+    }
+    if (result == SURRENDERS)
+        effect_set_friends(effects, COMMANDER, 0, "fate", TFT_FATE_SURRENDERED, squad, clause);
+}
+
+/* First the squad: a commander who surrenders has none any more. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
@@ -177,7 +195,8 @@ static void affect(const struct input *input, const struct tft_options *options,
     test_affect(input, COMMANDER, 0, effects);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
         test_affect(input, MEMBERS, item, effects);
-    squad_affect(input, effects);
+    squad_tested_affect(input, effects);
+    squad_result_affect(result, effects);
     result_affect(result, COMMANDER, 0, effects);
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
         result_affect(result, MEMBERS, item, effects);
