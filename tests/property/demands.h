@@ -171,7 +171,9 @@ DEMAND(commander, !of("commands") && is("kind", "figure") && lost_commander() &&
 DEMAND(flight, is("kind", "figure") && flees() && naive_get(asked_naive, asked_unit, "action") == FIELD_ABSENT)
 DEMAND(afv_damage, is("kind", "afv") && (of("hits") > 0 || of("vulnerable_hits") > 0 || of("blast_hits") > 0))
 DEMAND(crew_test, is("kind", "afv") && of("crew_tests") > 0)
-DEMAND(reverse, is("kind", "afv") && flees() && !of("reversed") && !of("immobilised"))
+DEMAND(has_points, naive_get(asked_naive, asked_unit, "movement_points") == FIELD_ABSENT ||
+                       of("points_spent") < 1000 * of("movement_points"))
+DEMAND(reverse, is("kind", "afv") && flees() && !of("reversed") && !of("immobilised") && demand_has_points())
 
 struct demand {
     const char *ruleset, *due;
@@ -280,15 +282,15 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 
 static inline void tft_new_turn(const struct naive *naive, struct naive_unit *unit)
 {
-    static const char *const over[] = {"under_fire",   "reversed",    "shots",        "moved_inches",
-                                       "points_spent", "action_used", "members_down", "members_tested",
-                                       "cos_down",     "attacks",     "targets_shot", "owed_blast_new"};
+    static const char *const over[] = {
+        "under_fire",     "reversed", "shots",   "moved_inches", "points_spent",   "action_used", "members_down",
+        "members_tested", "cos_down", "attacks", "targets_shot", "owed_blast_new", "move_ended"};
     naive_put(naive, unit, "shot_last_round", of("shots") > 0);
     naive_put(naive, unit, "under_fire_last_round", of("under_fire"));
     for (size_t i = 0; i < sizeof over / sizeof over[0]; i++)
         naive_put(naive, unit, over[i], 0);
     naive_put(naive, unit, "action", FIELD_ABSENT);
-    if (!is("flight", "to_edge") && of("at_goal")) {
+    if ((!is("flight", "to_edge") || is("kind", "afv")) && of("at_goal")) {
         naive_put(naive, unit, "flight", 0);
         naive_put(naive, unit, "at_goal", 0);
     }
@@ -443,7 +445,7 @@ struct ending {
 };
 DEMAND(has_acted, naive_get(asked_naive, asked_unit, "action") != FIELD_ABSENT)
 DEMAND(has_acted_or_failed, demand_has_acted() || of("test_failed"))
-DEMAND(stands_still, of("immobilised"))
+DEMAND(stands_still, of("immobilised") || !demand_has_points())
 DEMAND(is_commanded, commanders_of_squad(false) > 0)
 DEMAND(has_no_leader, !of("has_leader"))
 DEMAND(has_no_officer, !of("has_officer"))

@@ -78,6 +78,11 @@ static inline const char *tft_state_of_used(void)
     return known("sidearm") && is("sidearm", weapon) ? "sidearm_state" : NULL;
 }
 
+static inline bool is_served(const char *state)
+{
+    return strcmp(state, "served_state") == 0;
+}
+
 static inline bool tft_is_heavy(void)
 {
     return asked_for("weapon", "lmg") || asked_for("weapon", "hmg");
@@ -92,13 +97,14 @@ static inline void tft_weapon_bans(void)
     int32_t shots = tft_shots_of(asked_word("weapon"));
     const char *state = tft_state_of_used();
     ban(ON_FILE, "TFT-ACT-0",
-        (fires || throws) && known("action") && !snaps && !is("action", "pivot") && !is("action", "aim"));
+        (fires || throws || (state && is_served(state))) && known("action") && !snaps && !is("action", "pivot") &&
+            !is("action", "aim"));
     ban(ON_FILE, "TFT-ACT-2", fires && snaps && of("shots") > 0);
     ban(ON_FILE, "TFT-RNG-6", throws && snaps);
     bool automatic = asked_for("weapon", "auto_rifle") || asked_for("weapon", "smg") || tft_is_heavy();
     ban(ON_FILE, "TFT-RNG-6", fires && snaps && tft_is_heavy());
     ban(ON_FILE, "TFT-ACT-7", fires && known("action") && is("action", "aim") && automatic);
-    ban(ON_FILE, "TFT-WPN", fires && shots && of("shots") >= shots);
+    ban(ON_FILE, "TFT-WPN", fires && (!shots || of("shots") >= shots));
     ban(ON_FILE, "TFT-CRIT-2", state && (is(state, "dropped") || (!step_is("melee-score") && !is(state, "ready"))));
 }
 
@@ -112,6 +118,8 @@ static inline void tft_figure_bans(void)
     ban(OWED, "TFT-MOR-4", flees() && !(moves && asked_for("action", "flee")));
     ban(ON_FILE, "A-TFT-44", is("flight", "to_cover") && of("at_goal") && known("action") && is("action", "flee"));
     ban(ON_FILE, "TFT-ACT-0", moves && known("action") && !is("action", asked_word("action")));
+    ban(ON_FILE, "TFT-ACT-1", moves && known("action") && is("action", "run") && of("move_ended"));
+    ban(ON_FILE, "TFT-ACT-4", moves && known("action") && is("action", "charge") && of("move_ended"));
     ban(ON_FILE, "TFT-ACT-0",
         moves && known("action") && is("action", "change_position") && asked_for("action", "change_position"));
     ban(ON_FILE, "A-TFT-47", moves && asked_for("handles", "fix_bayonet") && known("weapon") && !is("weapon", "rifle"));
@@ -131,7 +139,7 @@ static inline void tft_afv_bans(void)
     ban(OWED, "TFT-PEN-1", of("hits") + of("vulnerable_hits") + of("blast_hits") > 0);
     ban(OWED, "TFT-CREW-1", of("crew_tests") > 0);
     bool crosses = step_is("overrun"), reverses = step_is("afv-movement") && json_is_true(asked("reverse"));
-    ban(OWED, "TFT-CREW-1", flees() && !reverses && !(crosses && of("reversed")));
+    ban(OWED, "TFT-CREW-1", flees() && !of("immobilised") && !reverses && !(crosses && of("reversed")));
     ban(ON_FILE, "TFT-PEN-2", crosses && of("immobilised") && of("moved_inches") == 0);
     if (!step_is("afv-attack"))
         return;

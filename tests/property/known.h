@@ -8,6 +8,12 @@ static inline int32_t known_flight(void)
     return flees();
 }
 
+/* A vehicle that is immobilised goes back nowhere. */
+static inline int32_t known_way_back(void)
+{
+    return known_flight() && !of("immobilised");
+}
+
 static inline int32_t known_hits(void)
 {
     return hits_owed(asked_naive, asked_unit);

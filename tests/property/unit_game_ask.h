@@ -196,6 +196,36 @@ static inline void shoot_with_something(struct game *game, const char *id)
     declare(game, strstr(body, "override"), body);
 }
 
+/* Somebody runs, turns and would run on. */
+static inline void run_on(struct game *game, const char *id)
+{
+    char body[300];
+    for (int32_t i = 0; i < 2; i++) {
+        snprintf(body, sizeof body,
+                 "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"action\":\"run\",\"inches\":1,"
+                 "\"turns\":1}%s}",
+                 id, lifting(i > 0 && chronicle_any(0, 1) == 0));
+        declare(game, strstr(body, "override"), body);
+    }
+}
+
+/* Somebody charges, fights and would charge on; who flees does not fight. */
+static inline void charge_on(struct game *game, const char *id)
+{
+    const char *foe = chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)].id;
+    char body[500];
+    snprintf(body, sizeof body,
+             "{\"step\":\"melee-score\",\"units\":{\"attacker\":\"%s\",\"defender\":\"%s\"},\"input\":{\"attacker\":{"
+             "\"action\":\"charge\",\"weapon\":\"improvised\",\"dexterity\":12,\"strength\":12},\"defender\":{"
+             "\"action\":\"pivot\",\"weapon\":\"improvised\",\"dexterity\":12,\"strength\":12}},\"dice\":[6,5,4]%s}",
+             id, foe, lifting(chronicle_any(0, 3) == 0));
+    declare(game, strstr(body, "override"), body);
+    snprintf(body, sizeof body,
+             "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"action\":\"charge\",\"inches\":1}%s}",
+             id, lifting(chronicle_any(0, 1) == 0));
+    declare(game, strstr(body, "override"), body);
+}
+
 /* A CO rallies somebody, who flees or not, of its side or not: few of them live long enough to be met by chance. */
 static inline void rally_somebody(struct game *game)
 {
@@ -281,6 +311,10 @@ static inline void press_on(struct game *game)
     do_deed(game, deed, id);
     if (strcmp(chronicle.ruleset->name, "tft-ww2") != 0)
         return;
+    if (chronicle_any(0, 1) == 0)
+        run_on(game, id);
+    else
+        charge_on(game, fresh_or(game, id));
     fire_on_the_move(game, id);
     if (chronicle_any(0, 1))
         snap_twice(game, id);

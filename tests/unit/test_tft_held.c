@@ -127,6 +127,7 @@ static void who_observes_alone_has_a_weapon_that_jams(void **state)
     put(LT, "served_state", choice("served_state", "jammed"));
     assert_int_equal(act(SHELLS("observer")), RULING_RESOLVED); /* guns off the table are not its own */
     act("{\"step\":\"clear-jam\",\"units\":{\"figure\":\"ann\"},\"dice\":[1,1,1]}");
+    roster_turn(&roster, 2, 0); /* who has cleared it fires again in the next turn */
     put(ANN, "under_fire_last_round", true);
     assert_true(decode(jams));
     const struct field *hindered = field_find(intent.step->input, "firer_under_fire", strlen("firer_under_fire"));

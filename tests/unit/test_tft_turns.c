@@ -350,9 +350,11 @@ static void a_mortar_jams_beside_what_is_in_hand(void **state)
     act(CLEAR("bob", "[1,1,1]"));
     assert_int_equal(get(BOB, "served_state"), choice("served_state", "ready"));
     assert_int_equal(get(BOB, "weapon"), choice("weapon", "rifle"));
+    assert_int_equal(act(fire), RULING_NOT_PERMITTED); /* the Action of the turn allows no shot of it */
+    roster_turn(&roster, 1, 0);
     assert_int_equal(act(fire), RULING_RESOLVED);
     put(BOB, "weapon_state", choice("weapon_state", "jammed_hard")); /* what is in hand comes first */
-    roster_turn(&roster, 1, 0);
+    roster_turn(&roster, 2, 0);
     act(CLEAR("bob", "[1,1,1]"));
     assert_int_equal(get(BOB, "weapon_state"), choice("weapon_state", "ready"));
     assert_int_equal(get(BOB, "served_state"), choice("served_state", "jammed"));

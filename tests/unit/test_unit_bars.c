@@ -64,6 +64,20 @@ static const struct row {
      "TFT-RNG-6", "ranged-attack", "firer"},
     {"tft-ww2", FIGURES, "ann", "action=aim weapon=smg sidearm=auto_rifle", NULL, SHOT(""), "aims_an_automatic",
      "TFT-ACT-7", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "action=run move_ended=1", NULL,
+     "'step':'movement','units':{'figure':'ann'},'input':{'inches':1}", "run_is_over", "TFT-ACT-1", "movement",
+     "figure"},
+    {"tft-ww2", FIGURES, "ann", "action=charge move_ended=1", NULL,
+     "'step':'movement','units':{'figure':'ann'},'input':{'inches':1}", "charge_is_over", "TFT-ACT-4", "movement",
+     "figure"},
+    {"tft-ww2", FIGURES, "ann", "weapon=grenade", NULL, SHOT(",'action':'pivot'"), "no_firearm", "TFT-WPN",
+     "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon=bayonet_or_knife sidearm=improvised", NULL, SHOT(",'action':'pivot'"),
+     "no_firearm", "TFT-WPN", "ranged-attack", "firer"},
+    {"tft-ww2", FIGURES, "ann", "weapon=rifle_butt_or_club", NULL,
+     "'step':'fire-action','units':{'firer':'ann','targets':['fritz']},'input':{'action':'pivot','targets':["
+     "{'range':5,'shots':1}]}",
+     "no_firearm", "TFT-WPN", "fire-action", "firer"},
     {"tft-ww2", FIGURES, "ann", "shots=1", NULL, SHOT(",'action':'pivot'"), "no_more_shots", "TFT-WPN", "ranged-attack",
      "firer"},
     {"tft-ww2", FIGURES, "ann", "shots=1", NULL,
@@ -279,8 +293,13 @@ static void a_ready_sidearm_keeps_the_shot_open(void **state)
     static const struct row empty = {
         "tft-ww2",      FIGURES, "ann", "weapon_state=jammed sidearm=pistol shots=2", .step = "ranged-attack",
         .role = "firer"};
+    static const struct row knife = {
+        "tft-ww2", FIGURES, "ann", "weapon=bayonet_or_knife sidearm=pistol", .step = "ranged-attack", .role = "firer"};
     json_t *may;
     (void)state;
+    lay(&knife, true);
+    assert_non_null(listed(&knife, true, &may));
+    json_decref(may);
     lay(&jammed, true);
     assert_non_null(listed(&jammed, true, &may));
     json_decref(may);

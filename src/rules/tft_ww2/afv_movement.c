@@ -220,13 +220,22 @@ static void say(const struct question_units *units, const struct input *input, c
         text_add(line, inches == 1000 ? " inch, for " : " inches, for ");
     }
     text_add_parts(line, outcome->cost, POINT);
+    if (!outcome->legal && input->points_spent > 0) {
+        text_add(line, outcome->cost == POINT ? " point: " : " points: ");
+        text_add_parts(line, outcome->allowance - 2 * input->points_spent, POINT);
+        text_add(line, " of ");
+        text_add_parts(line, outcome->allowance, POINT);
+        text_add(line, outcome->may_fire ? " are left, and it may fire." : " are left, and it may not fire.");
+        return;
+    }
     text_add(line, " of ");
     text_add_parts(line, outcome->allowance, POINT);
     text_add(line, outcome->may_fire ? " points, and may fire." : " points, and may not fire.");
 }
 SAYS_WITH_UNITS(say)
 
-FOUND(reverses, struct tft_unit, tft_is_fleeing(unit) ? true : FIELD_ABSENT)
+FOUND(reverses, struct tft_unit, tft_crew_goes_back(unit) ? true : FIELD_ABSENT)
+FOUND(goes_back, struct tft_unit, tft_crew_goes_back(unit))
 
 /* A vehicle that stays where it is keeps its cover. */
 MATTERS(goes_somewhere, struct input, struct tft_options, inches_of_way(input) > 0)
@@ -236,7 +245,7 @@ static const struct unit_fills vehicle_fills[] = {
     FILLS("drive"),
     FILLS("movement_points"),
     FILLS_BY("reverse", reverses),
-    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-CREW-1", TFT_AS_BEFORE),
+    KNOWS_BY("fleeing", goes_back, "TFT-CREW-1", TFT_AS_BEFORE),
     KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-AFVC-2", "it has moved otherwise in this turn"),
     KNOWS("points_spent", "TFT-AFVM-1", "it has spent other points in this turn"),

@@ -83,6 +83,8 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t bec
         put_down(arms, weapon, role, effects);
     if (!drawn || becomes != weapon)
         effect_set(effects, role, 0, drawn ? "sidearm" : "weapon", becomes, "A-TFT-43");
+    if (!drawn && becomes != TFT_RIFLE)
+        effect_set(effects, role, 0, "bayonet_fixed", false, "A-TFT-47");
     effect_set(effects, role, 0, drawn ? "sidearm_state" : "weapon_state", held_state, "TFT-CRIT-2");
     if (held_state == TFT_HELD_DROPPED)
         effect_set(effects, role, 0, drawn ? "sidearm_dropped_state" : "dropped_state",

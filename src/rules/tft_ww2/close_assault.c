@@ -206,6 +206,8 @@ static void affect(const struct input *input, const struct tft_options *options,
     (void)input, (void)options;
     for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
         effect_push(effects, ATTACKERS, item, "action", 1, TFT_CLOSE_COMBAT, "TFT-ACT-0");
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++)
+        effect_set(effects, ATTACKERS, item, "move_ended", true, "TFT-ACT-4");
     if (outcome->result == IMMOBILISED)
         effect_set(effects, VEHICLE, 0, "immobilised", true, "TFT-CA-2");
     if (outcome->result == KNOCKED_OUT)

@@ -379,7 +379,7 @@ FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->wea
 static const struct unit_fills thrower_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("dexterity"),
-    TFT_KNOWS_ACTION,
+    TFT_KNOWS_OR_ASSUMES_ACTION,
     FILLS_BY("weapon", grenade_of),
     KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),

@@ -375,7 +375,8 @@ FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
            options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
 
 #define OTHER_ACTION                                                                                                   \
-    "it has another action in this turn, or flees; it may choose again in the next, or when it flees no more"
+    "its action of this turn is settled, by what it did or because it flees; in the next turn it may choose another, " \
+    "as soon as it flees no more"
 static const struct unit_fills side_fills[] = {
     TFT_NAMED_FILLS,
     FILLS("dexterity"),
@@ -412,6 +413,7 @@ static void affect(const struct input *input, const struct tft_options *options,
         tft_harm_effects(outcome->side[side].result, tft_harm_clause(outcome->damage, &body, options), side, 0,
                          effects);
     }
+    effect_set(effects, 0, 0, "move_ended", true, "TFT-ACT-4");
 }
 AFFECTS(affect)
 

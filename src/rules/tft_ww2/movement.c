@@ -25,7 +25,7 @@ struct input {
     int32_t weapon_state, sidearm_state;          /* enum tft_held_state; FIELD_ABSENT */
     int32_t dropped_state, sidearm_dropped_state; /* enum tft_weapon_state */
     int32_t taken;                                /* enum tft_action or FIELD_ABSENT */
-    bool action_used, fleeing;
+    bool action_used, move_ended, fleeing;
     int32_t flees_to;                   /* enum tft_flight or FIELD_ABSENT */
     int32_t moved_before, points_spent; /* thousandths */
 };
@@ -66,6 +66,10 @@ static const struct field input_rows[] = {
     CHOICE(struct input, taken, tft_action_choices, "Action taken", "A-TFT-42",
            "The action that it has taken in this turn already. It has no other before the next turn.", OPTIONAL),
     FLAG(struct input, action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn already."),
+    FLAG(
+        struct input, move_ended, "Move at its end", "TFT-ACT-1",
+        "Whether it has turned at the end of its run in this turn already, or fought at the end of its charge; then it "
+        "goes no farther."),
     INCHES(struct input, moved_before, TFT_INCHES_MAX, "Moved before", "TFT-RNG-4",
            "How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it.",
            DEFAULT(0)),
@@ -123,11 +127,15 @@ CHECKS(check)
 WHEN(has_to_flee, struct input, it->action != TFT_FLEE && it->fleeing)
 WHEN(has_acted, struct input, it->taken != FIELD_ABSENT && it->taken != it->action)
 WHEN(has_changed_position, struct input, it->taken == TFT_CHANGE_POSITION && it->action == TFT_CHANGE_POSITION)
+WHEN(has_run, struct input, it->taken == TFT_RUN && it->move_ended)
+WHEN(has_charged, struct input, it->taken == TFT_CHARGE && it->move_ended)
 WHEN(has_handled, struct input, it->handles != HANDLES_NOTHING && it->action_used)
 static const struct refusal bars[] = {
     {"TFT-MOR-4", "A figure that flees does nothing else", has_to_flee},
     {"TFT-ACT-0", "It has taken another action in this turn; it may choose again in the next", has_acted},
     {"TFT-ACT-0", "It has changed its position in this turn; it may again in the next", has_changed_position},
+    {"TFT-ACT-1", "It has turned at the end of its run; it may move again in the next turn", has_run},
+    {"TFT-ACT-4", "It has fought at the end of its charge; it may move again in the next turn", has_charged},
     {"TFT-ACT-9", "It has handled an item in this turn; it may again in the next", has_handled},
 };
 
@@ -290,6 +298,7 @@ static const struct unit_fills figure_fills[] = {
     KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
     KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
     KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record, and it is not so"),
+    KNOWS("move_ended", "TFT-ACT-1", "whether its move of this turn is at its end is on record, and it is not so"),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_BY("flees_to", goal_of, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),
@@ -337,8 +346,12 @@ static void affect(const struct input *input, const struct tft_options *options,
     handle(input, effects);
     if (input->action == TFT_CHANGE_POSITION)
         effect_set(effects, 0, 0, "prone", !input->prone, "TFT-ACT-5");
+    if (input->action == TFT_RUN && input->turns > 0)
+        effect_set(effects, 0, 0, "move_ended", true, "TFT-ACT-1");
     if (input->action == TFT_FLEE && input->reaches_goal)
         effect_set(effects, 0, 0, "at_goal", true, "TFT-MOR-4");
+    if (input->reaches_goal && input->flees_to == TFT_TO_EDGE)
+        tft_fate_effect(TFT_FATE_FLED, "TFT-MOR-5", 0, 0, effects);
 }
 AFFECTS(affect)
 

@@ -26,6 +26,11 @@ bool tft_unit_flees(const struct tft_unit *unit)
     return unit->flight != TFT_NOT_FLEEING && !unit->at_goal;
 }
 
+bool tft_crew_goes_back(const struct tft_unit *unit)
+{
+    return unit->kind == TFT_KIND_AFV && tft_unit_flees(unit) && !unit->immobilised;
+}
+
 bool tft_unit_is_still(int32_t kind, const struct tft_unit *unit)
 {
     return unit->kind == kind && !tft_unit_out(unit);
@@ -72,6 +77,13 @@ bool tft_owes_crew_test(const struct tft_unit *unit)
     return tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0;
 }
 
+/* Where nobody knows how many it has, it may. */
+static bool has_points_left(const struct tft_unit *unit, const struct tft_options *options)
+{
+    const int32_t points = tft_afv_figure(TFT_AFV_POINTS, unit->afv.movement_points, unit->profile, options);
+    return points == FIELD_ABSENT || unit->points_spent < points * 1000;
+}
+
 OWES(owes_damage, struct tft_unit, tft_owes_damage(unit))
 OWES(owes_blast, struct tft_unit, tft_owes_blast_in_hand(unit))
 OWES(owes_morale_for_co, struct tft_unit, commands(unit) && unit->cos_down > 0)
@@ -83,8 +95,9 @@ OWES(owes_flight, struct tft_unit,
      tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && unit->action == FIELD_ABSENT)
 OWES(owes_afv_damage, struct tft_unit, tft_owes_afv_damage(unit))
 OWES(owes_crew_test, struct tft_unit, tft_owes_crew_test(unit))
-OWES(owes_reverse, struct tft_unit,
-     tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !unit->reversed && !unit->immobilised)
+OWES_WITH(owes_reverse, struct tft_unit, struct tft_options,
+          tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && !unit->reversed &&
+              has_points_left(unit, options))
 
 static bool commands_squad_of(const void *unit, const void *friend_unit)
 {
@@ -139,8 +152,9 @@ static void new_turn(void *unit, const void *options)
     struct tft_unit *known = unit;
     known->shot_last_round = known->shots > 0;
     known->under_fire_last_round = known->under_fire;
-    known->under_fire = known->reversed = known->action_used = known->owed_blast_new = false;
-    if (known->flight != TFT_TO_EDGE && known->at_goal) { /* its flight is over, and it acts again (A-TFT-44) */
+    known->under_fire = known->reversed = known->action_used = known->move_ended = known->owed_blast_new = false;
+    if (known->at_goal &&
+        (known->flight != TFT_TO_EDGE || known->kind == TFT_KIND_AFV)) { /* it acts again (A-TFT-44) */
         known->flight = TFT_NOT_FLEEING;
         known->at_goal = false;
     }

@@ -75,6 +75,11 @@ bool tft_has_shot_all(const struct barring *it)
     return is_certain(it) && has_shot_all(it->unit, weapon_asked(it), it);
 }
 
+bool tft_has_no_firearm(const struct barring *it)
+{
+    return is_certain(it) && tft_weapon_rows[weapon_asked(it)].shots == FIELD_ABSENT;
+}
+
 bool tft_aims_an_automatic(const struct barring *it)
 {
     return is_certain(it) && aims_an_automatic(it->unit, weapon_asked(it));
@@ -92,16 +97,26 @@ static bool is_at_the_weapon(const struct barring *it)
     return it->role == firer || !(it->taken >> firer & 1);
 }
 
-/* A grenade is its thrower's, who has it in hand; a weapon that is served on the table is that of who is at it. As long
- * as nobody says which weapon it is, it may be one off the table. */
+/* As long as nobody says which weapon it is, it may be one off the table. */
+static bool serves(const struct barring *it)
+{
+    const struct tft_indirect_asked asked = tft_indirect_asked(it->input);
+    return it->whole && is_at_the_weapon(it) && asked.on_table && !asked.thrown;
+}
+
+bool tft_serves_apart(const struct barring *it)
+{
+    const struct tft_unit *unit = it->unit;
+    return serves(it) && unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].ranged;
+}
+
+/* A grenade is its thrower's, who has it in hand; a weapon that is served on the table is that of who is at it. */
 static int32_t state_of_indirect(const struct barring *it)
 {
     const struct tft_unit *unit = it->unit;
-    const struct tft_indirect_asked asked = tft_indirect_asked(it->input);
     if (strcmp(it->step->roles[it->role].name, "thrower") == 0)
         return unit->weapon == TFT_GRENADE ? unit->weapon_state : (int32_t)TFT_HELD_READY;
-    bool serves = it->whole && is_at_the_weapon(it) && asked.on_table && !asked.thrown;
-    return serves ? unit->served_state : (int32_t)TFT_HELD_READY;
+    return serves(it) ? unit->served_state : (int32_t)TFT_HELD_READY;
 }
 
 static int32_t state_of_used(const struct barring *it)

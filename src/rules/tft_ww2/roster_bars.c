@@ -2,16 +2,9 @@
 #include "tft_roster.h"
 #include <string.h>
 
-/* The number that the question gives in the role's place, or the unit; FIELD_ABSENT where the step asks for no such. */
-static int32_t asked(const struct barring *it, const char *member)
-{
-    const struct field *field = field_find(it->step->input, member, strlen(member));
-    return field ? unit_number(field, it->input) : FIELD_ABSENT;
-}
-
 BARRED(is_in_flight, struct tft_unit, tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
 BARRED(does_not_flee, struct tft_unit,
-       tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && asked(it, "action") != TFT_FLEE)
+       tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && tft_asked(it, "action") != TFT_FLEE)
 /* The flight that ended at its cover was all of this turn. */
 BARRED(has_fled, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->flight == TFT_TO_COVER && unit->at_goal &&
@@ -22,10 +15,10 @@ static bool runs_over_in_reverse(const struct barring *it, const struct tft_unit
     return strcmp(it->step->name, "overrun") == 0 && unit->reversed;
 }
 BARRED(crew_is_in_flight, struct tft_unit,
-       tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && !runs_over_in_reverse(it, unit))
+       tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && !runs_over_in_reverse(it, unit))
 BARRED(has_not_driven, struct tft_unit, unit->immobilised && unit->moved_inches == 0)
 BARRED(does_not_reverse, struct tft_unit,
-       tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
+       tft_unit_is_still(TFT_KIND_AFV, unit) && tft_crew_goes_back(unit) && tft_asked(it, "reverse") == 0)
 BARRED(is_hit, struct tft_unit, tft_owes_damage(unit))
 BARRED(holds_a_blast, struct tft_unit, tft_owes_blast_in_hand(unit))
 bool tft_has_role(uint32_t roles, const struct barring *it, const char *role)
@@ -34,32 +27,6 @@ bool tft_has_role(uint32_t roles, const struct barring *it, const char *role)
 }
 BARRED(afv_is_hit, struct tft_unit, tft_owes_afv_damage(unit))
 BARRED(crew_is_untested, struct tft_unit, tft_owes_crew_test(unit))
-BARRED(has_no_crew_test, struct tft_unit, unit->crew_tests == 0 && tft_afv_hits_owed(unit) == 0)
-/* Whether its crew tests the damage says: it may blow up. */
-BARRED(tests_before_damage, struct tft_unit, unit->crew_tests == 0 && tft_afv_hits_owed(unit) > 0)
-/* A blast that nobody was named for is on no record; it has an AP factor, and no vehicle fired it. */
-static bool is_by_indirect_fire(const struct barring *it)
-{
-    int32_t penetration = asked(it, "penetration"), most = 0;
-    for (int32_t i = 0; i < TFT_INDIRECT_WEAPONS; i++)
-        most = tft_indirect_rows[i].ap > most ? tft_indirect_rows[i].ap : most;
-    return penetration != FIELD_ABSENT && penetration <= most && asked(it, "critical") == TFT_NOTHING_SPECIAL &&
-           !tft_has_role(it->taken, it, "firer");
-}
-BARRED(was_not_hit, struct tft_unit, tft_afv_hits_owed(unit) == 0 && !is_by_indirect_fire(it))
-static int32_t hits_like_that(const struct tft_unit *unit, int32_t hit_by, int32_t critical)
-{
-    if (hit_by == TFT_HIT_BY_BLAST)
-        return critical == TFT_NOTHING_SPECIAL ? unit->blast_hits : 0;
-    return critical == TFT_ROLLED_4 ? unit->vulnerable_hits : critical == TFT_ROLLED_3 ? 0 : unit->hits;
-}
-static bool is_by_unknown_blast(const struct barring *it)
-{
-    return asked(it, "hit_by") == TFT_HIT_BY_BLAST && is_by_indirect_fire(it);
-}
-BARRED(was_hit_otherwise, struct tft_unit,
-       tft_afv_hits_owed(unit) > 0 && hits_like_that(unit, asked(it, "hit_by"), asked(it, "critical")) == 0 &&
-           !is_by_unknown_blast(it))
 BARRED(has_no_morale_due, struct tft_unit,
        unit->cos_down == 0 && unit->attacks == 0 && (unit->members_down <= 1 || unit->members_tested > 1))
 BARRED(does_not_command, struct tft_unit, !unit->commands)
@@ -78,7 +45,9 @@ static bool is_counted_twice(const struct barring *it)
 {
     return it->item == 0 && tft_assault_figures(it->input) > it->count;
 }
-BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && asked(it, "action") != unit->action)
+BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && tft_asked(it, "action") != unit->action)
+BARRED(run_is_over, struct tft_unit, unit->action == TFT_RUN && unit->move_ended)
+BARRED(charge_is_over, struct tft_unit, unit->action == TFT_CHARGE && unit->move_ended)
 BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
 /* Where that it flees is only told, its action is to flee all the same. */
 BARRED_WITH(flees_and_fights, struct tft_unit, struct tft_options,
@@ -90,24 +59,26 @@ BARRED(gun_is_jammed, struct tft_unit, !unit->main_gun_destroyed && tft_severity
 BARRED(gun_is_destroyed, struct tft_unit, unit->main_gun_destroyed)
 BARRED(has_driven_too_far, struct tft_unit, tft_afv_has_gone_too_far(unit->points_spent, it->input, it->options))
 BARRED(has_changed_position, struct tft_unit,
-       unit->action == TFT_CHANGE_POSITION && asked(it, "action") == TFT_CHANGE_POSITION)
+       unit->action == TFT_CHANGE_POSITION && tft_asked(it, "action") == TFT_CHANGE_POSITION)
 /* What it has, none of it jammed; of a jam that is typed another bar speaks. */
 BARRED(has_no_jam, struct tft_unit,
-       asked(it, "severity") == FIELD_ABSENT && tft_severity_by(unit->weapon_state) == FIELD_ABSENT &&
+       tft_asked(it, "severity") == FIELD_ABSENT && tft_severity_by(unit->weapon_state) == FIELD_ABSENT &&
            tft_severity_by(unit->sidearm_state) == FIELD_ABSENT && tft_severity_by(unit->served_state) == FIELD_ABSENT)
 BARRED(handles_nothing, struct tft_unit,
        unit->kind == TFT_KIND_FIGURE && unit->action != FIELD_ABSENT && unit->action != TFT_ACTION)
 static int32_t state_of_cleared(const struct tft_unit *unit, const struct barring *it)
 {
-    return asked(it, "served") > 0    ? unit->served_state
-           : asked(it, "sidearm") > 0 ? unit->sidearm_state
-                                      : unit->weapon_state;
+    return tft_asked(it, "served") > 0    ? unit->served_state
+           : tft_asked(it, "sidearm") > 0 ? unit->sidearm_state
+                                          : unit->weapon_state;
 }
 BARRED(jammed_otherwise, struct tft_unit,
-       asked(it, "severity") != FIELD_ABSENT && asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
+       tft_asked(it, "severity") != FIELD_ABSENT &&
+           tft_asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
 BARRED(has_no_rifle, struct tft_unit,
        unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE && tft_movement_fixes_bayonet(it->input))
-BARRED(has_handled, struct tft_unit, unit->kind == TFT_KIND_FIGURE && unit->action_used && asked(it, "handles") != 0)
+BARRED(has_handled, struct tft_unit,
+       unit->kind == TFT_KIND_FIGURE && unit->action_used && tft_asked(it, "handles") != 0)
 
 static const char *const figure_moves[] = {"movement/figure", NULL};
 static const char *const afv_moves[] = {"afv-movement/vehicle", NULL};
@@ -118,6 +89,7 @@ static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/fir
 static const char *const calls[] = {"indirect-fire/observer", "indirect-fire/spotter", NULL};
 static const char *const lets_off[] = {"indirect-fire/thrower", "indirect-fire/firer", "indirect-fire/observer",
                                        "indirect-fire/spotter", NULL};
+static const char *const serves[] = {"indirect-fire/firer", "indirect-fire/observer", NULL};
 static const char *const throwers[] = {"indirect-fire/thrower", NULL};
 static const char *const no_throwers[] = {"indirect-fire/observer", "indirect-fire/spotter", "indirect-fire/firer",
                                           NULL};
@@ -265,7 +237,7 @@ const struct unit_bar tft_bars[] = {
      .text = "its crew tests after a hit, and none is on record for which it has not tested",
      .rule = BAR_TURN,
      .only = crew_tests,
-     .holds = has_no_crew_test},
+     .holds = tft_has_no_crew_test},
     {.name = "crew_before_damage",
      .clause = "TFT-CREW-1",
      .text = "it was hit, and the damage is rolled before its crew tests",
@@ -273,21 +245,21 @@ const struct unit_bar tft_bars[] = {
      .step = "afv-damage",
      .role = "target",
      .only = crew_tests,
-     .holds = tests_before_damage},
+     .holds = tft_tests_before_damage},
     {.name = "not_hit",
      .clause = "TFT-PEN-1",
      .text = "no hit on it is on record whose damage is not rolled; of a shell or a bomb give the AP factor as the "
              "penetration, and name no firer",
      .rule = BAR_TURN,
      .only = hits_on_afvs,
-     .holds = was_not_hit},
+     .holds = tft_was_not_hit},
     {.name = "hit_otherwise",
      .clause = "TFT-AFVC-5",
      .text = "it was hit by another roll than that, or by something else; leave out the critical and what hit it, and "
              "the record says them",
      .rule = BAR_TURN,
      .only = hits_on_afvs,
-     .holds = was_hit_otherwise},
+     .holds = tft_was_hit_otherwise},
     {.name = "no_morale_due",
      .clause = "TFT-MOR-1",
      .text = "nothing calls for a morale check of its squad; an attack that the ledger cannot see, from the air or by "
@@ -334,6 +306,18 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .only = figure_moves,
      .holds = has_acted},
+    {.name = "run_is_over",
+     .clause = "TFT-ACT-1",
+     .text = "it has turned at the end of its run, and may move again in the next turn",
+     .rule = BAR_TURN,
+     .only = figure_moves,
+     .holds = run_is_over},
+    {.name = "charge_is_over",
+     .clause = "TFT-ACT-4",
+     .text = "it has fought at the end of its charge, and may move again in the next turn",
+     .rule = BAR_TURN,
+     .only = figure_moves,
+     .holds = charge_is_over},
     {.name = "acts_apart",
      .clause = "TFT-ACT-0",
      .text = "its action of this turn allows no close combat, and it may choose again in the next",
@@ -352,6 +336,12 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = shoots_apart},
+    {.name = "serves_apart",
+     .clause = "TFT-ACT-0",
+     .text = "its action of this turn allows no shooting, and it may choose again in the next",
+     .rule = BAR_TURN,
+     .only = serves,
+     .holds = tft_serves_apart},
     {.name = "snaps_again",
      .clause = "TFT-ACT-2",
      .text = "its walk and snap shot allows a single shot, which it has fired; it may fire again in the next turn",
@@ -379,6 +369,12 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_aims_an_automatic},
+    {.name = "no_firearm",
+     .clause = "TFT-WPN",
+     .text = "what it has in hand does not shoot; a grenade is thrown by indirect fire",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = tft_has_no_firearm},
     {.name = "no_more_shots",
      .clause = "TFT-WPN",
      .text = "its weapon has no more shots in this round, and has them again in the next",

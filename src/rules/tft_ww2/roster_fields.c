@@ -61,6 +61,10 @@ static const struct field unit_rows[] = {
     CHOICE(struct tft_unit, action, tft_action_choices, "Action", "TFT-MOV-1",
            "Its action of this turn, as soon as it has chosen one.", OPTIONAL),
     FLAG(struct tft_unit, action_used, "Action used", "TFT-ACT-9", "Whether it has handled an item in this turn."),
+    FLAG(struct tft_unit, move_ended, "Move at its end", "TFT-ACT-1",
+         "Whether it has turned at the end of a run, or attacked hand to hand, as a charge does at its end: then it "
+         "runs "
+         "or charges no farther in this turn."),
     INCHES(struct tft_unit, moved_inches, TFT_INCHES_MAX, "Moved", "TFT-RNG-4", "How far it moved in this turn.",
            DEFAULT(0)),
     SCALED(struct tft_unit, points_spent, "points", FIELD_THOUSANDTHS, 0, TFT_ARMOUR_MAX * 1000, "Points spent",

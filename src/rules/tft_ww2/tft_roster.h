@@ -45,6 +45,7 @@ struct tft_unit {
     /* In this turn, and in the last. */
     int32_t action;       /* enum tft_action or FIELD_ABSENT */
     bool action_used;     /* the item has been handled */
+    bool move_ended;      /* it has turned at the end of a run, or attacked hand to hand */
     int32_t moved_inches; /* thousandths */
     int32_t points_spent; /* of movement, thousandths */
     int32_t shots;
@@ -79,6 +80,8 @@ const char *tft_unit_out(const void *unit);
 /* Hits of a figure whose damage has not been rolled. */
 int32_t tft_hits_owed(const struct tft_unit *unit);
 bool tft_unit_flees(const struct tft_unit *unit);
+/* Whether its crew failed and it can go back: one that is immobilised stays where it is. */
+bool tft_crew_goes_back(const struct tft_unit *unit);
 bool tft_unit_is_co(const struct tft_unit *unit);
 /* Whether it is of this kind (enum tft_unit_kind) and in the game. */
 bool tft_unit_is_still(int32_t kind, const struct tft_unit *unit);
@@ -96,9 +99,10 @@ extern const struct choices tft_fates, tft_flights;
 
 extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
 /* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand jammed or
- * dropped; without another shot in this turn; not for the action that it has taken; in one of the states that are not
- * ready. */
+ * dropped; which is no firearm; without another shot in this turn; not for the action that it has taken; in one of the
+ * states that are not ready. */
 bool tft_takes_up_a_third(const struct barring *it);
+bool tft_has_no_firearm(const struct barring *it);
 bool tft_has_shot_all(const struct barring *it);
 bool tft_aims_an_automatic(const struct barring *it);
 bool tft_snaps_what_cannot(const struct barring *it);
@@ -106,6 +110,8 @@ bool tft_uses_a_jammed(const struct barring *it);
 bool tft_uses_a_jammed_hard(const struct barring *it);
 bool tft_uses_a_dropped(const struct barring *it);
 bool tft_uses_a_broken(const struct barring *it);
+/* At a weapon on the table, with an action that allows no shooting. */
+bool tft_serves_apart(const struct barring *it);
 /* By throws, indirect shots and their blasts (roster_blasts.c). */
 bool tft_blast_misses_its_thrower(const struct barring *it);
 bool tft_has_thrown_nothing(const struct barring *it);
@@ -116,6 +122,13 @@ bool tft_fires_as_thrower(const struct barring *it);
 bool tft_has_thrown(const struct barring *it);
 bool tft_has_called(const struct barring *it);
 bool tft_lets_a_blast_lapse(const struct barring *it);
+/* By hits on a vehicle (roster_hits.c). */
+bool tft_has_no_crew_test(const struct barring *it);
+bool tft_tests_before_damage(const struct barring *it);
+bool tft_was_not_hit(const struct barring *it);
+bool tft_was_hit_otherwise(const struct barring *it);
+/* The number that the question gives in the role's place, or the unit; FIELD_ABSENT where the step asks for no such. */
+int32_t tft_asked(const struct barring *it, const char *member);
 /* Whether a role is among these of a question: barring.roles, or barring.taken. */
 bool tft_has_role(uint32_t roles, const struct barring *it, const char *role);
 /* What a question of indirect fire says of its weapon. */
@@ -132,6 +145,12 @@ bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft
 #define TFT_AS_BEFORE "what the rulings before made of it is on record, and it is otherwise"
 #define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
 #define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
+/* The same where it has a default. */
+#define TFT_KNOWS_OR_ASSUMES_ACTION                                                                                    \
+    {                                                                                                                  \
+        .input = "action", .member = "action", .kind = FILLS_RECORD_FACT, .clause = "TFT-ACT-0",                       \
+        .text = TFT_HAS_ACTED, .assumed = true                                                                         \
+    }
 #define TFT_FIGURE_FILLS                                                                                               \
     FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record, and it is not so")
 /* One of a list of targets, or one side of a fight, by its name. */

@@ -1309,6 +1309,11 @@ export interface components {
              */
             action_used?: boolean;
             /**
+             * Move at its end
+             * @description Whether it has turned at the end of its run in this turn already, or fought at the end of its charge; then it goes no farther.
+             */
+            move_ended?: boolean;
+            /**
              * Moved before
              * @description How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it. Unit: inches.
              */
@@ -3579,7 +3584,7 @@ export interface components {
             commander?: string;
             /**
              * Unit
-             * @description The other figures of the commander's squad, who hold or flee with it.
+             * @description The other figures of the commander's squad, who hold or flee with it, whether they are named or not.
              */
             members?: string[];
         };
@@ -4730,8 +4735,7 @@ export interface components {
             scattered?: boolean;
             /**
              * Targets
-             * @description Every figure whose base the template touches. At least one must be given unless vehicles are named that it touches.
-             * @default []
+             * @description Every figure whose base the template touches; an empty list where it touches nobody. They must be given unless vehicles are named that it touches.
              */
             targets?: components["schemas"]["TftWw2BlastDamageUnitInputTargets"][];
         };
@@ -7204,6 +7208,12 @@ export interface components {
              */
             action_used?: boolean;
             /**
+             * Move at its end
+             * @description Whether it has turned at the end of a run, or attacked hand to hand, as a charge does at its end: then it runs or charges no farther in this turn.
+             * @default false
+             */
+            move_ended?: boolean;
+            /**
              * Moved
              * @description How far it moved in this turn. Unit: inches.
              * @default 0
@@ -7646,6 +7656,12 @@ export interface components {
              */
             action_used?: boolean;
             /**
+             * Move at its end
+             * @description Whether it has turned at the end of a run, or attacked hand to hand, as a charge does at its end: then it runs or charges no farther in this turn.
+             * @default false
+             */
+            move_ended?: boolean;
+            /**
              * Moved
              * @description How far it moved in this turn. Unit: inches.
              * @default 0
@@ -8065,6 +8081,12 @@ export interface components {
              */
             action_used?: boolean;
             /**
+             * Move at its end
+             * @description Whether it has turned at the end of a run, or attacked hand to hand, as a charge does at its end: then it runs or charges no farther in this turn.
+             * @default false
+             */
+            move_ended?: boolean;
+            /**
              * Moved
              * @description How far it moved in this turn. Unit: inches.
              * @default 0
@@ -8455,6 +8477,11 @@ export interface components {
              * @description Whether it has handled an item in this turn.
              */
             action_used?: boolean;
+            /**
+             * Move at its end
+             * @description Whether it has turned at the end of a run, or attacked hand to hand, as a charge does at its end: then it runs or charges no farther in this turn.
+             */
+            move_ended?: boolean;
             /**
              * Moved
              * @description How far it moved in this turn. Unit: inches.
@@ -9170,6 +9197,12 @@ export interface components {
              * @default false
              */
             action_used?: boolean;
+            /**
+             * Move at its end
+             * @description Whether it has turned at the end of its run in this turn already, or fought at the end of its charge; then it goes no farther.
+             * @default false
+             */
+            move_ended?: boolean;
             /**
              * Moved before
              * @description How far it moved in this turn already. It changes nothing here; those who shoot at it count all of it. Unit: inches.
@@ -10027,8 +10060,7 @@ export interface components {
             scattered?: boolean;
             /**
              * Targets
-             * @description Every figure whose base the template touches. At least one must be given unless vehicles are named that it touches.
-             * @default []
+             * @description Every figure whose base the template touches; an empty list where it touches nobody. They must be given unless vehicles are named that it touches.
              */
             targets?: components["schemas"]["TftBlastTarget"][];
         };
