@@ -322,6 +322,13 @@ struct unit_contacts {
     const char *clause; /* by which who goes out of the game parts from the others */
 };
 
+/* Where a unit keeps what is pushed and popped (EFFECT_PUSH): a run of OPTIONAL choices in a row, the oldest first. A
+ * ruling that was recorded pushes and pops there again, whatever a correction has left of those before it. */
+struct unit_run {
+    size_t offset; /* of the first int32_t */
+    int32_t count; /* 0: the ruleset has none */
+};
+
 struct unit_type {
     /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT. */
     const struct fields *fields;
@@ -345,6 +352,7 @@ struct unit_type {
      * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
+    struct unit_run run;
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */

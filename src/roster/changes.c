@@ -243,10 +243,51 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
     return changing.count;
 }
 
+static bool is_of_run(const struct unit_run *run, const struct roster_change *change)
+{
+    const size_t offset = change->member->offset, end = run->offset + (size_t)run->count * sizeof(int32_t);
+    return run->count > 0 && change->clause && !change->text && offset >= run->offset && offset < end;
+}
+
+static int32_t run_find(const struct unit_run *run, const int32_t *members, int32_t value)
+{
+    int32_t place = 0;
+    while (place < run->count && members[place] != value)
+        place++;
+    return place;
+}
+
+/* What a ruling pushed goes behind whatever is there now; what it popped goes from wherever that is. */
+static void run_change(const struct unit_run *run, const struct roster_change *change, int32_t *members)
+{
+    const int32_t place = run_find(run, members, change->before);
+    if (place == run->count)
+        return;
+    if (change->before == FIELD_ABSENT) {
+        members[place] = change->value;
+        return;
+    }
+    memmove(&members[place], &members[place + 1], (size_t)(run->count - place - 1) * sizeof *members);
+    members[run->count - 1] = FIELD_ABSENT;
+}
+
+bool roster_change_follows(const struct unit_type *type, const struct roster_change *list, int32_t at)
+{
+    const struct roster_change *change = &list[at];
+    if (!is_of_run(&type->run, change) || change->before == FIELD_ABSENT)
+        return false;
+    for (int32_t i = 0; i < at; i++)
+        if (list[i].unit == change->unit && is_of_run(&type->run, &list[i]) && list[i].before != FIELD_ABSENT)
+            return true;
+    return false;
+}
+
 void roster_change(struct roster *roster, const struct roster_change *change)
 {
     unsigned char *own = roster->units[change->unit].own;
-    if (change->text)
+    if (is_of_run(&roster->type->run, change))
+        run_change(&roster->type->run, change, (int32_t *)(void *)(own + roster->type->run.offset));
+    else if (change->text)
         memcpy(own + change->member->offset, change->text, strlen(change->text) + 1);
     else
         unit_change_number(change->member, change->kind, change->value, own);

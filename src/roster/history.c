@@ -253,7 +253,7 @@ static void changes_make(const struct roster_event *event, struct roster *roster
     for (int32_t i = 0; i < event->count; i++) {
         struct roster_change change = event->changes[i];
         change.unit = unit_numbered(roster, change.unit);
-        if (change.unit >= 0)
+        if (change.unit >= 0 && !roster_change_follows(roster->type, event->changes, i))
             roster_change(roster, &change);
     }
     for (int32_t i = 0; i < event->count; i++) {

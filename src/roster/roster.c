@@ -81,7 +81,8 @@ bool roster_is_undone(const struct roster_change *list, int32_t count, const str
 void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count)
 {
     for (int32_t i = 0; i < count; i++)
-        roster_change(roster, &list[i]);
+        if (!roster_change_follows(roster->type, list, i))
+            roster_change(roster, &list[i]);
     for (int32_t i = 0; i < count; i++)
         roster_settle(roster, list[i].unit);
 }

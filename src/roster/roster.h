@@ -86,10 +86,14 @@ struct roster_change {
  * too many. */
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
-/* Makes a change, whatever it found when it was recorded. When all changes of an entry are made, roster_settle follows
- * for each unit that was changed; roster_change_all does both. */
+/* Makes a change, whatever it found when it was recorded; in a run (unit_type.run) what a ruling pushed and popped.
+ * When all changes of an entry are made, roster_settle follows for each unit that was changed; roster_change_all does
+ * both. */
 void roster_change(struct roster *roster, const struct roster_change *change);
 void roster_settle(struct roster *roster, int32_t unit);
+/* Whether a change only says how the other members of a run moved up behind what one before it in the list popped: the
+ * first of those says which that was, and this one is not made. */
+bool roster_change_follows(const struct unit_type *type, const struct roster_change *list, int32_t at);
 /* The members that name with whom a unit is in contact, `contacts.count` of them; NULL: the ruleset knows no contact.
  */
 const struct field *roster_contacts(const struct unit_type *type);

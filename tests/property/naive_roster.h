@@ -23,6 +23,8 @@ struct naive_effect {
     int32_t unit, member, value;
     bool add, number; /* a number with a state before and after; else a text */
     int32_t before, after;
+    bool ruled;   /* by a clause, and not by hand */
+    bool follows; /* one of a hit that this unit owed stands before it */
 };
 
 /* What one entry says, as far as units go. */
@@ -149,6 +151,12 @@ static inline void naive_units_read(struct naive_record *record, json_t *list, s
     }
 }
 
+static inline bool naive_is_owed_hit(const struct naive_record *record, int32_t member)
+{
+    static const char owed[] = "owed_hit_";
+    return strncmp(record->ruleset->units->fields->list[member].name, owed, strlen(owed)) == 0;
+}
+
 static inline void naive_effects_read(const struct naive_record *record, json_t *list, struct naive_entry *entry)
 {
     const struct fields *fields = record->ruleset->units->fields;
@@ -166,6 +174,11 @@ static inline void naive_effects_read(const struct naive_record *record, json_t 
         read->after = naive_number(field, json_object_get(effect, "to"));
         read->number = field->kind != FIELD_TEXT;
         read->add = add != NULL;
+        read->ruled = json_object_get(effect, "clause") != NULL;
+        read->follows = false;
+        for (int32_t j = 0; j < i; j++)
+            read->follows = read->follows || (read[j - i].unit == read->unit && read[j - i].before != FIELD_ABSENT &&
+                                              naive_is_owed_hit(record, read[j - i].member));
         read->value = add ? (int32_t)json_integer_value(add) : read->after;
     }
 }
@@ -267,11 +280,34 @@ static inline void naive_go(struct naive *naive, int32_t ever)
     memmove(unit, unit + 1, (size_t)(end - unit) * sizeof *unit);
 }
 
+/* Hits that a figure owes: what a ruling put there goes behind those that are there, and what it took is taken from
+ * wherever it is; false for other members. */
+static inline bool naive_push_or_pop(const struct naive *naive, struct naive_unit *unit, const char *member,
+                                     const struct naive_effect *effect)
+{
+    static const char *const hits[] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
+                                       "owed_hit_4", "owed_hit_5", "owed_hit_6"};
+    if (strncmp(member, "owed_hit_", strlen("owed_hit_")) != 0)
+        return false;
+    for (int i = 0; i < 6; i++) {
+        if (naive_get(naive, unit, hits[i]) != effect->before)
+            continue;
+        if (effect->before == FIELD_ABSENT)
+            naive_put(naive, unit, hits[i], effect->value);
+        else if (!effect->follows)
+            naive_put(naive, unit, hits[i], FIELD_ABSENT); /* the others move up when all is settled */
+        break;
+    }
+    return true;
+}
+
 static inline void naive_effect(struct naive *naive, const struct naive_effect *effect, bool as_recorded)
 {
     const struct field *field = &naive->ruleset->units->fields->list[effect->member];
     struct naive_unit *unit = naive_unit_there(naive, effect->unit);
     int32_t *number = &unit->number[effect->member];
+    if (!as_recorded && effect->ruled && naive_push_or_pop(naive, unit, field->name, effect))
+        return;
     if (as_recorded && effect->number && *number != effect->before)
         fail_msg("%s of %s was %d, not %d", field->name, unit->id, *number, effect->before);
     int64_t sum = (int64_t)effect->value + (*number == FIELD_ABSENT ? 0 : *number);

@@ -63,6 +63,70 @@ static void who_was_not_shot_at_is_not_named(void **state)
                         "Ann fired 1 shot at Fritz and hit nobody; the weapon jammed.");
 }
 
+/* What was recorded is made on another roster, where a correction brought a hit more, or took one away: what a ruling
+ * pushed it pushes, and what it popped it pops. */
+static void owed_hits_stand_beside_those_of_a_correction(void **state)
+{
+    enum { MOST = 8 };
+    struct roster_change push[MOST], pop[MOST];
+    const int32_t rifle = choice("owed_hit_1", "rifle"), smg = choice("owed_hit_1", "smg"),
+                  pistol = choice("owed_hit_1", "pistol");
+    (void)state;
+    put(FRITZ, "owed_hit_1", pistol);
+    act(SHOOT("fritz", "{\"action\":\"pivot\",\"range\":5}", "[4,4,4]"));
+    assert_int_equal(get(FRITZ, "owed_hit_2"), rifle);
+    const int32_t pushed = binding.units->said.changes.count;
+    assert_in_range(pushed, 1, MOST);
+    memcpy(push, binding.units->changes, (size_t)pushed * sizeof push[0]);
+    act("{\"step\":\"damage-roll\",\"units\":{\"target\":\"fritz\"},\"dice\":[1,1]}");
+    assert_int_equal(get(FRITZ, "owed_hit_1"), rifle);
+    assert_int_equal(get(FRITZ, "owed_hit_2"), FIELD_ABSENT);
+    const int32_t popped = binding.units->said.changes.count;
+    assert_in_range(popped, 2, MOST);
+    memcpy(pop, binding.units->changes, (size_t)popped * sizeof pop[0]);
+
+    put(FRITZ, "owed_hit_1", smg); /* a hit more before them */
+    put(FRITZ, "owed_hit_2", pistol);
+    roster_change_all(&roster, push, pushed);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), smg);
+    assert_int_equal(get(FRITZ, "owed_hit_2"), pistol);
+    assert_int_equal(get(FRITZ, "owed_hit_3"), rifle);
+    roster_change_all(&roster, pop, popped);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), smg);
+    assert_int_equal(get(FRITZ, "owed_hit_2"), rifle);
+    assert_int_equal(get(FRITZ, "owed_hit_3"), FIELD_ABSENT);
+
+    put(FRITZ, "owed_hit_1", FIELD_ABSENT); /* and none */
+    put(FRITZ, "owed_hit_2", FIELD_ABSENT);
+    roster_change_all(&roster, push, pushed);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), rifle);
+    assert_int_equal(get(FRITZ, "owed_hit_2"), FIELD_ABSENT);
+    roster_change_all(&roster, pop, popped); /* the one whose damage was rolled is gone, and not this one */
+    assert_int_equal(get(FRITZ, "owed_hit_1"), rifle);
+}
+
+static void alike_hits_are_popped_one_by_one(void **state)
+{
+    static const char *const damage = "{\"step\":\"damage-roll\",\"units\":{\"target\":\"fritz\"},\"dice\":[1,1,1,1]}";
+    const int32_t rifle = choice("owed_hit_1", "rifle"), smg = choice("owed_hit_1", "smg");
+    struct roster_change pop[4];
+    (void)state;
+    put(FRITZ, "owed_hit_1", rifle);
+    put(FRITZ, "owed_hit_2", rifle);
+    act(damage);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), rifle);
+    assert_int_equal(get(FRITZ, "owed_hit_2"), FIELD_ABSENT);
+    const int32_t popped = binding.units->said.changes.count;
+    assert_in_range(popped, 1, LENGTH(pop));
+    memcpy(pop, binding.units->changes, (size_t)popped * sizeof pop[0]);
+    put(FRITZ, "owed_hit_2", smg);
+    put(FRITZ, "owed_hit_3", rifle);
+    roster_change_all(&roster, pop, popped);
+    assert_int_equal(get(FRITZ, "owed_hit_1"), smg);
+    assert_int_equal(get(FRITZ, "owed_hit_2"), rifle);
+    assert_int_equal(get(FRITZ, "owed_hit_3"), FIELD_ABSENT);
+}
+
 /* ---- weapons that are served, and grenades ---- */
 
 static void who_serves_a_weapon_has_an_action_that_shoots(void **state)
@@ -158,6 +222,8 @@ int main(void)
         ON_A_TABLE(a_typed_name_changes_no_target),
         ON_A_TABLE(typed_names_change_no_targets),
         ON_A_TABLE(who_was_not_shot_at_is_not_named),
+        ON_A_TABLE(owed_hits_stand_beside_those_of_a_correction),
+        ON_A_TABLE(alike_hits_are_popped_one_by_one),
         ON_A_TABLE(who_serves_a_weapon_has_an_action_that_shoots),
         ON_A_TABLE(the_action_of_a_throw_is_not_silent),
         ON_A_TABLE(who_puts_the_rifle_down_has_no_bayonet_on_it),

@@ -2,6 +2,7 @@
  * turn, whom the fate of a friend concerns, and the phases of the turn. What it is barred from stands in roster_bars.c.
  */
 #include "tft_roster.h"
+#include <stddef.h>
 #include <string.h>
 
 const char *tft_unit_out(const void *unit)
@@ -208,6 +209,7 @@ const struct unit_type tft_unit_type = {
     .follows = tft_unit_follows,
     .new_turn = new_turn,
     .settle = settle,
+    .run = {offsetof(struct tft_unit, owed_hits), TFT_OWED_HITS_MAX},
     .dues = dues,
     .bars = tft_bars,
     .phases = phases,
