@@ -185,7 +185,7 @@ static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D1
                                       "D12-SHO-3", "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
                                       "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-HTH-1", "D12-HTH-2",
                                       "D12-HTH-3", "D12-HTH-4", "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4",
-                                      "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", NULL};
+                                      "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", "D12-COH-1", NULL};
 
 const struct step d12_charge_step = {
     .name = "charge",

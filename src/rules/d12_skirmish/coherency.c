@@ -71,12 +71,7 @@ static void say(const struct question_units *units, const struct input *input, c
 }
 SAYS_WITH_UNITS(say)
 
-FOUND(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
-
-static const struct unit_fills unit_fills[] = {
-    FILLS("game"),
-    KNOWS_BY("must_return", must_return, "D12-COH-1", "whether it must return to its leader is on record"),
-    NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {FILLS("game"), D12_KNOWS_MUST_RETURN("must_return"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true,
          .passive = true),
