@@ -1,6 +1,7 @@
 /* What an exchange leaves a side with: killed, wounded and pinned figures, the officer, and the morale tests that fall
  * due for it. */
 #include "exchange.h"
+#include <string.h>
 
 static const struct field unit_rows[] = {
     NUMBER(
@@ -103,11 +104,24 @@ void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names
         d12_explain_friend_killed(why);
 }
 
+bool d12_is_of_side(const struct question_units *units, int32_t role, int32_t item, int32_t side)
+{
+    if (!units || !units->ids[role][item])
+        return true;
+    const char *const unit = units->ids[side][0];
+    if (unit)
+        return strcmp(units->ids[role][item], unit) == 0;
+    for (int32_t i = 1; i < UNITS_IN_ROLE_MAX && units->ids[role][i]; i++)
+        if (strcmp(units->ids[role][i], units->ids[role][0]) != 0)
+            return false;
+    return true;
+}
+
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations)
 {
     if (unit->starting_strength == FIELD_ABSENT || unit->losses + figures <= unit->starting_strength)
         return;
     violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
-                  "A unit of %d figures cannot have lost %d and still have %d here.", unit->starting_strength,
-                  unit->losses, figures);
+                  "A unit of %d %s cannot have lost %d and still have %d here.", unit->starting_strength,
+                  unit->starting_strength == 1 ? "figure" : "figures", unit->losses, figures);
 }

@@ -15,11 +15,14 @@ const char *d12_charged_name(const struct question_units *units, const struct ch
                        input->charged.figure.name[0] != '\0' ? input->charged.figure.name : "the charged figure");
 }
 
-static void check(const struct charge_input *input, const struct d12_options *options, struct violations *violations)
+static void check(const struct question_units *units, const struct charge_input *input,
+                  const struct d12_options *options, struct violations *violations)
 {
     (void)options;
     const struct charged *charged = &input->charged;
+    int32_t chargers = 0;
     for (int32_t i = 0; i < input->charger_count; i++) {
+        chargers += d12_is_of_side(units, CHARGERS, i, CHARGING_UNIT);
         char pointer[VIOLATION_POINTER_MAX];
         struct text text;
         text_start(&text, pointer, sizeof pointer);
@@ -33,10 +36,11 @@ static void check(const struct charge_input *input, const struct d12_options *op
     if (charged->attacks > input->charger_count)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/charged/attacks", "There are only %d chargers.",
                       input->charger_count);
-    d12_unit_check(&input->charging_unit, input->charger_count, "/input/charging_unit/starting_strength", violations);
-    d12_unit_check(&input->charged_unit, 1, "/input/charged_unit/starting_strength", violations);
+    d12_unit_check(&input->charging_unit, chargers, "/input/charging_unit/starting_strength", violations);
+    d12_unit_check(&input->charged_unit, d12_is_of_side(units, CHARGED, 0, CHARGED_UNIT),
+                   "/input/charged_unit/starting_strength", violations);
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* Whether one charger may charge so far. */
 static enum ruling_status permit_charger(const struct charge_input *input, const struct charger *charger,

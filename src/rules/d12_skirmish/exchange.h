@@ -36,7 +36,10 @@ struct d12_aftermath_names {
 /* Throws for the officer, and says why which tests fall due. */
 void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,
                    struct explanation *why, struct d12_aftermath *aftermath);
-/* That the unit is as large as its losses and `figures` together. */
+/* Whether who takes this place of a role is of the unit for which the role `side` stands: where no unit is named for
+ * it, all are where they are of one unit, and nobody where they are of several. NULL units: all are. */
+bool d12_is_of_side(const struct question_units *units, int32_t role, int32_t item, int32_t side);
+/* That the unit is as large as its losses and `figures` of it together. */
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations);
 
 /* Figures that were alike before they were shot at (casualties.c). */

@@ -11,10 +11,20 @@ static int32_t all_shooters(const struct volley_input *input)
     return figures;
 }
 
-static void check(const struct volley_input *input, const struct d12_options *options, struct violations *violations)
+static int32_t shooters_of_side(const struct question_units *units, const struct volley_input *input)
+{
+    int32_t figures = 0;
+    for (int32_t i = 0; i < input->group_count; i++)
+        figures += d12_is_of_side(units, FIRERS, i, FIRING_UNIT) ? input->shooters[i].figures : 0;
+    return figures;
+}
+
+static void check(const struct question_units *units, const struct volley_input *input,
+                  const struct d12_options *options, struct violations *violations)
 {
     (void)options;
-    int32_t figures = all_shooters(input);
+    const int32_t figures = all_shooters(input);
+    const int32_t targets = d12_is_of_side(units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
     if (figures > SHOTS_MAX)
         violation_add(violations, ERROR_OUT_OF_RANGE, "/input/shooters",
                       "These are %d figures; a volley has at most %d.", figures, SHOTS_MAX);
@@ -26,10 +36,11 @@ static void check(const struct volley_input *input, const struct d12_options *op
         d12_body_check(&input->shooters[i].body, pointer, violations);
     }
     d12_body_check(&input->target.body, "/input/target/wounds", violations);
-    d12_unit_check(&input->firing_unit, figures, "/input/firing_unit/starting_strength", violations);
-    d12_unit_check(&input->target_unit, input->target.figures, "/input/target_unit/starting_strength", violations);
+    d12_unit_check(&input->firing_unit, shooters_of_side(units, input), "/input/firing_unit/starting_strength",
+                   violations);
+    d12_unit_check(&input->target_unit, targets, "/input/target_unit/starting_strength", violations);
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* Each group's shot at the target. */
 static void aim(const struct volley_input *input, struct d12_shot shots[GROUPS_MAX])
