@@ -429,6 +429,22 @@ static void who_is_of_another_unit_is_not_counted(void **state)
     assert_string_equal(violations.list[0].message, "A unit of 1 figure cannot have lost 1 and still have 1 here.");
 }
 
+/* Six have fired, and the umpire has all ten fire again: an effect says what the roster becomes, which holds no more
+ * than there are; what is added stays as it was thrown. */
+static void an_effect_says_what_the_roster_becomes(void **state)
+{
+    (void)state;
+    unit_of("line")->loading = D12_BREECH;
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},"
+         "'input':{'shooters':[{'range':10,'figures':6}]},'dice':[3,3,3,3,3,3]");
+    assert_changed("line", "fired", 0, 6);
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':10,"
+         "'figures':10}]},'override':{'reason':'They had not.'},'dice':[3,3,3,3,3,3,3,3,3,3]");
+    assert_changed("line", "fired", 6, 10);
+    assert_changed("line", "fired_alive", 6, 10);
+    assert_int_equal(table_changes[0].value, 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -445,6 +461,7 @@ int main(void)
         TEST(losses_of_who_takes_part_are_on_record),
         TEST(losses_of_others_are_the_players),
         TEST(who_is_of_another_unit_is_not_counted),
+        TEST(an_effect_says_what_the_roster_becomes),
         TEST(a_charge_hurts_each_for_himself),
         TEST(a_charger_is_thrown_and_another_killed),
         TEST(a_charge_takes_officers_and_jams_weapons),
