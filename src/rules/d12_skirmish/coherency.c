@@ -60,7 +60,7 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     const char *name = unit_called(units, 0, 0, "The figure");
     if (input->game == D12_INDIVIDUAL_GAME)
-        text_add(line, "A game of individuals knows no coherency.");
+        text_format(line, "%s need not keep near a leader: a game of individuals knows no coherency.", name);
     else if (outcome->in_coherency)
         text_format(line, "%s kept near enough to the leader.", name);
     else
