@@ -54,10 +54,10 @@ static inline enum waiver waiver_of(json_t *bar)
     return !waived ? HOLDS_UP : strcmp(waived, "warn") == 0 ? WARNS : OVERRIDDEN;
 }
 
-/* An override lifts all; the option that warns, what is owed. */
+/* An override lifts all; the option that warns, what is owed; and some holds nothing up at any time. */
 static inline enum waiver waiver_right(json_t *root, enum ban_kind kind, bool warns)
 {
-    return json_object_get(root, "override") ? OVERRIDDEN : warns && kind == OWED ? WARNS : HOLDS_UP;
+    return json_object_get(root, "override") ? OVERRIDDEN : kind == TOLD || (warns && kind == OWED) ? WARNS : HOLDS_UP;
 }
 
 static inline bool is_known_otherwise(json_t *bar)

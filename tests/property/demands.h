@@ -40,6 +40,18 @@ static inline bool unit_is_out(const struct naive *naive, const struct naive_uni
     return fled || !is("fate", "in_play") || (!in_ruleset("tft-ww2") && of("figures") == 0);
 }
 
+/* Whether the unit of this id is on the table. */
+static inline bool is_still_there(int32_t id)
+{
+    const struct naive_unit *asking = asked_unit;
+    bool there = false;
+    for (int32_t i = 0; i < asked_naive->count; i++)
+        if (naive_text(asked_naive->units[i].id) == id)
+            there = !unit_is_out(asked_naive, &asked_naive->units[i]);
+    asked_unit = asking;
+    return there;
+}
+
 /* ---- what is due, but for units that are out ---- */
 
 static inline bool is_individual(void)
