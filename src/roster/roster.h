@@ -80,10 +80,10 @@ struct roster_change {
     int32_t before, after; /* numbers, when it was made */
 };
 
-/* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
- * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
- * Effects on roles that nobody takes are left out. Ids live as long as `roster`. Returns how many, or -1 when there are
- * too many. */
+/* What the effects of a ruling change in this roster, one after the other, with the numbers before and after, the last
+ * of which is that of the settled unit; nothing is changed yet. What adds to the same number by the same clause is one
+ * change. `list` holds ROSTER_CHANGES_MAX. Effects on roles that nobody takes are left out. Ids live as long as
+ * `roster`. Returns how many, or -1 when there are too many. */
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
 /* Makes a change, whatever it found when it was recorded; in a run (unit_type.run) what a ruling pushed and popped.

@@ -1,7 +1,7 @@
 /* What the rules demand of units, said once more and independently of src/rules: over the numbers of naive_roster.h, by
  * the names of members. Who is out, what a new turn ends, what is due, and when a due is done. */
 #pragma once
-#include "naive_roster.h"
+#include "naive_said.h"
 
 static const struct naive *asked_naive;
 static const struct naive_unit *asked_unit;

@@ -226,12 +226,6 @@ static inline int32_t known_to_return(void)
     return is("coherency", "must_return");
 }
 
-/* Who gives way, must return, or is pinned only blocks (A-D12-32, D12-COH-1). */
-static inline int32_t known_to_block(void)
-{
-    return known_to_flee() || known_to_return() ? true : known_pinned();
-}
-
 static inline int32_t to_load(void)
 {
     return most_living(of("unloaded") + of("jammed"));
@@ -300,13 +294,15 @@ static inline const char *known_movement(void)
     return is_partly_charging() ? NULL : word_of("movement");
 }
 
-/* Nobody shoots who owes dice, only blocks, or of whom all have fired or cannot (A-D12-35). */
+/* Nobody shoots who owes dice, is in flight, must return or is pinned, or of whom all have fired or cannot (A-D12-35,
+ * A-D12-36). */
 static inline int32_t known_to_shoot(void)
 {
     int32_t fired = least_living(of("fired"), "fired_alive"), unready = least_living(cannot_fire(), "unready_alive");
     bool owes = !only_warned && (demand_misfire() || demand_wound() || demand_officer());
     bool nobody = fired >= of("figures") || unready >= of("figures");
-    return owes || nobody || known_to_block() == true ? false : FIELD_ABSENT;
+    bool acts = !known_to_flee() && !known_to_return() && known_pinned() != true;
+    return owes || nobody || !acts ? false : FIELD_ABSENT;
 }
 
 /* ---- colonial ---- */

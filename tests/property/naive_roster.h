@@ -301,22 +301,18 @@ static inline bool naive_push_or_pop(const struct naive *naive, struct naive_uni
     return true;
 }
 
-static inline void naive_effect(struct naive *naive, const struct naive_effect *effect, bool as_recorded)
+static inline void naive_effect(struct naive *naive, const struct naive_effect *effect)
 {
     const struct field *field = &naive->ruleset->units->fields->list[effect->member];
     struct naive_unit *unit = naive_unit_there(naive, effect->unit);
     int32_t *number = &unit->number[effect->member];
-    if (!as_recorded && effect->ruled && naive_push_or_pop(naive, unit, field->name, effect))
+    if (effect->ruled && naive_push_or_pop(naive, unit, field->name, effect))
         return;
-    if (as_recorded && effect->number && *number != effect->before)
-        fail_msg("%s of %s was %d, not %d", field->name, unit->id, *number, effect->before);
     int64_t sum = (int64_t)effect->value + (*number == FIELD_ABSENT ? 0 : *number);
     if (!effect->add)
         *number = effect->value;
     else
         *number = sum < field->min ? field->min : sum > field->max ? field->max : (int32_t)sum;
-    if (as_recorded && *number != effect->after)
-        fail_msg("%s of %s is %d, not %d", field->name, unit->id, *number, effect->after);
 }
 
 static inline const char *naive_word(const struct naive *naive, const struct naive_unit *unit, const char *member)
@@ -505,13 +501,12 @@ static inline void naive_part(struct naive *naive)
                 naive_put(naive, &naive->units[i], naive_contacts[place], naive_text(""));
 }
 
-/* `as_recorded`: the entry meets what it met when it was written. */
-static inline void naive_apply(struct naive *naive, const struct naive_entry *entry, bool as_recorded)
+static inline void naive_apply(struct naive *naive, const struct naive_entry *entry)
 {
     for (int32_t i = 0; i < entry->unit_count; i++)
         naive->units[naive->count++] = entry->units[i];
     for (int32_t i = 0; i < entry->effect_count; i++)
-        naive_effect(naive, &entry->effects[i], as_recorded);
+        naive_effect(naive, &entry->effects[i]);
     for (int32_t i = 0; i < entry->effect_count; i++)
         naive_settle(naive, naive_unit_there(naive, entry->effects[i].unit));
     if (entry->removes >= 0)
@@ -561,7 +556,7 @@ static inline void naive_tell(const struct naive_record *record, int64_t last, i
             stands = instead[stands];
         if (is_renamed_in_vain(record, &record->list[stands], instead))
             continue;
-        naive_apply(ret, &record->list[stands], false);
+        naive_apply(ret, &record->list[stands]);
     }
     free(instead);
 }
@@ -577,16 +572,6 @@ static inline void naive_before(const struct naive_record *record, int64_t place
     while (record->list[place].corrects && record->list[record->list[place].corrects].counts)
         place = record->list[place].corrects;
     naive_tell(record, place - 1, record->count - 2, ret);
-}
-
-/* One entry more, which the record has: quickly where nothing before it changes. */
-static inline void naive_follow(const struct naive_record *record, struct naive *naive)
-{
-    const struct naive_entry *entry = &record->list[record->count - 1];
-    if (entry->corrects || entry->voids)
-        naive_replay(record, record->count - 1, naive);
-    else
-        naive_apply(naive, entry, true);
 }
 
 static inline void naive_free(struct naive_record *record)

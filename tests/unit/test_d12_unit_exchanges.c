@@ -396,6 +396,55 @@ static void losses_of_others_are_the_players(void **state)
     }
 }
 
+/* Who fires or charges beside the unit that is named for its side is none of its figures (X-CONTRA): so many of its own
+ * are no contradiction; more than it began with are. Of several units together nobody is counted where none is named.
+ */
+static void who_is_of_another_unit_is_not_counted(void **state)
+{
+    static const char *const open[] = {
+        "'step':'volley','units':{'firers':['tom','line'],'target':'company','firing_unit':'line'},"
+        "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[3,3,3,3,3,3,3,3,3,3,3]",
+        "'step':'volley','units':{'firers':['captain','line'],'target':'company','firing_unit':'captain'},"
+        "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[3,3,3,3,3,3,3,3,3,3,3]",
+        "'step':'volley','units':{'firers':['tom','line'],'target':'company'},"
+        "'input':{'shooters':[{'range':10},{'range':10}],'firing_unit':{'starting_strength':10}},"
+        "'dice':[3,3,3,3,3,3,3,3,3,3,3]",
+        "'step':'volley','units':{'firers':['tom'],'target':'company','target_unit':'rider'},"
+        "'input':{'shooters':[{'range':10}],'target_unit':{'starting_strength':1}},'dice':[3]",
+        CHARGE_OF("'tom','captain'", "{'distance':4},{'distance':4}", "'rider'", "'charging_unit':{}"),
+        "'step':'charge','units':{'chargers':['tom','captain'],'charged':'rider','charging_unit':'captain'},"
+        "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[1]",
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(open); i++) {
+        char members[500];
+        tear_down(state);
+        set_up(state);
+        snprintf(members, sizeof members, "%s%s", open[i], strstr(open[i], "dice") ? "" : ",'dice':[1]");
+        assert_int_equal(play(members)->status, RULING_RESOLVED);
+    }
+    assert_null(ask_at("'step':'volley','units':{'firers':['captain'],'target':'company'},"
+                       "'input':{'shooters':[{'range':10}],'firing_unit':{'starting_strength':1,'losses':1}}"));
+    assert_string_equal(violations.list[0].pointer, "/input/firing_unit/starting_strength");
+    assert_string_equal(violations.list[0].message, "A unit of 1 figure cannot have lost 1 and still have 1 here.");
+}
+
+/* Six have fired, and the umpire has all ten fire again: an effect says what the roster becomes, which holds no more
+ * than there are; what is added stays as it was thrown. */
+static void an_effect_says_what_the_roster_becomes(void **state)
+{
+    (void)state;
+    unit_of("line")->loading = D12_BREECH;
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},"
+         "'input':{'shooters':[{'range':10,'figures':6}]},'dice':[3,3,3,3,3,3]");
+    assert_changed("line", "fired", 0, 6);
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':10,"
+         "'figures':10}]},'override':{'reason':'They had not.'},'dice':[3,3,3,3,3,3,3,3,3,3]");
+    assert_changed("line", "fired", 6, 10);
+    assert_changed("line", "fired_alive", 6, 10);
+    assert_int_equal(table_changes[0].value, 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -411,6 +460,8 @@ int main(void)
         TEST(who_has_no_firearm_does_not_stand_and_fire),
         TEST(losses_of_who_takes_part_are_on_record),
         TEST(losses_of_others_are_the_players),
+        TEST(who_is_of_another_unit_is_not_counted),
+        TEST(an_effect_says_what_the_roster_becomes),
         TEST(a_charge_hurts_each_for_himself),
         TEST(a_charger_is_thrown_and_another_killed),
         TEST(a_charge_takes_officers_and_jams_weapons),

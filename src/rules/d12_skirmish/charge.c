@@ -15,11 +15,14 @@ const char *d12_charged_name(const struct question_units *units, const struct ch
                        input->charged.figure.name[0] != '\0' ? input->charged.figure.name : "the charged figure");
 }
 
-static void check(const struct charge_input *input, const struct d12_options *options, struct violations *violations)
+static void check(const struct question_units *units, const struct charge_input *input,
+                  const struct d12_options *options, struct violations *violations)
 {
     (void)options;
     const struct charged *charged = &input->charged;
+    int32_t chargers = 0;
     for (int32_t i = 0; i < input->charger_count; i++) {
+        chargers += d12_is_of_side(units, CHARGERS, i, CHARGING_UNIT);
         char pointer[VIOLATION_POINTER_MAX];
         struct text text;
         text_start(&text, pointer, sizeof pointer);
@@ -33,10 +36,11 @@ static void check(const struct charge_input *input, const struct d12_options *op
     if (charged->attacks > input->charger_count)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/charged/attacks", "There are only %d chargers.",
                       input->charger_count);
-    d12_unit_check(&input->charging_unit, input->charger_count, "/input/charging_unit/starting_strength", violations);
-    d12_unit_check(&input->charged_unit, 1, "/input/charged_unit/starting_strength", violations);
+    d12_unit_check(&input->charging_unit, chargers, "/input/charging_unit/starting_strength", violations);
+    d12_unit_check(&input->charged_unit, d12_is_of_side(units, CHARGED, 0, CHARGED_UNIT),
+                   "/input/charged_unit/starting_strength", violations);
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* Whether one charger may charge so far. */
 static enum ruling_status permit_charger(const struct charge_input *input, const struct charger *charger,
@@ -95,52 +99,87 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* What a figure is called in a sentence: after its unit, else by the name that the input gives. */
-static const char *called(const struct question_units *units, int32_t role, int32_t item, const struct figure *figure,
-                          const char *otherwise, char *room)
+/* What who takes a place is called in a summary: after its unit, else by the name that the input gives. */
+static const char *charger_called(const struct question_units *units, const struct charge_input *input, int32_t i)
+{
+    const bool is_nameless = input->charger_count == 1 && input->chargers[i].figure.name[0] == '\0';
+    return unit_called(units, CHARGERS, i, is_nameless ? "the charger" : d12_charger_name(NULL, input, i));
+}
+
+static const char *charged_called(const struct question_units *units, const struct charge_input *input)
+{
+    const char *const name = input->charged.figure.name;
+    return unit_called(units, CHARGED, 0, name[0] != '\0' ? name : "the target");
+}
+
+/* The same of the figure, where it is one of several of its unit. */
+static const char *figure_called(const struct question_units *units, int32_t role, int32_t item,
+                                 const struct figure *figure, const char *otherwise, char *room)
 {
     return d12_figure_called(unit_called(units, role, item, NULL), otherwise, &figure->fighter.body, room);
 }
 
-/* The test is the unit's, and so is what comes of it (A-D12-28); the shot is the figure's. `charged` is the figure. */
-static void end_say(const struct question_units *units, const char *charged, const struct charge_outcome *outcome,
-                    struct text *line)
+/* "Tom and Hussars": each unit that charges, once; where nobody has a name, all together. */
+static void chargers_say(const struct question_units *units, const struct charge_input *input, struct text *line)
 {
-    const char *const unit = unit_called(units, CHARGED, 0, charged);
+    const char *names[CHARGERS_MAX];
+    bool is_named = false;
+    for (int32_t i = 0; i < input->charger_count; i++) {
+        names[i] = charger_called(units, input, i);
+        is_named = is_named || unit_called(units, CHARGERS, i, NULL) || input->chargers[i].figure.name[0] != '\0';
+    }
+    if (is_named)
+        d12_names_say(names, input->charger_count, line);
+    else
+        text_add(line, input->charger_count == 1 ? "The charger" : "The chargers");
+}
+
+/* The test is the unit's, and so is what comes of it (A-D12-28); the shot is that of the figure `charged`, which
+ * may be called as the unit is. */
+static void end_say(const char *unit, const char *charged, const struct charge_outcome *outcome, struct text *line)
+{
     switch (outcome->end) {
     case DEFENDER_DEAD:
-        text_format(line, "an exploding weapon killed %s", charged);
+        text_format(line, "; an exploding weapon killed %s", charged);
         break;
     case CHARGE_STOPPED:
-        text_format(line, "%s stopped the charge", charged);
+        if (charged == unit)
+            text_add(line, ", who stopped the charge");
+        else
+            text_format(line, "; %s stopped the charge", charged);
         break;
     case GAVE_WAY:
-        text_format(line, "%s %s", unit, outcome->has_morale ? d12_morale_words(&outcome->morale) : "gave way");
+        text_format(line, ", who %s", outcome->has_morale ? d12_morale_words(&outcome->morale) : "gave way");
         break;
     default:
-        text_format(line, "%s stood", unit);
+        text_add(line, ", who stood");
     }
 }
 
+/* "Hussars charged the Blues, who stood; a figure of the Blues beat a figure of Hussars by 9 to 7, for one wound." */
 static void say(const struct question_units *units, const struct charge_input *input,
                 const struct charge_outcome *outcome, struct text *line)
 {
     char rooms[2][D12_CALLED_MAX];
-    const char *charged = called(units, CHARGED, 0, &input->charged.figure, d12_charged_name(NULL, input), rooms[1]);
-    text_add(line, "The charge: ");
-    end_say(units, charged, outcome, line);
+    const char *const unit = charged_called(units, input);
+    const char *const charged = figure_called(units, CHARGED, 0, &input->charged.figure, unit, rooms[1]);
+    const char *const charged_side = unit_called(units, CHARGED, 0, "the charged side");
+    const char *const charging_side = d12_side_called(units, CHARGERS, input->charger_count, "the charging side");
+    chargers_say(units, input, line);
+    text_format(line, " charged %s", unit);
+    end_say(unit, charged, outcome, line);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
         const struct fight *fought = &outcome->fights[i];
         const int32_t charger = fought->charger - 1;
         text_add(line, "; ");
         d12_melee_say(&fought->melee,
-                      (const char *const[2]){called(units, CHARGERS, charger, &input->chargers[charger].figure,
-                                                    d12_charger_name(NULL, input, charger), rooms[0]),
+                      (const char *const[2]){figure_called(units, CHARGERS, charger, &input->chargers[charger].figure,
+                                                           charger_called(units, input, charger), rooms[0]),
                                              charged},
                       line);
     }
-    d12_aftermath_say_tests(&outcome->charged, "the charged side", line);
-    d12_aftermath_say_tests(&outcome->chargers, "the charging side", line);
+    d12_aftermath_say(&outcome->charged, charged_side, unit_called(units, CHARGED_UNIT, 0, charged_side), line);
+    d12_aftermath_say(&outcome->chargers, charging_side, unit_called(units, CHARGING_UNIT, 0, charging_side), line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -185,7 +224,7 @@ static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D1
                                       "D12-SHO-3", "D12-SHO-4", "D12-SHO-5", "D12-SHO-6", "D12-MIS-1", "D12-WND-0",
                                       "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-HTH-1", "D12-HTH-2",
                                       "D12-HTH-3", "D12-HTH-4", "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4",
-                                      "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", NULL};
+                                      "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", "D12-COH-1", NULL};
 
 const struct step d12_charge_step = {
     .name = "charge",

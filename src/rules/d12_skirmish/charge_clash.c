@@ -188,6 +188,10 @@ static void shoot(const struct charge_input *input, const struct d12_options *op
                                                       .loaded = shot.loaded,
                                                       .moved = shot.moved,
                                                       .hidden = shot.firer_hidden};
+    if (charged->figure.fighter.must_return) {
+        explain(why, "D12-COH-1", "Too far from its leader it may only move back, and does not stand and fire");
+        return;
+    }
     if (!d12_stand_and_fire(&standing, why) || d12_shot_permit(&shot, why, &band) == RULING_NOT_PERMITTED)
         return;
     dice_for(dice, CHARGED, 0);

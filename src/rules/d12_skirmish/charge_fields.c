@@ -40,8 +40,8 @@ static const struct field charged_rows[] = {
     SHOT_OBSTACLES(struct charged, shot.),
     SHOT_COVER(struct charged, shot., "chargers_cover"),
     FACT(struct charged, stands_and_fires, "Stands and fires", "D12-MOV-5",
-         "Whether it fires if it may: loaded, neither pinned nor hidden, not having moved, and the charger far enough "
-         "away.",
+         "Whether it fires if it may: loaded, neither pinned nor hidden nor bound to return, not having moved, and the "
+         "charger far enough away.",
          DEFAULT(true)),
     NUMBER(struct charged, fires_at, 1, CHARGERS_MAX, "Fires at", "D12-MOV-5",
            "At which charger it fires, counted from 1.", DEFAULT(1)),
@@ -52,6 +52,9 @@ static const struct field charged_rows[] = {
     FLAG(struct charged, in_cover, "In cover", "D12-MOR-3", "Whether it is in cover, for its morale and hand to hand."),
     FLAG(struct charged, pinned, "Pinned", "D12-WND-3",
          "Whether it is pinned: it does not fire, and only defends itself."),
+    FLAG_AS(struct charged, figure.fighter.must_return, "must_return", "Must return", "D12-COH-1",
+            "Whether it was too far from its leader before this turn began, so that it may only move back until it is "
+            "near: it does not fire, and only defends itself."),
     FLAG_AS(struct charged, shot.moved, "moved", "Moves", "D12-MOV-3",
             "Whether it moves this turn, so that it does not fire."),
     FLAG_AS(struct charged, shot.firer_hidden, "hidden", "Hides", "D12-MOV-4",

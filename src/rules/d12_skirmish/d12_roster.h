@@ -95,8 +95,8 @@ int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);
 /* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
 bool d12_roster_partly_charging(const void *unit);
-/* Whether it only blocks hand to hand: pinned, in flight, or bound to return. FIELD_ABSENT: it does not know. */
-int32_t d12_roster_only_blocks(const void *unit);
+/* Whether it was out of coherency before this turn began, so that it may only move back. */
+int32_t d12_roster_must_return(const void *unit);
 /* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
 int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
 /* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
@@ -149,6 +149,8 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_BY(name, d12_roster_pinned, "D12-WND-3",                                                                     \
              "whether it is pinned follows from what befell it; the next turn "                                        \
              "ends it")
+#define D12_KNOWS_MUST_RETURN(name)                                                                                    \
+    KNOWS_BY(name, d12_roster_must_return, "D12-COH-1", "whether it must return to its leader is on record")
 #define D12_KNOWS_MOVED(name)                                                                                          \
     KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
                "whether it has moved this turn is on record; the next turn makes it free "                             \

@@ -223,12 +223,16 @@ int32_t d12_roster_gives_way(const void *unit)
     return known->flight == D12_MUST_FLEE || (known->flight == D12_MUST_RETREAT && !known->retreated);
 }
 
-int32_t d12_roster_only_blocks(const void *unit)
+int32_t d12_roster_must_return(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    if (known->flight != D12_STAYS || known->coherency == D12_MUST_RETURN)
-        return true;
-    return d12_roster_pinned(unit);
+    return known->coherency == D12_MUST_RETURN;
+}
+
+/* Whether it takes no acting role, which a shot is, though it fights whoever attacks it (X-DUE, A-D12-36). */
+static bool only_suffers(const struct d12_roster_unit *unit)
+{
+    return unit->flight != D12_STAYS || d12_roster_must_return(unit) || d12_roster_pinned(unit) == true;
 }
 
 /* Whether dice for it are open, which come before anything else that it does (X-DUE). */
@@ -247,7 +251,7 @@ int32_t d12_roster_stands_and_fires(const void *unit, const void *options)
     int32_t kept = d12_roster_fired_least(known);
     if (d12_roster_unready_least(known) > kept)
         kept = d12_roster_unready_least(known);
-    return kept >= known->figures || d12_roster_only_blocks(unit) == true ? false : FIELD_ABSENT;
+    return kept >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
 }
 
 int32_t d12_roster_cover(const void *unit)

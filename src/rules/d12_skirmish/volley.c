@@ -1,7 +1,6 @@
 /* volley: the shots of several figures at a target, composed of the steps: to hit, misfires, wounds, the officer, and
  * the morale tests that fall due on both sides. */
 #include "volley.h"
-#include <string.h>
 
 static int32_t all_shooters(const struct volley_input *input)
 {
@@ -11,10 +10,20 @@ static int32_t all_shooters(const struct volley_input *input)
     return figures;
 }
 
-static void check(const struct volley_input *input, const struct d12_options *options, struct violations *violations)
+static int32_t shooters_of_side(const struct question_units *units, const struct volley_input *input)
+{
+    int32_t figures = 0;
+    for (int32_t i = 0; i < input->group_count; i++)
+        figures += d12_is_of_side(units, FIRERS, i, FIRING_UNIT) ? input->shooters[i].figures : 0;
+    return figures;
+}
+
+static void check(const struct question_units *units, const struct volley_input *input,
+                  const struct d12_options *options, struct violations *violations)
 {
     (void)options;
-    int32_t figures = all_shooters(input);
+    const int32_t figures = all_shooters(input);
+    const int32_t targets = d12_is_of_side(units, TARGET, 0, TARGET_UNIT) ? input->target.figures : 0;
     if (figures > SHOTS_MAX)
         violation_add(violations, ERROR_OUT_OF_RANGE, "/input/shooters",
                       "These are %d figures; a volley has at most %d.", figures, SHOTS_MAX);
@@ -26,10 +35,11 @@ static void check(const struct volley_input *input, const struct d12_options *op
         d12_body_check(&input->shooters[i].body, pointer, violations);
     }
     d12_body_check(&input->target.body, "/input/target/wounds", violations);
-    d12_unit_check(&input->firing_unit, figures, "/input/firing_unit/starting_strength", violations);
-    d12_unit_check(&input->target_unit, input->target.figures, "/input/target_unit/starting_strength", violations);
+    d12_unit_check(&input->firing_unit, shooters_of_side(units, input), "/input/firing_unit/starting_strength",
+                   violations);
+    d12_unit_check(&input->target_unit, targets, "/input/target_unit/starting_strength", violations);
 }
-CHECKS(check)
+CHECKS_WITH_UNITS(check)
 
 /* Each group's shot at the target. */
 static void aim(const struct volley_input *input, struct d12_shot shots[GROUPS_MAX])
@@ -236,81 +246,120 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* ", 2 killed and 1 pinned in all": of what there is any. */
-static void harm_say(const struct d12_aftermath *target, struct text *line)
+/* Whether the name is a figure's own, and not that of the unit of several. */
+static bool is_one_figure(const struct d12_body *body, int32_t figures)
 {
+    return figures == 1 && (body->game == D12_INDIVIDUAL_GAME || body->officer);
+}
+
+static const char *target_called(const struct question_units *units)
+{
+    return unit_called(units, TARGET, 0, "the target");
+}
+
+/* "the hits killed 2 figures of the Blues, wounded 1 and only pinned 3": of what there is any. The wounded are pinned,
+ * too. */
+static void harm_say(const struct question_units *units, const struct volley_input *input,
+                     const struct volley_outcome *outcome, struct text *line)
+{
+    const struct d12_aftermath *target = &outcome->target;
     const struct {
         int32_t count;
-        const char *word;
-    } harms[] = {{target->killed, "killed"}, {target->wounded, "wounded"}, {target->pinned, "pinned"}};
-    int32_t left = 0;
+        const char *verb;
+    } harms[] = {
+        {target->killed, "killed"}, {target->wounded, "wounded"}, {target->pinned - target->wounded, "only pinned"}};
+    const char *const name = target_called(units);
+    const bool is_one = is_one_figure(&input->target.body, input->target.figures);
+    int32_t left = 0, said = 0;
     for (size_t i = 0; i < FIELDS_COUNT(harms); i++)
         left += harms[i].count > 0;
-    const bool several = left > 1;
-    for (size_t i = 0, said = 0; i < FIELDS_COUNT(harms); i++) {
+    text_add(line, all_hits(outcome) == 1 ? ": the hit" : ": the hits");
+    for (size_t i = 0; i < FIELDS_COUNT(harms); i++) {
         if (harms[i].count == 0)
             continue;
         left--;
-        text_format(line, "%s%d %s", said++ == 0 ? ": " : left > 0 ? ", " : " and ", harms[i].count, harms[i].word);
+        text_format(line, "%s %s ", said == 0 ? "" : left > 0 ? "," : " and", harms[i].verb);
+        if (is_one)
+            text_add(line, name);
+        else if (said++ == 0)
+            text_format(line, "%d %s of %s", harms[i].count, harms[i].count == 1 ? "figure" : "figures", name);
+        else
+            text_format(line, "%d", harms[i].count);
     }
-    text_add(line, several ? " in all" : "");
 }
 
-/* Whether a group is the first of its unit: with the others it is not named again. */
-static bool is_first_of_unit(const struct question_units *units, int32_t group)
+static const char together[] = "the firers";
+static const char *firers_called(const struct question_units *units, const struct volley_input *input)
 {
-    for (int32_t i = 0; i < group; i++)
-        if (strcmp(units->ids[FIRERS][i], units->ids[FIRERS][group]) == 0)
-            return false;
-    return true;
+    return d12_side_called(units, FIRERS, input->group_count, together);
 }
 
-/* "Alpha, Ann and Hussars": each unit that fires, once. */
+/* So many of the firers: a single figure by its name. */
+static void burned_say(const struct question_units *units, const struct volley_input *input, int32_t figures,
+                       struct text *line)
+{
+    const char *const name = firers_called(units, input);
+    if (name == together)
+        text_format(line, "%d of %s", figures, name);
+    else if (is_one_figure(&input->shooters[0].body, all_shooters(input)))
+        text_add(line, name);
+    else
+        text_format(line, "%d %s of %s", figures, figures == 1 ? "figure" : "figures", name);
+}
+
+/* "; an exploding weapon killed Tom" */
+static void explosions_say(const struct question_units *units, const struct volley_input *input,
+                           const struct volley_outcome *outcome, struct text *line)
+{
+    const struct d12_aftermath *firers = &outcome->firers;
+    int32_t exploded = 0;
+    for (int32_t i = 0; i < outcome->group_count; i++)
+        exploded += outcome->shooters[i].misfires[D12_EXPLODES];
+    if (firers->killed + firers->pinned == 0)
+        return;
+    text_format(line, "; %s %s ", exploded == 1 ? "an exploding weapon" : "exploding weapons",
+                firers->killed > 0 ? "killed" : "hurt");
+    burned_say(units, input, firers->killed > 0 ? firers->killed : firers->pinned, line);
+    if (firers->killed > 0 && firers->pinned > 0)
+        text_format(line, " and hurt %d", firers->pinned);
+}
+
+/* Each unit that fires, once. */
 static void firers_say(const struct question_units *units, const struct volley_input *input, struct text *line)
 {
-    int32_t named = 0, left = 0, said = 0;
-    while (named < input->group_count && unit_called(units, FIRERS, named, NULL))
-        left += is_first_of_unit(units, named++);
-    if (named == 0)
-        text_add(line, "The firers");
-    for (int32_t i = 0; i < named; i++) {
-        if (!is_first_of_unit(units, i))
-            continue;
-        left--;
-        text_format(line, "%s%s", said++ == 0 ? "" : left > 0 ? ", " : " and ", units->names[FIRERS][i]);
-    }
+    const char *names[GROUPS_MAX];
+    for (int32_t i = 0; i < input->group_count; i++)
+        names[i] = unit_called(units, FIRERS, i, "The firers");
+    d12_names_say(names, input->group_count, line);
 }
 
-/* "Black Watch fires at the Blues: 4 hits with 8 dice, 2 figures are killed, 1 is wounded and 1 pinned." */
+/* "Black Watch fired at the Blues with 8 dice and made 4 hits: the hits killed 2 figures of the Blues and wounded 1."
+ */
 static void say(const struct question_units *units, const struct volley_input *input,
                 const struct volley_outcome *outcome, struct text *line)
 {
-    const struct d12_aftermath *target = &outcome->target;
+    const struct d12_aftermath *target = &outcome->target, *firers = &outcome->firers;
     int32_t misfires = 0, dice = all_shooters(input), hits = all_hits(outcome);
     for (int32_t i = 0; i < outcome->group_count; i++)
         misfires += outcome->shooters[i].shots[D12_MISFIRE];
     firers_say(units, input, line);
-    text_format(line, " fired at %s with %d %s and made ", unit_called(units, TARGET, 0, "the target"), dice,
-                dice == 1 ? "die" : "dice");
+    text_format(line, " fired at %s with %d %s and made ", target_called(units), dice, dice == 1 ? "die" : "dice");
     if (hits > 0)
         text_format(line, "%d %s", hits, hits == 1 ? "hit" : "hits");
     else
         text_add(line, "no hits");
     if (misfires > 0)
         text_format(line, " and %d %s", misfires, misfires == 1 ? "misfire" : "misfires");
-    const int32_t burned = outcome->firers.killed + outcome->firers.pinned;
     if (target->killed + target->pinned > 0)
-        harm_say(target, line);
+        harm_say(units, input, outcome, line);
+    else if (firers->killed + firers->pinned > 0)
+        text_format(line, ": %s came to no harm", target_called(units));
     else
-        text_add(line, burned > 0 ? ": the target came to no harm" : ": nobody was hurt");
-    if (outcome->firers.killed > 0)
-        text_format(line, "; exploding weapons killed %d of the firers", outcome->firers.killed);
-    else if (burned > 0)
-        text_format(line, "; exploding weapons hurt %d of the firers", burned);
-    if (target->officer_killed)
-        text_add(line, "; the target's officer or standard fell");
-    d12_aftermath_say_tests(target, "the target", line);
-    d12_aftermath_say_tests(&outcome->firers, "the firers", line);
+        text_add(line, ": nobody was hurt");
+    explosions_say(units, input, outcome, line);
+    d12_aftermath_say(target, target_called(units), unit_called(units, TARGET_UNIT, 0, target_called(units)), line);
+    d12_aftermath_say(firers, firers_called(units, input),
+                      unit_called(units, FIRING_UNIT, 0, firers_called(units, input)), line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
