@@ -264,7 +264,10 @@ struct question_units {
     bool fewer[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];        /* figures were given than are on record (X-KNOW) */
     int32_t bar_count;
     struct bar_found bars[UNIT_BARS_MAX];
+    char friend_said[UNIT_NAME_MAX * 4 + 48]; /* the text of bars by friends (bar_found_friends) */
 };
+/* Of who is attacked by its own side: by whom, where one unit alone attacks. Its text lives as long as `units`. */
+struct bar_found bar_found_friends(const struct step *step, struct question_units *units);
 /* What the unit in a role is called; `otherwise` ("Side 1") where none is named. Accepts NULL units. */
 const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise);
 
