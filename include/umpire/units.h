@@ -61,6 +61,7 @@ struct unit_role {
     const char *place;
     bool many;                      /* `place` is a list */
     bool in_play;                   /* a unit that is out of the game is refused */
+    const char *gone;               /* what to do instead: the refusal goes on with it; NULL: nothing */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
     bool once;                      /* but in this role once, whatever its camp */
@@ -224,8 +225,8 @@ struct unit_bar {
     const char *const *but, *const *only;
     /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
     bool (*holds)(const struct barring *it);
-    int32_t (*most)(
-        const struct barring *it); /* how many of its figures may all the same; NULL: it is not about that */
+    int32_t (*most)(const struct barring
+                        *it); /* how many of its figures, or hits on it, may all the same; NULL: it is not about that */
 };
 
 /* Why a bar does not keep a question from being resolved. */
