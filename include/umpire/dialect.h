@@ -239,11 +239,16 @@
     {                                                                                                                  \
         .input = name_, .find = find_, .assumed = true                                                                 \
     }
-/* The same in the place of another role, which nobody takes: what a unit knows where the question leaves it room, and
- * what is assumed. */
+/* In the place of another role, which nobody takes: what a unit knows where the question leaves it room, a table fact,
+ * or a record fact but for units of which it is in doubt; and what is assumed. */
 #define FILLS_FOR(role_, name_, find_, fits_)                                                                          \
     {                                                                                                                  \
         .input = name_, .find = find_, .for_role = role_, .fits = fits_                                                \
+    }
+#define KNOWS_FOR(role_, name_, find_, fits_, in_doubt_, clause_, text_)                                               \
+    {                                                                                                                  \
+        .input = name_, .find = find_, .for_role = role_, .fits = fits_, .in_doubt = in_doubt_,                        \
+        .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                                                    \
     }
 #define ASSUMES_FOR(role_, name_)                                                                                      \
     {                                                                                                                  \

@@ -13,7 +13,7 @@ enum {
     UNIT_SIZE_MAX = 832,    /* sizeof a ruleset's unit struct */
     UNIT_ROLES_MAX = 5,     /* of a step */
     UNITS_IN_ROLE_MAX = 16, /* where a role is a list */
-    UNIT_EFFECTS_MAX = 160, /* of a ruling */
+    UNIT_EFFECTS_MAX = 176, /* of a ruling */
     UNIT_BARS_MAX = 48,     /* that one question meets */
     UNIT_ID_MAX = 40,       /* bytes: a-z, 0-9 and hyphens */
     UNIT_NAME_MAX = 60,     /* characters */
@@ -120,7 +120,7 @@ struct effect {
     bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
     int32_t only_below;       /* of EFFECT_SET: only where the number is less than this; 0: always */
     bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
-    bool as_difference;       /* of EFFECT_SET: recorded as what that adds or takes off */
+    bool as_difference;       /* recorded as what it adds or takes off, were it set or held at the end of its range */
     bool only_the_rest;       /* it adds or takes off what the effect before it could not */
 };
 
@@ -164,8 +164,8 @@ void effect_only_below(struct effects *effects, int32_t limit);
 /* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
  * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
 void effect_only_as_taken(struct effects *effects, int32_t first);
-/* The effect that was added last sets a number, and is recorded as what that adds or takes off: three who reload are
- * three, though a correction finds that others had fired, too. */
+/* The effect that was added last sets a number, or takes off more than there is, and is recorded as what that adds or
+ * takes off: three who reload are three, though a correction finds that others had fired, too. */
 void effect_as_difference(struct effects *effects);
 /* The effect that was added last only adds or takes off what the one before it could not: of three who reload two are
  * not loaded, so that the third is one whose weapon jammed. */
@@ -196,6 +196,7 @@ struct unit_due {
 enum bar_rule {
     BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
     BAR_TURN, /* it did something this turn */
+    BAR_TOLD, /* nothing is barred: what the ruling does besides is only told */
 };
 /* What a bar judges: one unit in one role of a question. */
 struct barring {
@@ -223,6 +224,9 @@ struct unit_bar {
     /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
      * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
+    /* The member with the id of the unit that it speaks of: without that one in the game it does not hold. NULL: it
+     * speaks of none. */
+    const char *of_unit;
     /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
     bool (*holds)(const struct barring *it);
     int32_t (*most)(const struct barring
@@ -232,7 +236,7 @@ struct unit_bar {
 /* Why a bar does not keep a question from being resolved. */
 #define BAR_WAIVER_VALUES(X)                                                                                           \
     X(BAR_HOLDS, NULL, NULL)                                                                                           \
-    X(BAR_WARNED, "warn", "The option enforce_due warns only")                                                         \
+    X(BAR_WARNED, "warn", "It bars nothing and is only told, by the rules or by the option enforce_due")               \
     X(BAR_OVERRIDDEN, "override", "The umpire overrode it")
 enum bar_waiver {
 #define X(value, name, doc) value,
@@ -246,6 +250,7 @@ extern const struct choices bar_waivers;
 /* A bar that a question met. */
 struct bar_found {
     const char *name, *clause, *text;
+    enum bar_rule rule;
     const char *step, *role_there; /* that settle it; NULL: none */
     int32_t role, item;            /* who is barred */
     const char *input;             /* of a record fact: the pointer to what was given otherwise; else NULL */

@@ -213,6 +213,39 @@ static void change_friends(struct changing *changing, int32_t unit, const struct
             change_unit(changing, i, effect);
 }
 
+/* What was added or set stays as it is recorded, since a correction before it may leave it more room; its numbers say
+ * what the roster becomes. */
+static void change_say_settled(struct changing *changing, int32_t number, const unsigned char *made)
+{
+    struct roster_change *change = &changing->list[number];
+    const int32_t raw = unit_number(change->member, made);
+    const int32_t settled = unit_number(change->member, changing->now.units[change->unit].own);
+    if (settled == raw)
+        return;
+    for (int32_t i = number - 1; i >= 0; i--)
+        if (changing->list[i].unit == change->unit && changing->list[i].member == change->member) {
+            change->before = changing->list[i].after;
+            break;
+        }
+    if (change->after == raw || change->after > settled)
+        change->after = settled;
+}
+
+/* A unit's own rules may hold what the effects made of it: no more have fired than there are. */
+static void changes_settle(struct changing *changing)
+{
+    _Alignas(8) unsigned char made[UNIT_SIZE_MAX];
+    for (int32_t unit = 0; changing->now.type->settle && unit < changing->now.count; unit++) {
+        memcpy(made, changing->now.units[unit].own, sizeof made);
+        roster_settle(&changing->now, unit);
+        if (memcmp(made, changing->now.units[unit].own, sizeof made) == 0)
+            continue;
+        for (int32_t i = 0; i < changing->count; i++)
+            if (changing->list[i].unit == unit && !changing->list[i].text)
+                change_say_settled(changing, i, made);
+    }
+}
+
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list)
 {
@@ -240,6 +273,7 @@ int32_t roster_changes(const struct roster *roster, const struct assignment *ass
             change_unit(&changing, unit, effect);
     }
     part_the_out(&changing, roster);
+    changes_settle(&changing);
     return changing.count;
 }
 

@@ -97,6 +97,18 @@ void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
     }
 }
 
+/* In a role that the rules have for who is gone, what it owes itself bars nothing. */
+bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it)
+{
+    if ((bar->rule == BAR_DUE && roster_out(roster, unit)) || !bar->holds(it))
+        return false;
+    if (!bar->of_unit)
+        return true;
+    const struct field *id = field_find(roster->type->fields, bar->of_unit, strlen(bar->of_unit));
+    const int32_t other = roster_find(roster, (const char *)it->unit + id->offset);
+    return other >= 0 && !roster_out(roster, other);
+}
+
 bool turn_follows(const struct unit_type *type, int32_t turn, int32_t phase, int32_t to_turn, int32_t to_phase)
 {
     int32_t first = type->phases ? 0 : -1;

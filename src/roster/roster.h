@@ -51,6 +51,8 @@ void roster_remove(struct roster *roster, int32_t unit);
 int32_t roster_count_of(const struct roster *roster, const char *side);
 /* Why a unit is out of the game; NULL: it is in it. */
 const char *roster_out(const struct roster *roster, int32_t unit);
+/* Whether a bar of their type holds of a unit. */
+bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it);
 /* A new turn or phase; where the turn is another one, what lasted until its end ends. */
 void roster_turn(struct roster *roster, int32_t turn, int32_t phase);
 
@@ -78,10 +80,10 @@ struct roster_change {
     int32_t before, after; /* numbers, when it was made */
 };
 
-/* What the effects of a ruling change in this roster, one after the other, with the numbers before and after; nothing
- * is changed yet. What adds to the same number by the same clause is one change. `list` holds ROSTER_CHANGES_MAX.
- * Effects on roles that nobody takes are left out. Ids live as long as `roster`. Returns how many, or -1 when there are
- * too many. */
+/* What the effects of a ruling change in this roster, one after the other, with the numbers before and after, the last
+ * of which is that of the settled unit; nothing is changed yet. What adds to the same number by the same clause is one
+ * change. `list` holds ROSTER_CHANGES_MAX. Effects on roles that nobody takes are left out. Ids live as long as
+ * `roster`. Returns how many, or -1 when there are too many. */
 int32_t roster_changes(const struct roster *roster, const struct assignment *assignment, const struct effects *effects,
                        struct roster_change *list);
 /* Makes a change, whatever it found when it was recorded. When all changes of an entry are made, roster_settle follows

@@ -7,10 +7,12 @@ CHOICES(enforce_dues, "EnforceDue", ENFORCE_DUE_VALUES);
 CHOICES(bar_waivers, "BarWaiver", BAR_WAIVER_VALUES);
 
 const struct unit_bar unit_bar_out = {
-    .name = "out", .clause = "X-OUT", .text = "it is out of the game", .passive = true};
+    .name = "out", .clause = "X-OUT", .text = "it is out of the game", .rule = BAR_TURN, .passive = true};
 const struct unit_bar unit_bar_friends = {.name = "friends",
                                           .clause = "X-FRIEND",
                                           .text = "it is of the same side as one that stands against it",
+
+                                          .rule = BAR_TURN,
                                           .passive = true};
 
 enum enforce_due enforce_due_of(const struct fields *option_fields, const void *options)
@@ -63,6 +65,7 @@ struct bar_found bar_found_of(const struct unit_bar *bar)
     return (struct bar_found){.name = bar->name,
                               .clause = bar->clause,
                               .text = bar->text,
+                              .rule = bar->rule,
                               .step = bar->step,
                               .role_there = bar->role,
                               .most = FIELD_ABSENT};
@@ -97,8 +100,12 @@ struct bar_found bar_found_friends(const struct step *step, struct question_unit
 
 struct bar_found bar_found_known(const struct unit_fills *fact, const char *input)
 {
-    return (struct bar_found){
-        .name = UNIT_BAR_KNOWN, .clause = fact->clause, .text = fact->text, .input = input, .most = FIELD_ABSENT};
+    return (struct bar_found){.name = UNIT_BAR_KNOWN,
+                              .clause = fact->clause,
+                              .text = fact->text,
+                              .rule = BAR_TURN,
+                              .input = input,
+                              .most = FIELD_ABSENT};
 }
 
 const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise)

@@ -1,5 +1,5 @@
 /* What devices send, signed before it is measured: opens sessions at a service, sits down in each with a device's key,
- * and writes for each in order the questions that spend its links, as request.lua reads them: lines
+ * asks once, and writes for each in order the further questions that spend its links, as request.lua reads them: lines
  * "<session> <token> <Idempotency-Key> <body>", all of a session after each other.
  *   signed_requests PORT SESSIONS REQUESTS */
 #include "parties.h"
@@ -21,15 +21,37 @@ static void session_open(struct client *client, struct pair *pair)
     pair_anchor(pair);
 }
 
+struct request {
+    char key[24], body[800];
+};
+
+static void request_make(struct pair *pair, unsigned link, struct request *ret)
+{
+    char members[200];
+    const struct statement_place place = {.anchor = pair->next.anchor, .link = link};
+    const struct statement statement = {.operation = STATEMENT_RULE, .place = &place, .key = ret->key};
+    snprintf(ret->key, sizeof ret->key, "signed-before-%u", link);
+    snprintf(members, sizeof members, INPUT ",\"place\":{\"index\":0,\"link\":%u}," STEP, link);
+    pair_signed_body(pair, &pair->red, &statement, members, ret->body, sizeof ret->body);
+}
+
+/* The first one is sent at once: what is measured are games that are being played, which the service knows. */
+static void game_begin(struct pair *pair)
+{
+    char path[128];
+    struct request first;
+    request_make(pair, 1, &first);
+    snprintf(path, sizeof path, "/v1/sessions/%s/rulings", pair->game.id);
+    const struct response *response = client_ask(
+        pair->client, &(struct ask){.path = path, .token = pair->red.token, .key = first.key, .body = first.body});
+    assert_int_equal(response->status, 201);
+}
+
 static void request_write(struct pair *pair, unsigned link)
 {
-    char members[200], body[800], key[24];
-    const struct statement_place place = {.anchor = pair->next.anchor, .link = link};
-    const struct statement statement = {.operation = STATEMENT_RULE, .place = &place, .key = key};
-    snprintf(key, sizeof key, "signed-before-%u", link);
-    snprintf(members, sizeof members, INPUT ",\"place\":{\"index\":0,\"link\":%u}," STEP, link);
-    pair_signed_body(pair, &pair->red, &statement, members, body, sizeof body);
-    printf("%s %s %s %s\n", pair->game.id, pair->red.token, key, body);
+    struct request request;
+    request_make(pair, link, &request);
+    printf("%s %s %s %s\n", pair->game.id, pair->red.token, request.key, request.body);
 }
 
 /* What fails outside of a test ends the program. */
@@ -45,7 +67,9 @@ int main(int argc, char **argv)
     client_start(&client, (uint16_t)atoi(argv[1]));
     for (int i = 0; i < sessions; i++)
         session_open(&client, &pairs[i]);
-    for (unsigned link = 1; link <= (unsigned)atoi(argv[3]); link++)
+    for (int i = 0; i < sessions; i++)
+        game_begin(&pairs[i]);
+    for (unsigned link = 2; link <= (unsigned)atoi(argv[3]) + 1; link++)
         for (int i = 0; i < sessions; i++)
             request_write(&pairs[i], link);
     client_end(&client);

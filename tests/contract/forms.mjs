@@ -18,7 +18,7 @@ async function play(table, form) {
 // What nothing on record of a fresh table calls for, and so is rightly not permitted: tests, throws and dice that nobody owes;
 // a rocket, which only crews fire, and these after a test; and the example of a close assault, which counts more figures than the one
 // that is named.
-const uncalled = ['tft-ww2 clear-jam', 'tft-ww2 crew-check', 'tft-ww2 afv-damage', 'tft-ww2 morale-check', 'tft-ww2 rally-check',
+const uncalled = ['tft-ww2 clear-jam', 'tft-ww2 crew-check', 'tft-ww2 morale-check', 'tft-ww2 rally-check',
   'tft-ww2 close-assault', 'd12-skirmish damage-roll', 'd12-skirmish misfire',
   'd12-skirmish morale-check', 'd12-skirmish officer-casualty', 'colonial morale-check', 'colonial rally',
   'colonial leader-casualty', 'colonial rocket-fire'];

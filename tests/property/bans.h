@@ -29,8 +29,9 @@ enum { ACTING = sizeof acting / sizeof acting[0] };
 
 /* Every ban there is: what may be told of a unit. */
 enum ban_kind {
-    OWED,   /* X-DUE */
-    ON_FILE /* a deed of this turn, or a fact on record */
+    OWED,    /* X-DUE */
+    ON_FILE, /* a deed of this turn, or a fact on record */
+    TOLD     /* it bans nothing, and is only told */
 };
 struct ban {
     const char *ruleset, *clause; /* NULL: every ruleset's */
@@ -51,6 +52,7 @@ static const struct ban bans[] = {
     {"tft-ww2", "TFT-CREW-1", ON_FILE},
     {"tft-ww2", "A-TFT-44", ON_FILE},
     {"tft-ww2", "A-TFT-46", ON_FILE},
+    {"tft-ww2", "A-TFT-46", TOLD},
     {"tft-ww2", "A-TFT-47", ON_FILE},
     {"tft-ww2", "TFT-IND-2", ON_FILE},
     {"tft-ww2", "TFT-PEN-2", ON_FILE},

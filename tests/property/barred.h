@@ -54,10 +54,10 @@ static inline enum waiver waiver_of(json_t *bar)
     return !waived ? HOLDS_UP : strcmp(waived, "warn") == 0 ? WARNS : OVERRIDDEN;
 }
 
-/* An override lifts all; the option that warns, what is owed. */
+/* An override lifts all; the option that warns, what is owed; and some holds nothing up at any time. */
 static inline enum waiver waiver_right(json_t *root, enum ban_kind kind, bool warns)
 {
-    return json_object_get(root, "override") ? OVERRIDDEN : warns && kind == OWED ? WARNS : HOLDS_UP;
+    return json_object_get(root, "override") ? OVERRIDDEN : kind == TOLD || (warns && kind == OWED) ? WARNS : HOLDS_UP;
 }
 
 static inline bool is_known_otherwise(json_t *bar)
@@ -140,19 +140,19 @@ static inline void assert_fact(const struct naive *then, json_t *root, int32_t f
 {
     char pointer[VIOLATION_POINTER_MAX];
     const struct naive_unit *unit = naive_find(then, id_in(json_object_get(root, "roles"), role->name, item));
-    json_t *input = json_object_get(root, "input"),
-           *given = role->place[0] ? json_object_get(input, role->place) : input;
-    const char *slash = role->place[0] ? "/" : "";
-    if (role->many)
-        snprintf(pointer, sizeof pointer, "/input/%s/%d/%s", role->place, (int)item, on_record[fact].input);
+    const char *at = on_record[fact].of_side ? side_of(role->name) : role->place;
+    bool many = role->many && !on_record[fact].of_side;
+    json_t *input = json_object_get(root, "input"), *given = at[0] ? json_object_get(input, at) : input;
+    if (many)
+        snprintf(pointer, sizeof pointer, "/input/%s/%d/%s", at, (int)item, on_record[fact].input);
     else
-        snprintf(pointer, sizeof pointer, "/input/%s%s%s", role->place, slash, on_record[fact].input);
+        snprintf(pointer, sizeof pointer, "/input/%s%s%s", at, at[0] ? "/" : "", on_record[fact].input);
     json_t *bar = known_otherwise_at(root, unit->id, role->name, pointer);
     const struct place place = {
         .step = naive_string(root, "step"), .role = role->name, .item = item, .entry = root, .input = input};
     asked_place = &place;
     bool otherwise =
-        is_given_otherwise(&on_record[fact], then, unit, role->many ? json_array_get(given, (size_t)item) : given);
+        is_given_otherwise(&on_record[fact], then, unit, many ? json_array_get(given, (size_t)item) : given);
     if (otherwise != (bar != NULL))
         fail_msg("%s of %s is %s: %s", pointer, unit->id, bar ? "told, and as it is" : "otherwise, and not told",
                  bytes);
@@ -167,7 +167,8 @@ static inline void assert_facts(const struct naive *then, json_t *root, const ch
         if (strcmp(on_record[fact].ruleset, then->ruleset->name) != 0 || strcmp(on_record[fact].step, step->name) != 0)
             continue;
         const struct unit_role *role = &step->roles[unit_role_find(step, on_record[fact].role)];
-        for (int32_t item = 0; id_in(json_object_get(root, "roles"), role->name, item); item++)
+        const int32_t most = on_record[fact].of_side ? 1 : UNITS_IN_ROLE_MAX;
+        for (int32_t item = 0; item < most && id_in(json_object_get(root, "roles"), role->name, item); item++)
             assert_fact(then, root, fact, role, item, bytes);
     }
 }

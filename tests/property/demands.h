@@ -1,7 +1,7 @@
 /* What the rules demand of units, said once more and independently of src/rules: over the numbers of naive_roster.h, by
  * the names of members. Who is out, what a new turn ends, what is due, and when a due is done. */
 #pragma once
-#include "naive_roster.h"
+#include "naive_said.h"
 
 static const struct naive *asked_naive;
 static const struct naive_unit *asked_unit;
@@ -38,6 +38,18 @@ static inline bool unit_is_out(const struct naive *naive, const struct naive_uni
 {
     bool fled = unit_has_fled(naive, unit); /* makes it the one that is asked about */
     return fled || !is("fate", "in_play") || (!in_ruleset("tft-ww2") && of("figures") == 0);
+}
+
+/* Whether the unit of this id is on the table. */
+static inline bool is_still_there(int32_t id)
+{
+    const struct naive_unit *asking = asked_unit;
+    bool there = false;
+    for (int32_t i = 0; i < asked_naive->count; i++)
+        if (naive_text(asked_naive->units[i].id) == id)
+            there = !unit_is_out(asked_naive, &asked_naive->units[i]);
+    asked_unit = asking;
+    return there;
 }
 
 /* ---- what is due, but for units that are out ---- */
@@ -240,7 +252,8 @@ static inline void d12_new_turn(const struct naive *naive, struct naive_unit *un
 {
     d12_new_turn_figures(naive, unit);
     naive_put(naive, unit, "consecutive_runs", of("ran") ? the_less(of("consecutive_runs") + 1, 99) : 0);
-    static const char *const of_the_turn[] = {"ran", "moved", "fired", "retreated", "charging", "charging_alive"};
+    static const char *const of_the_turn[] = {"ran",       "moved",    "fired",         "fired_alive",
+                                              "retreated", "charging", "charging_alive"};
     for (size_t i = 0; i < sizeof of_the_turn / sizeof of_the_turn[0]; i++)
         naive_put(naive, unit, of_the_turn[i], 0);
     if (of("charge_tested"))

@@ -92,7 +92,7 @@ static inline bool colonial_follows_up_elsewhere(void)
 {
     int32_t beaten = naive_get(asked_naive, asked_unit, "follow_up_unit");
     const struct naive_unit *attacked = named_as("defender");
-    return is("follow_up", "same_unit") && beaten != naive_text("") && attacked && beaten != naive_text(attacked->id);
+    return is("follow_up", "same_unit") && attacked && beaten != naive_text(attacked->id) && is_still_there(beaten);
 }
 
 static inline bool colonial_is_crew(void)

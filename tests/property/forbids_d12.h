@@ -1,6 +1,7 @@
 /* What the state of a unit of d12-skirmish forbids. */
 #pragma once
 #include "bans.h"
+#include "living.h"
 
 /* How many figures of the unit the question takes, up to this place: those that fire in its groups of a volley, each
  * that charges, else one. */
@@ -20,20 +21,12 @@ static inline int32_t d12_asked(void)
     return figures;
 }
 
-/* Figures of a count that live for certain: nobody has said whether the killed were among them. */
-static inline int32_t d12_living(int32_t count, const char *alive)
-{
-    int32_t left = count - of("losses") > of(alive) ? count - of("losses") : of(alive);
-    int32_t most = the_less(count, of("figures"));
-    return the_less(left, most);
-}
-
 /* Who charged by a move did so with the whole unit. */
 static inline int32_t d12_have_charged(void)
 {
     if (of("charging") == 0 && is("movement", "charging"))
         return of("figures");
-    return d12_living(of("charging"), "charging_alive");
+    return least_living(of("charging"), "charging_alive");
 }
 
 /* Steps for which its figures must be free. */
@@ -50,18 +43,22 @@ static inline bool d12_leaves_too_few(int32_t kept)
 }
 
 /* Whoever has fired, reloads, is pinned or has charged is a figure of its own: they leave room for the others alone
- * (A-D12-35). What one kind of them forbids is told of that kind. */
-static inline void d12_charge_bans(int32_t pinned)
+ * (A-D12-35). As many of them are taken for dead as can be. What one kind of them forbids is told of that kind. */
+static inline void d12_charge_bans(int32_t fired, int32_t reload, int32_t pinned)
 {
-    int32_t figures = of("figures"), fired = the_less(of("fired"), figures), charged = d12_have_charged();
-    int32_t reload = is("ability", "quick_loader") ? 0 : the_less(of("reloading"), figures);
-    int32_t all = of("fired") + reload + of("pinned") + of("charging");
-    int32_t busy = fired + reload + pinned + charged;
-    bool most = of("pinned_by_morale") || d12_leaves_too_few(fired) || d12_leaves_too_few(reload) ||
-                d12_leaves_too_few(pinned) || d12_leaves_too_few(charged);
-    busy = busy > all - of("losses") ? busy : all - of("losses");
-    busy = the_less(busy, the_less(all, figures));
-    ban(ON_FILE, fired > 0 || reload > 0 ? "D12-MOV-3" : "D12-WND-3", !most && d12_leaves_too_few(busy));
+    const int32_t charged = d12_have_charged(), loading = is("ability", "quick_loader") ? 0 : of("reloading");
+    const int32_t busy[][2] = {
+        {of("fired"), fired}, {loading, reload}, {of("pinned"), pinned}, {of("charging"), charged}};
+    int32_t kept = 0, dead = of("losses");
+    bool told = of("pinned_by_morale");
+    for (size_t i = 0; i < sizeof busy / sizeof busy[0]; i++) {
+        const int32_t gone = the_less(busy[i][0] - busy[i][1], dead);
+        kept += busy[i][0] - gone;
+        dead -= gone;
+        told = told || d12_leaves_too_few(busy[i][1]);
+    }
+    ban(ON_FILE, of("fired") || loading ? "D12-MOV-3" : "D12-WND-3",
+        !told && d12_leaves_too_few(the_less(kept, of("figures"))));
 }
 
 /* Figures that can be ready for it are fewer than those that are asked: nobody acts who is not there, who is pinned
@@ -72,27 +69,27 @@ static inline void d12_figure_bans(void)
     bool charges = step_is("charge"), stands = step_is("stand-and-fire");
     bool shoots = step_is("volley") || step_is("ranged-attack");
     int32_t figures = of("figures");
-    int32_t unready = of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
-    int32_t pinned = of("pinned_by_morale") ? 0 : d12_living(of("pinned"), "pinned_alive"); /* that has its own ban */
-    bool fired = d12_leaves_too_few(the_less(of("fired"), figures)), too_many = d12_asked() > figures;
+    int32_t pinned = of("pinned_by_morale") ? 0 : least_living(of("pinned"), "pinned_alive"); /* that has its own ban */
+    int32_t fired = least_living(of("fired"), "fired_alive");
+    int32_t reload = is("ability", "quick_loader") ? 0 : reloading_for_certain();
+    bool too_many = d12_asked() > figures;
     ban(ON_FILE, "D12-SHO-1", shoots && too_many);
     ban(ON_FILE, "D12-MOV-1", charges && too_many);
-    ban(ON_FILE, "D12-MOV-3", charges && fired);
-    ban(ON_FILE, "D12-MOV-3", charges && !is("ability", "quick_loader") && d12_leaves_too_few(of("reloading")));
+    ban(ON_FILE, "D12-MOV-3", charges && (d12_leaves_too_few(fired) || d12_leaves_too_few(reload)));
     ban(ON_FILE, "D12-MOV-1", charges && d12_leaves_too_few(d12_have_charged()));
-    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && fired);
-    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && d12_leaves_too_few(d12_living(unready, "unready_alive")));
+    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && d12_leaves_too_few(fired));
+    ban(ON_FILE, "D12-SHO-1", (shoots || stands) && d12_leaves_too_few(least_living(cannot_fire(), "unready_alive")));
     ban(ON_FILE, "D12-WND-3", (shoots || stands || charges) && d12_leaves_too_few(pinned));
     ban(ON_FILE, "D12-SHO-1",
         (stands || (step_is("reload") && of("unloaded") + of("jammed") == 0)) && !known("weapon"));
     if (charges)
-        d12_charge_bans(pinned);
+        d12_charge_bans(fired, reload, pinned);
 }
 
 /* Whether all its figures are certainly among those that were counted. */
 static inline bool d12_are_all(const char *count, const char *alive)
 {
-    return of(count) > 0 && d12_living(of(count), alive) >= of("figures");
+    return of(count) > 0 && least_living(of(count), alive) >= of("figures");
 }
 
 /* Who hides or has moved does not fire (D12-MOV-4, D12-MOV-3). */
@@ -122,13 +119,9 @@ static inline void d12_loading_bans(bool pinned)
     ban(ON_FILE, "D12-SHO-1", loads && fired);
     ban(ON_FILE, "D12-WND-3", loads && !fired && wait > 0 && wait >= open && wait_said > 0 && wait_said >= open_said);
     /* More would than are free, or are said not to be free than are: fewer may (X-KNOW). */
-    int32_t empty = of("unloaded") + of("jammed") + of("out_of_ammo");
-    int32_t busy = d12_living(empty + of("reloading"), "unready_alive") - empty;
-    int32_t lost = the_less(of("reloading") - of("losses"), of("figures"));
-    busy = the_less(busy > lost ? busy : lost, the_less(of("reloading"), of("figures")));
-    int32_t still = of("pinned_by_morale") ? of("figures") : d12_living(of("pinned"), "pinned_alive");
+    int32_t still = of("pinned_by_morale") ? of("figures") : least_living(of("pinned"), "pinned_alive");
     int32_t free =
-        the_less(of("unloaded") + of("jammed") - of("emptied"), of("figures") - still - (busy > 0 ? busy : 0));
+        the_less(of("unloaded") + of("jammed") - of("emptied"), of("figures") - still - reloading_for_certain());
     int32_t load = open_said - wait_said;
     ban(ON_FILE, "D12-WND-3", loads && load > 0 && load > free && !fired && !spent);
     ban(ON_FILE, "D12-WND-3", loads && wait_said > wait);

@@ -23,13 +23,26 @@ static inline bool tft_on_table(void)
                              : !strstr(asked_word("weapon"), "artillery") && !strstr(asked_word("weapon"), "bomb");
 }
 
+/* Whether the blast will be its own: the thrower's, that of who is at a weapon on the table, or of who calls down fire
+ * from off it. Smoke does no damage. */
+static inline bool tft_will_owe_a_blast(void)
+{
+    bool firer = place_is("indirect-fire", "firer"), observer = place_is("indirect-fire", "observer");
+    if (asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade"))
+        return place_is("indirect-fire", "thrower") && asked_for("weapon", "grenade");
+    if (tft_on_table())
+        return firer || (observer && !named_as("firer"));
+    return observer || place_is("indirect-fire", "spotter");
+}
+
 /* A grenade is thrown by the thrower, and nothing else is; whose blast of this turn is still to come does not throw,
- * fire or call down another one, but may observe for who is named at the weapon. */
+ * fire or call down another one, but may observe for who is named at the weapon; an earlier one lapses. */
 static inline void tft_throw_bans(void)
 {
     bool grenade = asked_for("weapon", "grenade") || asked_for("weapon", "smoke_grenade");
     bool thrower = place_is("indirect-fire", "thrower"), firer = place_is("indirect-fire", "firer");
-    bool helps = tft_on_table() && json_object_get(json_object_get(asked_place->entry, "roles"), "firer") != NULL;
+    bool helps = tft_on_table() && named_as("firer");
+    ban(TOLD, "A-TFT-46", known("owed_blast") && tft_will_owe_a_blast());
     ban(ON_FILE, "A-TFT-46", known("owed_blast") && of("owed_blast_new") && (thrower || firer || !helps));
     ban(ON_FILE, "TFT-IND-2", thrower != grenade);
 }
@@ -130,17 +143,13 @@ static inline void tft_afv_bans(void)
         points && of("points_spent") > 0 && 2 * of("points_spent") > 1000 * json_number_value(points));
 }
 
-static inline bool both_weapons_are(const char *state)
-{
-    return is("weapon_state", state) && is("sidearm_state", state);
-}
-
-/* Whether it shoots with neither weapon that it carries, the one in hand is not ready, and one is or can be made so. */
+/* Whether it shoots with neither weapon that it carries while the one in hand is or can be made ready: what is broken
+ * for good it may leave behind (A-TFT-43). */
 static inline bool tft_shoots_with_a_third(void)
 {
     bool shoots = place_is("ranged-attack", "firer") || place_is("fire-action", "firer");
     return shoots && known("weapon") && known("sidearm") && !is("weapon", asked_word("weapon")) &&
-           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !both_weapons_are("broken");
+           !is("sidearm", asked_word("weapon")) && !is("weapon_state", "ready") && !is("weapon_state", "broken");
 }
 
 static inline void tft_bans(void)

@@ -1,7 +1,7 @@
 /* What units know by earlier rulings where it is no member of theirs but follows from several: a number or a flag,
  * FIELD_ABSENT where the unit does not know it; a word, NULL likewise; or whether a list is another. */
 #pragma once
-#include "demands.h"
+#include "living.h"
 
 static inline int32_t known_flight(void)
 {
@@ -186,18 +186,7 @@ static inline const char *known_gun(void)
     return state && (strcmp(state, "jammed") == 0 || strcmp(state, "jammed_hard") == 0) ? "jammed" : "ready";
 }
 
-/* ---- d12-skirmish: of several figures nobody knows whom among the counted the killed were (A-D12-36) ---- */
-
-static inline int32_t most_living(int32_t count)
-{
-    return the_less(count, of("figures"));
-}
-
-static inline int32_t least_living(int32_t count, const char *alive)
-{
-    int32_t left = count - of("losses") > of(alive) ? count - of("losses") : of(alive);
-    return the_less(left, most_living(count));
-}
+/* ---- d12-skirmish ---- */
 
 /* Whether all who live are among the counted. */
 static inline int32_t known_all(int32_t count, const char *alive)
@@ -220,31 +209,15 @@ static inline int32_t known_pinned(void)
     return of("pinned_by_morale") ? true : known_all(of("pinned"), "pinned_alive");
 }
 
-static inline int32_t cannot_fire(void)
-{
-    return of("unloaded") + of("jammed") + of("out_of_ammo") + of("reloading");
-}
-
 static inline int32_t known_loaded(void)
 {
     int32_t none = known_all(cannot_fire(), "unready_alive");
     return !word_of("weapon") || none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-static inline int32_t known_loaded_to_stand(void)
-{
-    return word_of("weapon") ? known_loaded() : false;
-}
-
 static inline int32_t known_to_return(void)
 {
     return is("coherency", "must_return");
-}
-
-/* Who gives way, must return, or is pinned only blocks (A-D12-32, D12-COH-1). */
-static inline int32_t known_to_block(void)
-{
-    return known_to_flee() || known_to_return() ? true : known_pinned();
 }
 
 static inline int32_t to_load(void)
@@ -315,13 +288,15 @@ static inline const char *known_movement(void)
     return is_partly_charging() ? NULL : word_of("movement");
 }
 
-/* Nobody shoots who owes dice, only blocks, or of whom all have fired or cannot (A-D12-35). */
+/* Nobody shoots who owes dice, is in flight, must return or is pinned, or of whom all have fired or cannot (A-D12-35,
+ * A-D12-36). */
 static inline int32_t known_to_shoot(void)
 {
-    int32_t fired = most_living(of("fired")), unready = least_living(cannot_fire(), "unready_alive");
+    int32_t fired = least_living(of("fired"), "fired_alive"), unready = least_living(cannot_fire(), "unready_alive");
     bool owes = !only_warned && (demand_misfire() || demand_wound() || demand_officer());
     bool nobody = fired >= of("figures") || unready >= of("figures");
-    return owes || nobody || known_to_block() == true ? false : FIELD_ABSENT;
+    bool acts = !known_to_flee() && !known_to_return() && known_pinned() != true;
+    return owes || nobody || !acts ? false : FIELD_ABSENT;
 }
 
 /* ---- colonial ---- */

@@ -267,20 +267,15 @@ static inline void naive_go(struct naive *naive, int32_t ever)
     memmove(unit, unit + 1, (size_t)(end - unit) * sizeof *unit);
 }
 
-static inline void naive_effect(struct naive *naive, const struct naive_effect *effect, bool as_recorded)
+static inline void naive_effect(struct naive *naive, const struct naive_effect *effect)
 {
     const struct field *field = &naive->ruleset->units->fields->list[effect->member];
-    struct naive_unit *unit = naive_unit_there(naive, effect->unit);
-    int32_t *number = &unit->number[effect->member];
-    if (as_recorded && effect->number && *number != effect->before)
-        fail_msg("%s of %s was %d, not %d", field->name, unit->id, *number, effect->before);
+    int32_t *number = &naive_unit_there(naive, effect->unit)->number[effect->member];
     int64_t sum = (int64_t)effect->value + (*number == FIELD_ABSENT ? 0 : *number);
     if (!effect->add)
         *number = effect->value;
     else
         *number = sum < field->min ? field->min : sum > field->max ? field->max : (int32_t)sum;
-    if (as_recorded && *number != effect->after)
-        fail_msg("%s of %s is %d, not %d", field->name, unit->id, *number, effect->after);
 }
 
 static inline const char *naive_word(const struct naive *naive, const struct naive_unit *unit, const char *member)
@@ -352,9 +347,8 @@ static inline void naive_keep_within(const struct naive *naive, struct naive_uni
 }
 
 /* Of a d12 unit of several figures no wounds are kept; a figure that lives has fewer than kill it: three of an
- * individual, two of a unit's officer, and one less after a campaign.
- * On horseback nobody crawls, and nobody else is thrown. An officer who was killed is not there. No more are pinned,
- * fire or charge than there are or were. */
+ * individual, two of a unit's officer, one less after a campaign. On horseback nobody crawls, nobody else is thrown.
+ * An officer who was killed is not there. No more are pinned, fire or charge than there are or were. */
 static inline void naive_d12_settle(const struct naive *naive, struct naive_unit *unit)
 {
     static const char *const counted[] = {"pinned", "fired", "charging", "thrown"};
@@ -385,8 +379,9 @@ static inline void naive_d12_settle(const struct naive *naive, struct naive_unit
         naive_put(naive, unit, "wounds", 0);
     else if (naive_get(naive, unit, "figures") > 0 && naive_get(naive, unit, "wounds") >= most)
         naive_put(naive, unit, "wounds", most - 1);
-    static const char *const living[] = {"pinned", "pinned_next", "thrown", "charging"};
-    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "thrown_alive", "charging_alive"};
+    static const char *const living[] = {"pinned", "pinned_next", "thrown", "fired", "charging"};
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "thrown_alive", "fired_alive",
+                                        "charging_alive"};
     for (size_t i = 0; i < sizeof living / sizeof living[0]; i++)
         naive_keep_within(naive, unit, alive[i], naive_get(naive, unit, living[i]));
     naive_keep_within(naive, unit, "unready_alive", unready);
@@ -473,13 +468,12 @@ static inline void naive_part(struct naive *naive)
                 naive_put(naive, &naive->units[i], naive_contacts[place], naive_text(""));
 }
 
-/* `as_recorded`: the entry meets what it met when it was written. */
-static inline void naive_apply(struct naive *naive, const struct naive_entry *entry, bool as_recorded)
+static inline void naive_apply(struct naive *naive, const struct naive_entry *entry)
 {
     for (int32_t i = 0; i < entry->unit_count; i++)
         naive->units[naive->count++] = entry->units[i];
     for (int32_t i = 0; i < entry->effect_count; i++)
-        naive_effect(naive, &entry->effects[i], as_recorded);
+        naive_effect(naive, &entry->effects[i]);
     for (int32_t i = 0; i < entry->effect_count; i++)
         naive_settle(naive, naive_unit_there(naive, entry->effects[i].unit));
     if (entry->removes >= 0)
@@ -529,7 +523,7 @@ static inline void naive_tell(const struct naive_record *record, int64_t last, i
             stands = instead[stands];
         if (is_renamed_in_vain(record, &record->list[stands], instead))
             continue;
-        naive_apply(ret, &record->list[stands], false);
+        naive_apply(ret, &record->list[stands]);
     }
     free(instead);
 }
@@ -545,16 +539,6 @@ static inline void naive_before(const struct naive_record *record, int64_t place
     while (record->list[place].corrects && record->list[record->list[place].corrects].counts)
         place = record->list[place].corrects;
     naive_tell(record, place - 1, record->count - 2, ret);
-}
-
-/* One entry more, which the record has: quickly where nothing before it changes. */
-static inline void naive_follow(const struct naive_record *record, struct naive *naive)
-{
-    const struct naive_entry *entry = &record->list[record->count - 1];
-    if (entry->corrects || entry->voids)
-        naive_replay(record, record->count - 1, naive);
-    else
-        naive_apply(naive, entry, true);
 }
 
 static inline void naive_free(struct naive_record *record)

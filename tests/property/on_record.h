@@ -3,6 +3,7 @@
  * they bar, whatever the option says; figures may be given fewer. */
 #pragma once
 #include "known.h"
+#include "sides.h"
 
 struct on_record {
     const char *ruleset, *step, *role, *input, *member;
@@ -12,6 +13,7 @@ struct on_record {
     int32_t (*known)(void);
     const char *(*word)(void);
     bool (*differs)(json_t *list);
+    bool of_side; /* it stands where the unit of its side would (side_of) */
 };
 
 #define FIGURES_LEFT(ruleset, step, role)                                                                              \
@@ -33,6 +35,12 @@ struct on_record {
 #define WORDED(ruleset, step, role, input, word)                                                                       \
     {                                                                                                                  \
         ruleset, step, role, input, NULL, false, NULL, word                                                            \
+    }
+#define OF_SIDE(step, role)                                                                                            \
+    {"d12-skirmish", step, role, "starting_strength", .known = strength_of_side, .of_side = true},                     \
+        {"d12-skirmish", step, role, "losses", .known = losses_of_side, .of_side = true},                              \
+    {                                                                                                                  \
+        "d12-skirmish", step, role, "wound_tested", .known = wound_of_side_tested, .of_side = true                     \
     }
 static const struct on_record on_record[] = {
     {"tt", "melee-size-modifier", "winner", "winner_figures", "figures", false},
@@ -261,10 +269,13 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "reload", "unit", "pinned", known_pinned),
     FOLLOWS("d12-skirmish", "volley", "firers", "pinned", known_pinned),
     FOLLOWS("d12-skirmish", "charge", "chargers", "pinned", known_pinned),
-    FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_to_block),
-    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded_to_stand),
+    FOLLOWS("d12-skirmish", "melee-score", "side1", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "melee-score", "side2", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "charge", "charged", "pinned", known_pinned),
+    FOLLOWS("d12-skirmish", "melee-score", "side1", "must_return", known_to_return),
+    FOLLOWS("d12-skirmish", "melee-score", "side2", "must_return", known_to_return),
+    FOLLOWS("d12-skirmish", "charge", "charged", "must_return", known_to_return),
+    FOLLOWS("d12-skirmish", "stand-and-fire", "charged", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "ranged-attack", "firer", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "volley", "firers", "loaded", known_loaded),
     FOLLOWS("d12-skirmish", "charge", "charged", "loaded", known_loaded),
@@ -280,6 +291,10 @@ static const struct on_record on_record[] = {
     FOLLOWS("d12-skirmish", "volley", "target_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charging_unit", "starting_strength", known_strength),
     FOLLOWS("d12-skirmish", "charge", "charged_unit", "starting_strength", known_strength),
+    OF_SIDE("volley", "firers"),
+    OF_SIDE("volley", "target"),
+    OF_SIDE("charge", "chargers"),
+    OF_SIDE("charge", "charged"),
     FOLLOWS("d12-skirmish", "charge", "charged", "tests_morale", known_to_test),
     FOLLOWS("d12-skirmish", "charge", "charged", "stands_and_fires", known_to_shoot),
     FOLLOWS("d12-skirmish", "melee-score", "side1", "charged", known_to_have_charged),

@@ -256,6 +256,29 @@ static void swapping_the_sides_swaps_the_winner(void **state)
     }
 }
 
+/* Whoever wins strikes, but for who attacks another, is out of coherency, or pinned where that matters (D12-HTH-4,
+ * D12-COH-1, A-D12-32). */
+static void who_wins_strikes_unless_something_says_otherwise(void **state)
+{
+    (void)state;
+    int32_t struck = 0, blocked = 0;
+    for (int32_t trial = 0; trial < TRIALS; trial++) {
+        ask_anything(&asking, &d12_melee_score_step);
+        const int32_t faces[] = {any(1, D12_SIDES), any(1, D12_SIDES), any(1, D12_SIDES)};
+        resolve_with(faces, 3);
+        const int32_t winner = ruled("winner");
+        if (winner == D12_NO_WINNER)
+            continue;
+        const struct d12_fighter *fighter = group_at(winner == D12_SIDE_1 ? "side1" : "side2");
+        const struct d12_options *options = (const void *)asking.options;
+        bool held = fighter->must_return || (fighter->pinned && options->pinned_in_combat == D12_PINNED_BLOCKS);
+        assert_int_equal(ruled("result") == D12_BLOCKED, held || !fighter->attacking);
+        blocked += ruled("result") == D12_BLOCKED;
+        struck += ruled("result") != D12_BLOCKED;
+    }
+    assert_true(struck > TRIALS / 20 && blocked > TRIALS / 20);
+}
+
 static int32_t allowance(struct d12_movement_input *input, int32_t stack)
 {
     ((struct d12_options *)(void *)asking.options)->terrain_stack = stack;
@@ -366,6 +389,7 @@ int main(void)
         cmocka_unit_test_setup(every_morale_roll, setup),
         cmocka_unit_test_setup(every_shot, setup),
         cmocka_unit_test_setup(swapping_the_sides_swaps_the_winner, setup),
+        cmocka_unit_test_setup(who_wins_strikes_unless_something_says_otherwise, setup),
         cmocka_unit_test_setup(losses_never_lengthen_a_move, setup),
         cmocka_unit_test_setup(no_more_figures_are_lost_than_there_are, setup),
     };

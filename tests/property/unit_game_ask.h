@@ -123,11 +123,24 @@ static inline void throw_twice(struct game *game, const char *id)
     }
 }
 
+/* The last unit in the game that has not acted in this turn; else this one. */
+static inline const char *fresh_or(const struct game *game, const char *id)
+{
+    for (int32_t unit = chronicle.present.count - 1; unit >= 0; unit--) {
+        const char *other = chronicle.present.units[unit].id;
+        if (!roster_out(&chronicle.present, unit) &&
+            naive_get(&game->naive, naive_find(&game->naive, other), "action") == FIELD_ABSENT)
+            return other;
+    }
+    return id;
+}
+
 /* A figure snaps a shot, and another one. */
 static inline void snap_twice(struct game *game, const char *id)
 {
     const char *target = chronicle.present.units[chronicle_any(0, chronicle.present.count - 1)].id;
     char body[400];
+    id = fresh_or(game, id);
     for (int32_t i = 0; i < 2; i++) {
         bool lifts = chronicle_any(0, 3) == 0;
         snprintf(body, sizeof body,
@@ -199,6 +212,19 @@ static inline void rally_somebody(struct game *game)
     declare(game, strstr(body, "override"), body);
 }
 
+/* A commander whose squad is under attack tests morale for it; few live long enough to be met by chance. */
+static inline void test_morale(struct game *game)
+{
+    char body[200];
+    for (int32_t unit = 0; unit < chronicle.present.count; unit++) {
+        const char *id = chronicle.present.units[unit].id;
+        if (!is_demanded(&game->naive, naive_find(&game->naive, id), "morale_for_attack"))
+            continue;
+        snprintf(body, sizeof body, "{\"step\":\"morale-check\",\"units\":{\"commander\":\"%s\"}}", id);
+        declare(game, false, body);
+    }
+}
+
 /* Whose crew failed goes back, to the table edge or not; of figures that flee it is refused. */
 static inline void go_back(struct game *game)
 {
@@ -263,6 +289,7 @@ static inline void press_on(struct game *game)
     throw_twice(game, id);
     shoot_with_something(game, id);
     rally_somebody(game);
+    test_morale(game);
     flee_and_act(game);
     go_back(game);
 }

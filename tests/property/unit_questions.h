@@ -249,9 +249,9 @@ static inline void tft_kind_adjust(const struct unit_type *type, struct roster_u
     static const char *const of_vehicles[] = {
         "hits",        "vulnerable_hits",    "blast_hits", "buttoned",   "mgs_destroyed",
         "immobilised", "main_gun_destroyed", "reversed",   "crew_tests", NULL};
-    static const char *const of_vehicles_or_none[] = {"drive",       "movement_points",  "fire_control",
-                                                      "size",        "armour",           "penetration",
-                                                      "he_modifier", "explosion_radius", NULL};
+    static const char *const of_vehicles_or_none[] = {
+        "drive",       "movement_points", "fire_control",     "size",     "armour",
+        "penetration", "he_modifier",     "explosion_radius", "blast_ap", NULL};
     static const char *const of_figures[] = {"wounded", "bayonet_fixed", "prone", "in_hand", NULL};
     static const char *const of_figures_or_none[] = {
         "rank",       "strength",   "intelligence", "dexterity",  "leadership", "movement",   "sidearm", "owed_hit_1",

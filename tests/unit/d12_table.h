@@ -10,7 +10,9 @@ static struct arena arena;
 static struct roster roster;
 static struct violations violations;
 static const struct ruleset *d12;
-static struct binding table_binding;                                  /* of the newest question */
+static struct binding table_binding;              /* of the newest question */
+static const struct roster_change *table_changes; /* likewise, before they are made */
+static int32_t table_change_count;
 static _Alignas(16) unsigned char table_options[RULESET_OPTIONS_MAX]; /* of the session */
 
 /* An option of the session: set_option("quarter_lost", "each_loss"). */
@@ -98,6 +100,8 @@ static inline const struct ruling *ask_at(const char *members)
     int32_t count = roster_changes(&roster, &table_binding.units->assignment, effects, changes);
     assert_in_range(count, 0, ROSTER_CHANGES_MAX);
     roster_change_all(&roster, changes, count);
+    table_changes = changes;
+    table_change_count = count;
     return &ruling;
 }
 
@@ -142,6 +146,19 @@ static inline void assert_barred(const char *members, const char *clause)
     assert_string_equal(ruling->why->reasons[0].clause, clause);
     assert_int_equal(ruling->dice->draw_count, 0);
     assert_memory_equal(&before, &roster, roster_size(&before));
+}
+
+/* What the newest question's effects say that a number was, and what it becomes; the last of several. */
+static inline void assert_changed(const char *id, const char *member, int32_t before, int32_t after)
+{
+    const struct roster_change *found = NULL;
+    for (int32_t i = 0; i < table_change_count; i++)
+        if (table_changes[i].unit == roster_find(&roster, id) && strcmp(table_changes[i].member->name, member) == 0)
+            found = &table_changes[i];
+    assert_non_null(found);
+    assert_int_equal(found->before, before);
+    assert_int_equal(found->after, after);
+    assert_int_equal(unit_number(found->member, unit_of(id)), after);
 }
 
 static inline bool is_due(const char *id, const char *name)

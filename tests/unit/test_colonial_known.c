@@ -63,6 +63,25 @@ static void cavalry_that_removed_a_unit_follows_up_against_another(void **state)
     }
 }
 
+/* The same where somebody else removed the one that it beat, or a hand did, or it has routed. */
+static void cavalry_whose_beaten_unit_is_gone_follows_up_against_another(void **state)
+{
+    static const int32_t fates[] = {COLONIAL_REMOVED, COLONIAL_ROUTED};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(fates) * LENGTH(attack_steps); i++) {
+        const size_t step = i % LENGTH(attack_steps);
+        lay_out_horse();
+        play(rides(step, "impi", KILLS_ONE, true));
+        ((struct colonial_roster_unit *)(void *)unit_of("impi"))->fate = fates[i / LENGTH(attack_steps)];
+        assert_int_equal(play(rides(step, "other", KILLS_NONE, false))->status, RULING_RESOLVED);
+        assert_barred(rides(step, "other", KILLS_NONE, false), "MWK-UNIT"); /* once */
+        lay_out_horse();
+        play(rides(step, "impi", KILLS_ONE, true));
+        roster_remove(&roster, roster_find(&roster, "impi"));
+        assert_int_equal(play(rides(step, "other", KILLS_NONE, false))->status, RULING_RESOLVED);
+    }
+}
+
 /* A new turn is another attack; an enemy who is not among the units may be the one that it beat. */
 static void a_follow_up_against_anyone_else_waits_for_the_next_turn(void **state)
 {
@@ -215,6 +234,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cavalry_follows_up_against_the_unit_that_it_beat),
         cmocka_unit_test(cavalry_that_removed_a_unit_follows_up_against_another),
+        cmocka_unit_test(cavalry_whose_beaten_unit_is_gone_follows_up_against_another),
         cmocka_unit_test(a_follow_up_against_anyone_else_waits_for_the_next_turn),
         cmocka_unit_test(without_the_option_cavalry_attacks_whom_it_likes),
         cmocka_unit_test(only_the_crew_of_a_rocket_fires_one),

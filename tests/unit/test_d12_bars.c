@@ -85,7 +85,7 @@ static void who_is_out_of_coherency_moves_back(void **state)
     const struct ruling *fought = play("'step':'melee-score','units':{'side1':'line','side2':'company'},'dice':[2,9]");
     const struct d12_melee *melee = fought->outcome;
     assert_int_equal(melee->result, D12_BLOCKED);
-    assert_non_null(strstr(fought->why->reasons[fought->why->count - 1].text, "must return"));
+    assert_string_equal(fought->why->reasons[fought->why->count - 1].clause, "D12-COH-1");
     assert_open("'step':'coherency','units':{'unit':'company'},'input':{'distance':3}");
     assert_barred(RELOAD, "D12-MOV-3"); /* by its move alone */
     next_turn();

@@ -129,8 +129,8 @@ static void no_more_are_counted_than_there_were(void **state)
 /* Nor are they together, of weapons that are not ready for one reason each; and no more of the counted live. */
 static void no_more_are_counted_together_than_there_were(void **state)
 {
-    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive", "thrown_alive",
-                                        "charging_alive"};
+    static const char *const alive[] = {"pinned_alive", "pinned_next_alive", "unready_alive",
+                                        "thrown_alive", "fired_alive",       "charging_alive"};
     (void)state;
     struct d12_roster_unit *line = unit_of("line");
     line->figures = 4;
@@ -199,7 +199,7 @@ static void the_dead_do_not_test(void **state)
     assert_said(
         "'step':'volley','units':{'firers':['rider'],'target':'tom'},'input':{'shooters':[{'range':5}]},"
         "'dice':[7,12]",
-        "Rider fired at Tom with 1 die and made 1 hit: 1 killed; friends of the target within 12 inches who saw "
+        "Rider fired at Tom with 1 die and made 1 hit: the hit killed Tom; friends of Tom within 12 inches who saw "
         "it must test morale.");
     const struct ruling *volley =
         play("'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':8,"
@@ -221,8 +221,8 @@ static void who_fires_may_be_hurt(void **state)
     call("rider", "Rider");
     assert_said("'step':'volley','units':{'firers':['tom'],'target':'rider'},'input':{'shooters':[{'range':8}]},"
                 "'dice':[1,1,5]",
-                "Tom fired at Rider with 1 die and made no hits and 1 misfire: the target came to no harm; exploding "
-                "weapons hurt 1 of the firers; the firers must test morale.");
+                "Tom fired at Rider with 1 die and made no hits and 1 misfire: Rider came to no harm; an exploding "
+                "weapon hurt Tom; Tom must test morale.");
 }
 
 /* A-D12-33: that a quarter is lost is said, whether the target's unit is named besides or not. */
@@ -235,8 +235,8 @@ static void a_lost_quarter_is_said(void **state)
     call("company", "The Company");
     assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]},"
                 "'dice':[7,12]",
-                "Tom fired at The Company with 1 die and made 1 hit: 1 killed; the target and friends within 12 inches "
-                "who saw it must test morale.");
+                "Tom fired at The Company with 1 die and made 1 hit: the hit killed 1 figure of The Company; The "
+                "Company and friends within 12 inches who saw it must test morale.");
     assert_true(is_due("company", "morale_losses"));
 }
 
@@ -249,7 +249,8 @@ static void a_lost_quarter_is_said_where_nobody_saw_it(void **state)
     call("company", "The Company");
     assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}],"
                 "'target_unit':{'friends_near':false}},'dice':[7,12]",
-                "Tom fired at The Company with 1 die and made 1 hit: 1 killed; the target must test morale.");
+                "Tom fired at The Company with 1 die and made 1 hit: the hit killed 1 figure of The Company; The "
+                "Company must test morale.");
 }
 
 /* A unit of which more are given than it has left is refused for that, as it is when its unit is named (X-KNOW). */
@@ -272,7 +273,7 @@ static void who_has_tested_for_a_wound_does_not_test_again(void **state)
     call("rider", "Rider");
     assert_said("'step':'volley','units':{'firers':['rider'],'target':'tom'},'input':{'shooters':[{'range':5}]},"
                 "'dice':[7,5]",
-                "Rider fired at Tom with 1 die and made 1 hit: 1 wounded and 1 pinned in all.");
+                "Rider fired at Tom with 1 die and made 1 hit: the hit wounded Tom.");
     assert_false(is_due("tom", "morale_wounded"));
 }
 
@@ -283,15 +284,15 @@ static void a_charge_tells_the_units_fate_as_the_units(void **state)
     static const struct {
         const char *question, *said;
     } charges[] = {
-        {AT_THE_COMPANY "[{'distance':4}]},'dice':[6]", "The charge: The Company retreated to cover."},
-        {AT_THE_COMPANY "[{'distance':4}]},'dice':[2]", "The charge: The Company panicked."},
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[6]", "Bill charged The Company, who retreated to cover."},
+        {AT_THE_COMPANY "[{'distance':4}]},'dice':[2]", "Bill charged The Company, who panicked."},
         {AT_THE_COMPANY "[{'distance':4}],'charged':{'in_combat':true}},'override':{'reason':'Seen'},'dice':[6]",
-         "The charge: The Company surrendered."},
+         "Bill charged The Company, who surrendered."},
         {AT_THE_COMPANY "[{'distance':4}]},'dice':[12,7,9]",
-         "The charge: The Company stood; a figure of The Company beat Bill by 9 to 8, for one wound; the charging side "
-         "must test morale."},
+         "Bill charged The Company, who stood; a figure of The Company beat Bill by 9 to 8, for one wound; Bill must "
+         "test morale."},
         {AT_THE_COMPANY "[{'distance':9}]},'dice':[12,11,12]",
-         "The charge: a figure of The Company stopped the charge; friends of the charging side within 12 inches who "
+         "Bill charged The Company; a figure of The Company stopped the charge; friends of Bill within 12 inches who "
          "saw it must test morale."},
     };
     for (size_t i = 0; i < LENGTH(charges); i++) {
@@ -305,7 +306,7 @@ static void a_charge_tells_the_units_fate_as_the_units(void **state)
     unit_of("bill")->fate = D12_IN_PLAY;
     unit_of("company")->charge_tested = true;
     unit_of("company")->flight = D12_MUST_FLEE;
-    assert_said(AT_THE_COMPANY "[{'distance':4}]}", "The charge: The Company gave way.");
+    assert_said(AT_THE_COMPANY "[{'distance':4}]}", "Bill charged The Company, who gave way.");
 }
 
 /* X-SAY: each unit that fires is named, and one in several groups once. */
@@ -381,6 +382,58 @@ static void a_misfire_is_told_of_the_weapon(void **state)
                 "A weapon of Tom had bad powder and may fire again next turn.");
 }
 
+/* X-SAY: who was named is named, and what a number counts is said. */
+static void summaries_name_who_was_named(void **state)
+{
+    static const struct {
+        const char *question, *said;
+    } all[] = {
+        {"'step':'movement','units':{'mover':'company','charged':'tom'},'input':{'mode':'charge'}",
+         "The Company may charge 10 inches at Tom."},
+        {"'step':'movement','units':{'mover':'company'},'input':{'mode':'charge'}",
+         "The Company may charge 10 inches."},
+        {"'step':'stand-and-fire','units':{'charged':'rider','charger':'bill'},'input':{'distance':6}",
+         "Rider may stand and fire at Bill 6 inches away: that takes more than 5 inches."},
+        {"'step':'stand-and-fire','units':{'charged':'rider','charger':'bill'},'input':{'distance':6,'loaded':"
+         "false},"
+         "'override':{'reason':'Wet powder.'}",
+         "Rider may not stand and fire at Bill with an unloaded weapon."},
+        {"'step':'coherency','units':{'unit':'tom'},'input':{'distance':3}",
+         "Tom need not keep near a leader: a game of individuals knows no coherency."},
+        {"'step':'charge','units':{'chargers':['tom','bill'],'charged':'company'},"
+         "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[5]",
+         "Tom and Bill charged The Company, who retreated to cover."},
+        {"'step':'charge','units':{'chargers':['company','company'],'charged':'tom'},"
+         "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[1]",
+         "The Company charged Tom, who panicked."},
+        {"'step':'volley','units':{'firers':['tom','bill'],'target':'company','target_unit':'company'},"
+         "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[9,9,12,1,12]",
+         "Tom and Bill fired at The Company with 2 dice and made 2 hits: the hits killed 1 figure of The Company "
+         "and only pinned 1; The Company lost the officer or standard; friends of The Company within 12 inches who "
+         "saw it must test morale."},
+        {"'step':'volley','units':{'firers':['line'],'target':'rider'},'input':"
+         "{'shooters':[{'range':10,'figures':2}]},'dice':[1,1,1,1,12,1]",
+         "The Line fired at Rider with 2 dice and made no hits and 2 misfires: Rider came to no harm; exploding "
+         "weapons killed 1 figure of The Line and hurt 1; friends of The Line within 12 inches who saw it must test "
+         "morale."},
+        {"'step':'volley','units':{'firers':['line','tom'],'target':'company'},"
+         "'input':{'shooters':[{'range':10,'figures':1},{'range':10}]},'dice':[1,1,1,12,9]",
+         "The Line and Tom fired at The Company with 2 dice and made no hits and 2 misfires: The Company came to "
+         "no harm; an exploding weapon killed 1 of the firers; friends of the firers within 12 inches who saw it must "
+         "test morale."},
+    };
+    for (size_t i = 0; i < LENGTH(all); i++) {
+        tear_down(state);
+        set_up(state);
+        call("tom", "Tom");
+        call("bill", "Bill");
+        call("rider", "Rider");
+        call("line", "The Line");
+        call("company", "The Company");
+        assert_said(all[i].question, all[i].said);
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -398,6 +451,7 @@ int main(void)
         TEST(a_lost_quarter_is_said_where_nobody_saw_it),
         TEST(more_than_there_were_are_refused_for_that),
         TEST(who_has_tested_for_a_wound_does_not_test_again),
+        TEST(summaries_name_who_was_named),
         TEST(a_charge_tells_the_units_fate_as_the_units),
         TEST(each_firer_is_named),
         TEST(a_misfire_is_told_of_the_weapon),

@@ -1,5 +1,6 @@
 /* Units of the d12 skirmish whose figures are counted: who is pinned, who cannot fire, who reloads, and whom among them
  * the killed were. A unit says only what it knows. */
+#include "answer.h"
 #include "d12_table.h"
 
 #define KILL "'step':'damage-roll','units':{'target':'company'},'dice':[12]"
@@ -206,6 +207,34 @@ static void fewer_reload_than_could(void **state)
     assert_int_equal(unit_of("company")->jammed, 2);
 }
 
+/* Who would reload and cannot be free to is refused, with how many can. */
+static void too_many_who_reload_are_told_how_many_can(void **state)
+{
+#define RELOAD_MORE                                                                                                    \
+    "Not permitted for Company: more of its figures would reload than are not loaded, and neither pinned nor have "    \
+    "fired this turn; "
+    static const struct {
+        int32_t emptied, pinned;
+        const char *said;
+    } told[] = {{3, 0, RELOAD_MORE "at most 2 are possible."},
+                {4, 0, RELOAD_MORE "at most 1 is possible."},
+                {0, 5, RELOAD_MORE "at most 3 are possible."}};
+    (void)state;
+    strcpy(roster.units[roster_find(&roster, "company")].name, "Company");
+    unit_of("company")->figures = 8;
+    unit_of("company")->unloaded = unit_of("company")->unready_alive = 5;
+    for (size_t i = 0; i < LENGTH(told); i++) {
+        char words[SUMMARY_MAX];
+        struct text line;
+        unit_of("company")->emptied = unit_of("company")->fired = told[i].emptied;
+        unit_of("company")->pinned = unit_of("company")->pinned_alive = told[i].pinned;
+        const struct ruling *ruling = play(RELOAD ",'input':{'unloaded':5,'waiting':0}");
+        text_start(&line, words, sizeof words);
+        ruling_summarise(ruling, &line);
+        assert_string_equal(words, told[i].said);
+    }
+}
+
 /* Some fired this turn and some before: these alone may reload. */
 static void who_fired_before_may_reload(void **state)
 {
@@ -283,6 +312,39 @@ static void as_many_reload_as_did(void **state)
         assert_int_equal(unit_of("company")->unloaded, 3);
         assert_int_equal(unit_of("company")->jammed, 0);
         assert_int_equal(unit_of("company")->reloading, 3);
+    }
+}
+
+/* A part reloads, first who fired and then who has a jam: no more than that part, though more had fired before. */
+static void no_more_of_a_part_reload_than_did(void **state)
+{
+    static struct roster_change changes[ROSTER_CHANGES_MAX];
+    static const struct {
+        int32_t unloaded, jammed; /* as a correction finds them */
+        int32_t left_unloaded, left_jammed;
+    } corrected[] = {{2, 3, 0, 1}, {6, 3, 4, 1}, {2, 5, 0, 3}, {0, 3, 0, 1}, {0, 0, 0, 0}};
+    (void)state;
+    for (size_t i = 0; i < LENGTH(corrected); i++) {
+        struct effects effects = {.count = 0};
+        struct d12_roster_unit *company = unit_of("company");
+        company->unloaded = 2;
+        company->jammed = 3;
+        company->reloading = 0;
+        const struct ruling *ruling = play(RELOAD ",'input':{'unloaded':4}");
+        company->unloaded = 2;
+        company->jammed = 3;
+        company->reloading = 0;
+        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+        int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
+        company->unloaded = corrected[i].unloaded;
+        company->jammed = corrected[i].jammed;
+        roster_change_all(&roster, changes, count);
+        assert_int_equal(company->unloaded, corrected[i].left_unloaded);
+        assert_int_equal(company->jammed, corrected[i].left_jammed);
+        assert_int_equal(company->reloading, 4);
+        violations_start(&violations);
+        d12->units->check(company, table_options, "", &violations);
+        assert_int_equal(violations.count, 0);
     }
 }
 
@@ -396,6 +458,8 @@ int main(void)
         TEST(whose_weapons_are_loaded_is_on_record),
         TEST(reloading_takes_a_turn),
         TEST(as_many_reload_as_did),
+        TEST(no_more_of_a_part_reload_than_did),
+        TEST(too_many_who_reload_are_told_how_many_can),
         TEST(a_unit_fires_by_halves),
         TEST(who_has_fired_may_be_pinned),
         TEST(who_is_not_loaded_does_not_stand_and_fire),

@@ -149,6 +149,26 @@ static void who_moved_or_hides_does_not_stand_and_fire(void **state)
     }
 }
 
+/* Who has no firearm does not, whatever is said of one: for that reason alone. */
+static void who_has_no_firearm_does_not_stand_and_fire(void **state)
+{
+    static const char *const loaded[] = {"", ",'loaded':true", ",'loaded':false"};
+    (void)state;
+    unit_of("company")->weapon = FIELD_ABSENT;
+    for (size_t i = 0; i < LENGTH(loaded); i++) {
+        char members[200];
+        snprintf(members, sizeof members,
+                 "'step':'stand-and-fire','units':{'charged':'company','charger':'bill'},"
+                 "'input':{'distance':6%s}",
+                 loaded[i]);
+        assert_barred(members, "D12-SHO-1");
+        const struct ruling *ruling = play(members);
+        assert_int_equal(ruling->why->count, 1);
+        assert_non_null(strstr(ruling->why->reasons[0].text, "it has no firearm"));
+        assert_int_equal(ruling->question.units->bar_count, 1);
+    }
+}
+
 /* The shot throws the first charger, who does not arrive; the second is killed in his fight. */
 static void a_charger_is_thrown_and_another_killed(void **state)
 {
@@ -328,6 +348,103 @@ static void phases_name_their_steps(void **state)
     assert_int_equal(count, 5);
 }
 
+#define CHARGE_OF(chargers, distances, charged, members)                                                               \
+    "'step':'charge','units':{'chargers':[" chargers "],'charged':" charged "},'input':{'chargers':[" distances        \
+    "]," members "}"
+
+/* Losses and starting strength of a unit that takes part are on record, whether or not it is named once more for its
+ * side (X-KNOW): of both sides of a charge and of a volley. */
+static void losses_of_who_takes_part_are_on_record(void **state)
+{
+    static const char *const otherwise[] = {
+        CHARGE_OF("'company'", "{'distance':4}", "'line'", "'charging_unit':{'losses':9,'starting_strength':21}"),
+        CHARGE_OF("'company'", "{'distance':4}", "'line'", "'charging_unit':{'starting_strength':40}"),
+        CHARGE_OF("'company','company'", "{'distance':4},{'distance':4}", "'line'", "'charging_unit':{'losses':1}"),
+        CHARGE_OF("'tom'", "{'distance':4}", "'company'", "'charged_unit':{'losses':1}"),
+        "'step':'volley','units':{'firers':['company'],'target':'line'},"
+        "'input':{'shooters':[{'range':15}],'firing_unit':{'losses':1}}",
+        "'step':'volley','units':{'firers':['tom'],'target':'company'},"
+        "'input':{'shooters':[{'range':15}],'target_unit':{'losses':1}}",
+    };
+    (void)state;
+    unit_of("company")->losses = 2;
+    for (size_t i = 0; i < LENGTH(otherwise); i++)
+        assert_barred(otherwise[i], "A-D12-22");
+    assert_int_equal(play(CHARGE_OF("'company'", "{'distance':4}", "'line'",
+                                    "'charging_unit':{'losses':2,'starting_strength':14}") ",'dice':[1]")
+                         ->status,
+                     RULING_RESOLVED);
+}
+
+/* To which unit an officer or an individual belongs, or several units together, the ledger does not know: what is typed
+ * of it is the players'. */
+static void losses_of_others_are_the_players(void **state)
+{
+    static const char *const open[] = {
+        CHARGE_OF("'captain'", "{'distance':4}", "'rider'", "'charging_unit':{'losses':9,'starting_strength':30}"),
+        CHARGE_OF("'company'", "{'distance':4}", "'tom'", "'charged_unit':{'losses':9,'starting_strength':30}"),
+        CHARGE_OF("'tom','line'", "{'distance':4},{'distance':4}", "'rider'",
+                  "'charging_unit':{'losses':9,'starting_strength':30}"),
+        CHARGE_OF("'line'", "{'distance':4}", "'rider'", "'charged_unit':{'losses':0}"),
+    };
+    for (size_t i = 0; i < LENGTH(open); i++) {
+        char members[400];
+        tear_down(state);
+        set_up(state);
+        snprintf(members, sizeof members, "%s,'dice':[1]", open[i]);
+        assert_int_equal(play(members)->status, RULING_RESOLVED);
+    }
+}
+
+/* Who fires or charges beside the unit that is named for its side is none of its figures (X-CONTRA): so many of its own
+ * are no contradiction; more than it began with are. Of several units together nobody is counted where none is named.
+ */
+static void who_is_of_another_unit_is_not_counted(void **state)
+{
+    static const char *const open[] = {
+        "'step':'volley','units':{'firers':['tom','line'],'target':'company','firing_unit':'line'},"
+        "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[3,3,3,3,3,3,3,3,3,3,3]",
+        "'step':'volley','units':{'firers':['captain','line'],'target':'company','firing_unit':'captain'},"
+        "'input':{'shooters':[{'range':10},{'range':10}]},'dice':[3,3,3,3,3,3,3,3,3,3,3]",
+        "'step':'volley','units':{'firers':['tom','line'],'target':'company'},"
+        "'input':{'shooters':[{'range':10},{'range':10}],'firing_unit':{'starting_strength':10}},"
+        "'dice':[3,3,3,3,3,3,3,3,3,3,3]",
+        "'step':'volley','units':{'firers':['tom'],'target':'company','target_unit':'rider'},"
+        "'input':{'shooters':[{'range':10}],'target_unit':{'starting_strength':1}},'dice':[3]",
+        CHARGE_OF("'tom','captain'", "{'distance':4},{'distance':4}", "'rider'", "'charging_unit':{}"),
+        "'step':'charge','units':{'chargers':['tom','captain'],'charged':'rider','charging_unit':'captain'},"
+        "'input':{'chargers':[{'distance':4},{'distance':4}]},'dice':[1]",
+    };
+    (void)state;
+    for (size_t i = 0; i < LENGTH(open); i++) {
+        char members[500];
+        tear_down(state);
+        set_up(state);
+        snprintf(members, sizeof members, "%s%s", open[i], strstr(open[i], "dice") ? "" : ",'dice':[1]");
+        assert_int_equal(play(members)->status, RULING_RESOLVED);
+    }
+    assert_null(ask_at("'step':'volley','units':{'firers':['captain'],'target':'company'},"
+                       "'input':{'shooters':[{'range':10}],'firing_unit':{'starting_strength':1,'losses':1}}"));
+    assert_string_equal(violations.list[0].pointer, "/input/firing_unit/starting_strength");
+    assert_string_equal(violations.list[0].message, "A unit of 1 figure cannot have lost 1 and still have 1 here.");
+}
+
+/* Six have fired, and the umpire has all ten fire again: an effect says what the roster becomes, which holds no more
+ * than there are; what is added stays as it was thrown. */
+static void an_effect_says_what_the_roster_becomes(void **state)
+{
+    (void)state;
+    unit_of("line")->loading = D12_BREECH;
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},"
+         "'input':{'shooters':[{'range':10,'figures':6}]},'dice':[3,3,3,3,3,3]");
+    assert_changed("line", "fired", 0, 6);
+    play("'step':'volley','units':{'firers':['line'],'target':'company'},'input':{'shooters':[{'range':10,"
+         "'figures':10}]},'override':{'reason':'They had not.'},'dice':[3,3,3,3,3,3,3,3,3,3]");
+    assert_changed("line", "fired", 6, 10);
+    assert_changed("line", "fired_alive", 6, 10);
+    assert_int_equal(table_changes[0].value, 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +457,11 @@ int main(void)
         TEST(weapons_explode_in_two_groups_of_a_unit),
         TEST(killed_out_of_sight_friends_do_not_test),
         TEST(who_moved_or_hides_does_not_stand_and_fire),
+        TEST(who_has_no_firearm_does_not_stand_and_fire),
+        TEST(losses_of_who_takes_part_are_on_record),
+        TEST(losses_of_others_are_the_players),
+        TEST(who_is_of_another_unit_is_not_counted),
+        TEST(an_effect_says_what_the_roster_becomes),
         TEST(a_charge_hurts_each_for_himself),
         TEST(a_charger_is_thrown_and_another_killed),
         TEST(a_charge_takes_officers_and_jams_weapons),

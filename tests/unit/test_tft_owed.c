@@ -183,6 +183,106 @@ static void a_blast_is_of_who_threw_it(void **state)
     assert_barred(BLAST("ann", "hans"), "ann", "A-TFT-46"); /* once */
 }
 
+/* Whether the ruling gives this reason, by this clause. */
+static bool is_told(const char *body, const char *text, const char *clause)
+{
+    struct ruling ruling;
+    if (!decode(body))
+        fail_msg("%s: %s", body, violations.list[0].message);
+    assert_true(bound_prepare(&arena, &binding, &ruling));
+    assert_true(ruling_make(&ruling, &intent, NULL, &violations));
+    for (int32_t i = 0; i < ruling.why->count; i++)
+        if (strcmp(ruling.why->reasons[i].text, text) == 0) {
+            assert_string_equal(ruling.why->reasons[i].clause, clause);
+            assert_int_equal(ruling.status, RULING_RESOLVED);
+            return true;
+        }
+    return false;
+}
+
+static const char lapse[] =
+    "the blast of what it threw or fired before was not resolved, and lapses where this goes off";
+
+static bool is_told_to_lapse(const char *body)
+{
+    return is_told(body, lapse, "A-TFT-46");
+}
+
+/* How often the ruling that was made last changed what blast a figure owes. */
+static int32_t changes_of_the_blast(void)
+{
+    int32_t count = 0;
+    for (int32_t i = 0; i < binding.units->said.changes.count; i++)
+        count += binding.units->changes[i].member == member_of("owed_blast");
+    return count;
+}
+
+#define GRENADE_OF(dice)                                                                                               \
+    "{\"step\":\"indirect-fire\",\"units\":{\"thrower\":\"ann\"},\"input\":{\"weapon\":\"grenade\",\"range\":5},"      \
+    "\"dice\":" dice "}"
+#define SHELL_OF(who, weapon, dice)                                                                                    \
+    "{\"step\":\"indirect-fire\",\"units\":{" who "},\"input\":{\"weapon\":\"" weapon "\"},\"dice\":" dice "}"
+#define MORTAR_OF(who) SHELL_OF(who, "light_mortar", "[1,2,2]")
+#define GUNS_OF(who) SHELL_OF(who, "light_artillery", "[1,2,2]")
+
+/* Whether anybody stands in a blast no record tells, so it bars nothing in a later turn (X-DUE); but what lapses then
+ * is told. */
+static void an_earlier_blast_lapses_aloud(void **state)
+{
+    (void)state;
+    assert_false(is_told_to_lapse(GRENADE_OF("[1,2,2]")));
+    act(GRENADE_OF("[1,2,2]"));
+    assert_false(is_told_to_lapse(GRENADE_OF("[1,2,2]"))); /* in this turn it is refused */
+    roster_turn(&roster, 1, 0);
+    assert_true(is_told_to_lapse(GRENADE_OF("[1,2,2]")));
+    act(GRENADE_OF("[6,6,4]")); /* a dud: the earlier one may still be resolved */
+    assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "grenade"));
+    assert_int_equal(changes_of_the_blast(), 0);
+    roster_turn(&roster, 2, 0);
+    act(GRENADE_OF("[1,2,2]"));
+    assert_int_equal(changes_of_the_blast(), 2); /* it lapses, and another one is owed */
+    assert_int_equal(get(ANN, "owed_blast"), choice("owed_blast", "grenade"));
+}
+
+/* Of each who then owes another one, and of nobody else. */
+static void a_blast_lapses_for_another_of_its_own(void **state)
+{
+    static const char *const own[] = {MORTAR_OF("\"observer\":\"ann\""), GUNS_OF("\"spotter\":\"ann\""),
+                                      MORTAR_OF("\"firer\":\"ann\",\"observer\":\"bob\""),
+                                      GUNS_OF("\"spotter\":\"ann\",\"firer\":\"bob\"")};
+    static const char *const of_others[] = {MORTAR_OF("\"observer\":\"ann\",\"firer\":\"bob\""),
+                                            MORTAR_OF("\"spotter\":\"ann\",\"firer\":\"bob\""),
+                                            GUNS_OF("\"firer\":\"ann\",\"spotter\":\"bob\"")};
+    (void)state;
+    put(ANN, "owed_blast", choice("owed_blast", "grenade"));
+    for (size_t i = 0; i < LENGTH(own); i++)
+        assert_true(is_told_to_lapse(own[i]));
+    for (size_t i = 0; i < LENGTH(of_others); i++)
+        assert_false(is_told_to_lapse(of_others[i]));
+}
+
+/* Of a weapon on the table at which nobody is named no record tells which it is: what is taken of it is listed, and a
+ * jam says what to do. */
+static void a_spotter_alone_has_no_weapon(void **state)
+{
+    static const char lost[] = "Nobody was named as the firer, so no unit has this jam on record; a change of whoever "
+                               "serves the weapon puts it there";
+    static const char *const jams = SHELL_OF("\"spotter\":\"ann\"", "light_mortar", "[6,6,5]");
+    (void)state;
+    assert_true(is_told(jams, lost, "TFT-CRIT-2"));
+    assert_int_equal(binding.units->said.assumed.count, 2);
+    assert_string_equal(binding.units->said.assumed.list[0], "/input/firer_under_fire");
+    assert_string_equal(binding.units->said.assumed.list[1], "/input/served_state");
+    assert_int_equal(act(jams), RULING_RESOLVED);
+    assert_int_equal(get(ANN, "served_state"), choice("served_state", "ready"));
+    assert_false(is_told(SHELL_OF("\"spotter\":\"ann\"", "light_mortar", "[6,6,4]"), lost, ""));
+    assert_false(is_told(SHELL_OF("\"spotter\":\"ann\"", "light_artillery", "[6,6,5]"), lost, ""));
+    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_false(is_told(SHELL_OF("\"spotter\":\"ann\",\"firer\":\"bob\"", "light_mortar", "[6,6,5]"), lost, ""));
+    assert_int_equal(binding.units->said.assumed.count, 0);
+    assert_false(is_told(SHELL_OF("\"observer\":\"ann\"", "light_mortar", "[6,6,5]"), lost, ""));
+}
+
 /* ---- vehicles ---- */
 
 static void a_vehicle_takes_no_damage_without_a_hit(void **state)
@@ -249,6 +349,38 @@ static void damage_is_of_the_hit_that_is_meant(void **state)
     assert_int_equal(get(TIGER, "blast_hits"), 0);
 }
 
+/* The AP factor of the weapon whose blast it was is its penetration (A-TFT-28); of several it is not known whose damage
+ * comes first. */
+static void a_blast_that_is_known_has_its_ap_factor(void **state)
+{
+    static const char *const blasts[] = {
+        "{\"step\":\"blast-damage\",\"units\":{\"by\":\"ann\",\"vehicles\":[\"tiger\"]}}",
+        "{\"step\":\"blast-damage\",\"units\":{\"vehicles\":[\"tiger\"]},\"input\":{\"weapon\":\"heavy_bomb\"}}",
+        "{\"step\":\"blast-damage\",\"units\":{\"vehicles\":[\"tiger\"]},\"input\":{\"dice_count\":6}}"};
+    static const char *const damage = "{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+                                      "\"input\":{\"armour\":5,\"he_modifier\":0},\"dice\":[6,6,6]}";
+    static const char *const by_gun = "{\"step\":\"afv-damage\",\"units\":{\"target\":\"tiger\"},"
+                                      "\"input\":{\"hit_by\":\"gun\",\"he_modifier\":0},\"dice\":[6,6,6]}";
+    (void)state;
+    put(ANN, "owed_blast", choice("owed_blast", "heavy_artillery"));
+    for (size_t i = 0; i < 2; i++) {
+        act(blasts[i]);
+        assert_int_equal(get(TIGER, "blast_ap"), 5);
+        assert_string_equal(told(damage), "The hit penetrated Tiger without damage, and the crew must test.");
+        act(damage);
+        assert_int_equal(get(TIGER, "blast_ap"), FIELD_ABSENT);
+    }
+    act(blasts[2]);
+    refuse(damage, ERROR_MISSING_FIELD, "/input/penetration");
+    act(blasts[1]);
+    refuse(damage, ERROR_MISSING_FIELD, "/input/penetration");
+    put(TIGER, "blast_hits", 1);
+    put(TIGER, "hits", 1);
+    refuse(by_gun, ERROR_MISSING_FIELD, "/input/penetration"); /* of the gun nobody knows it */
+    assert_int_equal(act(DAMAGE("\"target\":\"tiger\",\"firer\":\"sherman\"", "{}")), RULING_RESOLVED);
+    assert_int_equal(get(TIGER, "blast_ap"), 5);
+}
+
 /* Every base that the template touches is attacked, be it a figure's or a vehicle's (TFT-IND-2); it touches somebody.
  */
 static void a_blast_may_touch_vehicles_alone(void **state)
@@ -311,9 +443,13 @@ int main(void)
         ON_A_TABLE(a_co_rallies_who_flees_of_its_side),
         ON_A_TABLE(nobody_is_rallied_by_a_co_who_is_not_named),
         ON_A_TABLE(a_blast_is_of_who_threw_it),
+        ON_A_TABLE(an_earlier_blast_lapses_aloud),
+        ON_A_TABLE(a_blast_lapses_for_another_of_its_own),
+        ON_A_TABLE(a_spotter_alone_has_no_weapon),
         ON_A_TABLE(a_vehicle_takes_no_damage_without_a_hit),
         ON_A_TABLE(a_hit_is_what_its_roll_was),
         ON_A_TABLE(damage_is_of_the_hit_that_is_meant),
+        ON_A_TABLE(a_blast_that_is_known_has_its_ap_factor),
         ON_A_TABLE(a_blast_may_touch_vehicles_alone),
         ON_A_TABLE(a_crew_tests_after_the_damage),
         ON_A_TABLE(who_assaults_counts_once),

@@ -277,7 +277,7 @@ static void who_may_not_move_so_is_told_why(void **state)
         {MOVE("{\"action\":\"run\",\"inches\":17}"),
          "Ann chose Run, but the move was not legal: it would take 17 of 16 points."},
         {MOVE("{\"action\":\"pivot\",\"handles\":\"fix_bayonet\"}"),
-         "Ann chose Pivot, but the move was not legal: handling an item takes the action Action."},
+         "Ann chose Pivot, but the move was not legal: handling an item takes the Action of the turn."},
         {MOVE("{\"action\":\"action\",\"handles\":\"pick_up\"}"),
          "Ann chose Action, but the move was not legal: nothing was dropped that could be picked up."},
     };

@@ -8,17 +8,18 @@ bool binding_is_out(const struct making *making, int32_t role, int32_t item)
     return part->in_play && roster_out(making->roster, making->units->assignment.units[role][item]);
 }
 
-void binding_bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found, bool due)
+void binding_bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found)
 {
     struct question_units *told = &making->units->told;
     const struct intent *intent = making->intent;
+    const bool warns = enforce_due_of(intent->ruleset->options, intent->question.options) == ENFORCE_DUE_WARN;
     if (told->bar_count == UNIT_BARS_MAX)
         return;
     found.role = role;
     found.item = item;
     if (intent->override)
         found.waiver = BAR_OVERRIDDEN;
-    else if (due && enforce_due_of(intent->ruleset->options, intent->question.options) == ENFORCE_DUE_WARN)
+    else if (found.rule == BAR_TOLD || (found.rule == BAR_DUE && warns))
         found.waiver = BAR_WARNED;
     told->bars[told->bar_count++] = found;
 }
@@ -89,22 +90,21 @@ static void states_bar(const struct making *making, int32_t role, int32_t item)
     const struct step *step = making->intent->step;
     const struct unit_role *part = &step->roles[role];
     const struct fields *unused;
-    struct barring barring = barring_of(making, making->units->assignment.units[role][item], role);
+    const int32_t unit = making->units->assignment.units[role][item];
+    struct barring barring = barring_of(making, unit, role);
     barring.item = item;
     if (part->place)
         barring.at = (const char *)making->units->input + role_place(step, role, item, &unused);
-    leader_find(making, making->units->assignment.units[role][item], &barring);
+    leader_find(making, unit, &barring);
     if (binding_is_out(making, role, item)) {
-        binding_bar_meet(making, role, item, bar_found_of(&unit_bar_out), false);
+        binding_bar_meet(making, role, item, bar_found_of(&unit_bar_out));
         return;
     }
-    /* In a role that the rules have for who is gone, what it owes itself bars nothing. */
-    bool gone = roster_out(making->roster, making->units->assignment.units[role][item]);
     for (const struct unit_bar *bar = making->roster->type->bars; bar && bar->name; bar++)
-        if (unit_bar_concerns(bar, step, role) && !(gone && bar->rule == BAR_DUE) && bar->holds(&barring)) {
+        if (unit_bar_concerns(bar, step, role) && roster_bar_holds(making->roster, unit, bar, &barring)) {
             struct bar_found found = bar_found_of(bar);
             found.most = bar->most ? bar->most(&barring) : FIELD_ABSENT;
-            binding_bar_meet(making, role, item, found, bar->rule == BAR_DUE);
+            binding_bar_meet(making, role, item, found);
         }
 }
 
@@ -127,7 +127,7 @@ static void bars_find(const struct making *making)
         for (int32_t item = 0; item < making->units->assignment.count[role]; item++) {
             states_bar(making, role, item);
             if (is_attacked_by_friends(making, role, item))
-                binding_bar_meet(making, role, item, bar_found_friends(step, &making->units->told), false);
+                binding_bar_meet(making, role, item, bar_found_friends(step, &making->units->told));
         }
 }
 

@@ -35,7 +35,7 @@ void binding_list(struct pointers *pointers, const struct fillable *fillable);
 /* What bars the units, once the inputs are filled (binding_bars.c). */
 void binding_bar(struct making *making);
 /* A bar that a unit in a role met. Those beyond what an entry holds say nothing new. */
-void binding_bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found, bool due);
+void binding_bar_meet(const struct making *making, int32_t role, int32_t item, struct bar_found found);
 /* Whether the unit is out of the game, and the role is for those in it. */
 bool binding_is_out(const struct making *making, int32_t role, int32_t item);
 /* Roles that nobody takes, and somebody must: adds violations. */

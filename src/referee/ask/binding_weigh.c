@@ -52,7 +52,7 @@ static void known_meet(const struct making *making, const struct fillable *filla
     struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);
     if (fillable->fill->kind == FILLS_AT_MOST)
         found.most = roster_knows(making->roster, unit, fillable->fill);
-    binding_bar_meet(making, fillable->role, fillable->item, found, false);
+    binding_bar_meet(making, fillable->role, fillable->item, found);
 }
 
 void binding_weigh_given(const struct making *making, const struct fillable *fillable, int32_t unit)

@@ -71,7 +71,7 @@ bool colonial_may_attack_after_double(int32_t kind);
  * on neither list, and of hits by a rocket. */
 #define COLONIAL_PINNED(holds_)                                                                                        \
     {                                                                                                                  \
-        "MWK-ACT-3", "A pinned unit may only rally, and must", holds_                                                  \
+        "MWK-ACT-3", "A pinned unit must rally, and may do nothing else", holds_                                       \
     }
 #define COLONIAL_UNLISTED(what, holds_)                                                                                \
     {                                                                                                                  \

@@ -93,8 +93,8 @@ WHEN(no_casualties, struct input, it->trigger == BY_FIRE && it->fire_casualties 
 WHEN(too_far, struct input, it->trigger == AS_WITNESS && it->distance > WITNESS_INCHES)
 
 static const struct refusal refusals[] = {
-    {"MWK-PIN-1", "Fire that removed no figure asks for no pin test", no_casualties},
-    {"MWK-PIN-1", "A unit removed more than 12 inches away asks for no pin test", too_far},
+    {"MWK-PIN-1", "Fire that removed no figure calls for no pin test", no_casualties},
+    {"MWK-PIN-1", "A unit removed more than 12 inches away calls for no pin test", too_far},
 };
 
 static enum ruling_status resolve(const struct question_units *units, const struct input *input,

@@ -63,7 +63,7 @@ WHEN(out_of_range, struct input, colonial_band_at(COLONIAL_ROCKET, it->range) ==
 
 static const struct refusal refusals[] = {
     COLONIAL_PINNED(pinned),
-    {"MWK-FIR-2", "A rocket has no short range: too near", too_near},
+    {"MWK-FIR-2", "The target is too near: a rocket has no short range", too_near},
     {"MWK-FIR-2", "The target is out of range", out_of_range},
 };
 

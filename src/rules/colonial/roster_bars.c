@@ -113,13 +113,14 @@ static bool has_acted(const struct barring *it)
     return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
 }
 
-/* Whom it may attack again is on record, and that is another one. */
+/* Whom it may attack again is on record, and that is another one. If that one was removed, by whomever, it may attack
+ * another. */
 static bool follows_up_elsewhere(const struct barring *it)
 {
     UNIT;
     const char *defender = it->ids[COLONIAL_DEFENDER][0];
-    return unit->follow_up == COLONIAL_SAME_UNIT && unit->follow_up_unit[0] && defender &&
-           strcmp(unit->follow_up_unit, defender) != 0 && !any_actions(it->options);
+    return unit->follow_up == COLONIAL_SAME_UNIT && defender && strcmp(unit->follow_up_unit, defender) != 0 &&
+           !any_actions(it->options);
 }
 
 /* Whoever has had its action hears of that alone. */
@@ -276,7 +277,8 @@ const struct unit_bar colonial_bars[] = {
      .holds = has_failed},
     {.name = "has_acted",
      .clause = "MWK-UNIT",
-     .text = "its action of this turn is another one, or done; the next turn makes it possible again",
+     .text = "it has chosen another action for this turn, or has carried out its own; the next turn makes it possible "
+             "again",
      .rule = BAR_TURN,
      .holds = has_acted},
     {.name = "follows_up_elsewhere",
@@ -284,6 +286,7 @@ const struct unit_bar colonial_bars[] = {
      .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
      .rule = BAR_TURN,
      .only = attacks,
+     .of_unit = "follow_up_unit",
      .holds = follows_up_elsewhere},
     {.name = "untested",
      .clause = "MWK-ACT-1",
@@ -310,7 +313,7 @@ const struct unit_bar colonial_bars[] = {
      .holds = fires_no_obsolete_rifles},
     {.name = "gun_without_crew",
      .clause = "MWK-FIR-7",
-     .text = "only the crewmen of a crewed weapon fire a field gun, and it is none",
+     .text = "only the crewmen of a crewed weapon fire a field gun, and it is no such crew",
      .rule = BAR_TURN,
      .only = fires,
      .holds = fires_a_gun_of_others},
@@ -328,7 +331,7 @@ const struct unit_bar colonial_bars[] = {
      .holds = serves_no_rocket},
     {.name = "volley_in_open_order",
      .clause = "MWK-FIR-3",
-     .text = "only a unit in close order may fire a volley, and it stands in none",
+     .text = "only a unit in close order may fire a volley, and it is not in close order",
      .rule = BAR_TURN,
      .only = fires,
      .holds = volleys_in_open_order},
@@ -340,19 +343,20 @@ const struct unit_bar colonial_bars[] = {
      .holds = stays_to_skirmish},
     {.name = "doubles_and_skirmishes",
      .clause = "MWK-UNIT",
-     .text = "skirmishing and moving at the double are two actions, and it skirmishes",
+     .text =
+         "skirmishing and moving at the double are two actions, and it skirmishes; the next turn lets it do the other",
      .rule = BAR_TURN,
      .only = moves,
      .holds = doubles_and_skirmishes},
     {.name = "other_kind",
      .clause = "MWK-UNIT",
-     .text = "it is of another kind than that, by whose lists it acts",
+     .text = "it is of another kind than that, and acts by the lists of its own",
      .rule = BAR_TURN,
      .only = orders,
      .holds = acts_as_another_kind},
     {.name = "hits_beyond_dice",
      .clause = "MWK-FIR-3",
-     .text = "it throws fewer dice than that many hits",
+     .text = "it cannot have made more hits than it throws dice",
      .rule = BAR_TURN,
      .only = made_hits,
      .holds = hits_beyond_dice},
@@ -370,19 +374,19 @@ const struct unit_bar colonial_bars[] = {
      .holds = no_leader_after_attack},
     {.name = "no_pin_test_after_fire",
      .clause = "MWK-PIN-1",
-     .text = "fire has removed no figure of it for which it has yet to test",
+     .text = "it owes no pin test because of fire",
      .rule = BAR_TURN,
      .only = pin_after_fire_only,
      .holds = lost_nobody_to_fire},
     {.name = "no_pin_test_after_attack",
      .clause = "MWK-PIN-1",
-     .text = "it was beaten in no attack for which it has yet to test",
+     .text = "it owes no pin test because of an attack",
      .rule = BAR_TURN,
      .only = pin_after_attack_only,
      .holds = not_beaten},
     {.name = "no_pin_test_as_witness",
      .clause = "MWK-PIN-1",
-     .text = "no friendly unit was removed for which it has yet to test",
+     .text = "it owes no pin test because of a friendly unit",
      .rule = BAR_TURN,
      .only = pin_as_witness_only,
      .holds = saw_nobody_removed},

@@ -1,6 +1,7 @@
 /* What an exchange leaves a side with: killed, wounded and pinned figures, the officer, and the morale tests that fall
  * due for it. */
 #include "exchange.h"
+#include <string.h>
 
 static const struct field unit_rows[] = {
     NUMBER(
@@ -63,15 +64,47 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
     aftermath->friends_test = aftermath->killed > 0 && unit->friends_near;
 }
 
-void d12_aftermath_say_tests(const struct d12_aftermath *side, const char *who, struct text *line)
+void d12_aftermath_say(const struct d12_aftermath *side, const char *who, const char *unit, struct text *line)
 {
     static const char seeing[] = "within 12 inches who saw it";
+    if (side->officer_killed)
+        text_format(line, "; %s lost the officer or standard", unit);
+    if (side->killed > 0)
+        who = unit;
     if (side->tests.due && side->friends_test)
         text_format(line, "; %s and friends %s must test morale", who, seeing);
     else if (side->friends_test)
         text_format(line, "; friends of %s %s must test morale", who, seeing);
     else if (side->tests.due)
         text_format(line, "; %s must test morale", who);
+}
+
+static bool is_first(const char *const *names, int32_t place)
+{
+    for (int32_t i = 0; i < place; i++)
+        if (strcmp(names[i], names[place]) == 0)
+            return false;
+    return true;
+}
+
+void d12_names_say(const char *const *names, int32_t count, struct text *line)
+{
+    int32_t left = 0, said = 0;
+    for (int32_t i = 0; i < count; i++)
+        left += is_first(names, i);
+    for (int32_t i = 0; i < count; i++)
+        if (is_first(names, i)) {
+            left--;
+            text_format(line, "%s%s", said++ == 0 ? "" : left > 0 ? ", " : " and ", names[i]);
+        }
+}
+
+const char *d12_side_called(const struct question_units *units, int32_t role, int32_t count, const char *otherwise)
+{
+    for (int32_t i = 1; units && i < count; i++)
+        if (units->ids[role][i] && strcmp(units->ids[role][i], units->ids[role][0]) != 0)
+            return otherwise;
+    return unit_called(units, role, 0, otherwise);
 }
 
 uint32_t d12_aftermath_suffered(const struct d12_aftermath *aftermath, const struct dice *dice)
@@ -103,11 +136,24 @@ void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names
         d12_explain_friend_killed(why);
 }
 
+bool d12_is_of_side(const struct question_units *units, int32_t role, int32_t item, int32_t side)
+{
+    if (!units || !units->ids[role][item])
+        return true;
+    const char *const unit = units->ids[side][0];
+    if (unit)
+        return strcmp(units->ids[role][item], unit) == 0;
+    for (int32_t i = 1; i < UNITS_IN_ROLE_MAX && units->ids[role][i]; i++)
+        if (strcmp(units->ids[role][i], units->ids[role][0]) != 0)
+            return false;
+    return true;
+}
+
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations)
 {
     if (unit->starting_strength == FIELD_ABSENT || unit->losses + figures <= unit->starting_strength)
         return;
     violation_add(violations, ERROR_CONFLICTING_FIELDS, pointer,
-                  "A unit of %d figures cannot have lost %d and still have %d here.", unit->starting_strength,
-                  unit->losses, figures);
+                  "A unit of %d %s cannot have lost %d and still have %d here.", unit->starting_strength,
+                  unit->starting_strength == 1 ? "figure" : "figures", unit->losses, figures);
 }

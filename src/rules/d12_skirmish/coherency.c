@@ -60,7 +60,7 @@ static void say(const struct question_units *units, const struct input *input, c
 {
     const char *name = unit_called(units, 0, 0, "The figure");
     if (input->game == D12_INDIVIDUAL_GAME)
-        text_add(line, "A game of individuals knows no coherency.");
+        text_format(line, "%s need not keep near a leader: a game of individuals knows no coherency.", name);
     else if (outcome->in_coherency)
         text_format(line, "%s kept near enough to the leader.", name);
     else
@@ -71,12 +71,7 @@ static void say(const struct question_units *units, const struct input *input, c
 }
 SAYS_WITH_UNITS(say)
 
-FOUND(must_return, struct d12_roster_unit, unit->coherency == D12_MUST_RETURN)
-
-static const struct unit_fills unit_fills[] = {
-    FILLS("game"),
-    KNOWS_BY("must_return", must_return, "D12-COH-1", "whether it must return to its leader is on record"),
-    NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {FILLS("game"), D12_KNOWS_MUST_RETURN("must_return"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit of the figure; its worst one is asked about.", "", unit_fills, .in_play = true,
          .passive = true),

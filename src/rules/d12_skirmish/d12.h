@@ -352,7 +352,7 @@ struct d12_fighter {
     int32_t combat_value; /* FIELD_ABSENT: no troop type */
     int32_t weapon;
     struct d12_body body;
-    bool charged, defending_cover, attacking, pinned;
+    bool charged, defending_cover, attacking, pinned, must_return;
     int32_t extra_attackers;
 };
 

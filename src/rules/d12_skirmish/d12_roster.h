@@ -38,8 +38,8 @@ struct d12_roster_unit {
     bool moved, hidden, pinned_by_morale, ran;
     bool charge_tested;               /* it has been tested for a charge this turn */
     bool retreated;                   /* it has made its move of a retreat this turn */
-    int32_t fired;                    /* figures that have fired this turn, and live */
-    int32_t charging, charging_alive; /* figures that have charged this turn, and of those so many for certain live */
+    int32_t fired, fired_alive;       /* figures that have fired this turn, and of those so many for certain live */
+    int32_t charging, charging_alive; /* figures that have charged this turn, likewise */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     int32_t movement; /* enum d12_target_movement */
@@ -62,7 +62,7 @@ extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
 
 /* What its members say together (roster_fills.c). */
 /* Whether it is an individual or an officer, whose wounds are kept. */
-bool d12_roster_is_figure(const struct d12_roster_unit *unit);
+bool d12_roster_is_figure(const void *unit);
 /* Whether it has tested this turn for being wounded. */
 bool d12_roster_tested_wound(const void *unit);
 /* What it fills in; FIELD_ABSENT: it does not know. */
@@ -88,13 +88,15 @@ int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
+/* So many for certain are kept from charging by reloading: no Quick loader is. */
+int32_t d12_roster_loading_least(const struct d12_roster_unit *unit);
 /* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);
 /* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
 bool d12_roster_partly_charging(const void *unit);
-/* Whether it only blocks hand to hand: pinned, in flight, or bound to return. FIELD_ABSENT: it does not know. */
-int32_t d12_roster_only_blocks(const void *unit);
+/* Whether it was out of coherency before this turn began, so that it may only move back. */
+int32_t d12_roster_must_return(const void *unit);
 /* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
 int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
 /* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
@@ -121,6 +123,8 @@ bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *inp
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
+/* How many of its figures can be free to reload. */
+int32_t d12_reload_most(const struct barring *it);
 /* Whether who is charged is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
 /* For how many kills a question of officer-casualty throws. */
@@ -145,13 +149,14 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_BY(name, d12_roster_pinned, "D12-WND-3",                                                                     \
              "whether it is pinned follows from what befell it; the next turn "                                        \
              "ends it")
+#define D12_KNOWS_MUST_RETURN(name)                                                                                    \
+    KNOWS_BY(name, d12_roster_must_return, "D12-COH-1", "whether it must return to its leader is on record")
 #define D12_KNOWS_MOVED(name)                                                                                          \
     KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
                "whether it has moved this turn is on record; the next turn makes it free "                             \
                "again")
-#define D12_KNOWS_LOADED_BY(name, find)                                                                                \
-    KNOWS_BY(name, find, "D12-SHO-1", "whether its weapons are loaded follows from what it fired")
-#define D12_KNOWS_LOADED(name) D12_KNOWS_LOADED_BY(name, d12_roster_loaded)
+#define D12_LOADED "whether its weapons are loaded follows from what it fired"
+#define D12_KNOWS_LOADED(name) KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", D12_LOADED)
 #define D12_KNOWS_RUNS(name)                                                                                           \
     KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
 #define D12_KNOWS_FAILURES(name)                                                                                       \
@@ -165,12 +170,18 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
-/* The same of who takes another role, where no unit is named for the side; whether its officer falls is thrown for
- * later (D12-OFF-1). */
+/* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
+ * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
 #define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
-    FILLS_FOR(role, "starting_strength", d12_roster_strength, fits),                                                   \
-        FILLS_FOR(role, "losses", d12_roster_counted_losses, fits),                                                    \
-        FILLS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL), ASSUMES_FOR(role, "friends_near")
+    KNOWS_FOR(role, "starting_strength", d12_roster_strength, fits, d12_roster_is_figure, "A-D12-22",                  \
+              D12_ITS_STRENGTH),                                                                                       \
+        KNOWS_FOR(role, "losses", d12_roster_counted_losses, fits, d12_roster_is_figure, "A-D12-22", D12_ITS_LOSSES),  \
+        KNOWS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL, d12_roster_is_figure, "D12-MOR-1",              \
+                  D12_ITS_TESTS),                                                                                      \
+        ASSUMES_FOR(role, "friends_near")
+#define D12_ITS_STRENGTH "its starting strength is on record"
+#define D12_ITS_LOSSES "its losses are on record"
+#define D12_ITS_TESTS "its tests are on record"
 /* Whether its losses and so many figures are no more than it began with. */
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
 

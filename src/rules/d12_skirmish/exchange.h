@@ -26,8 +26,13 @@ void d12_aftermath_find_tests(const struct d12_unit *unit, bool charged, const s
 /* How many dice will be thrown for the officer, where anybody asks: all that still matters of a side whose tests were
  * found. */
 int32_t d12_aftermath_dice(const struct d12_unit *unit, const struct d12_aftermath *aftermath, const struct dice *dice);
-/* Who must test morale: the side, its friends who saw somebody killed, or both. */
-void d12_aftermath_say_tests(const struct d12_aftermath *side, const char *who, struct text *line);
+/* That its unit has lost the officer, and who must test morale: the side, its friends who saw somebody killed, or both.
+ * `who` suffered it, and `unit` is to whom they belong: where one of them is dead, it is the unit that tests. */
+void d12_aftermath_say(const struct d12_aftermath *side, const char *who, const char *unit, struct text *line);
+/* "Alpha, Ann and Hussars": each name once. */
+void d12_names_say(const char *const *names, int32_t count, struct text *line);
+/* What who takes the first places of a role is called together: the unit, where they are all of one. */
+const char *d12_side_called(const struct question_units *units, int32_t role, int32_t count, const char *otherwise);
 /* What one side's aftermath is called: the parts of the officer's dice and of the tests, and the label of the dice. */
 struct d12_aftermath_names {
     const char *officer, *tests, *label;
@@ -36,7 +41,10 @@ struct d12_aftermath_names {
 /* Throws for the officer, and says why which tests fall due. */
 void d12_aftermath(const struct d12_unit *unit, const struct d12_aftermath_names *names, struct dice *dice,
                    struct explanation *why, struct d12_aftermath *aftermath);
-/* That the unit is as large as its losses and `figures` together. */
+/* Whether who takes this place of a role is of the unit for which the role `side` stands: where no unit is named for
+ * it, all are where they are of one unit, and nobody where they are of several. NULL units: all are. */
+bool d12_is_of_side(const struct question_units *units, int32_t role, int32_t item, int32_t side);
+/* That the unit is as large as its losses and `figures` of it together. */
 void d12_unit_check(const struct d12_unit *unit, int32_t figures, const char *pointer, struct violations *violations);
 
 /* Figures that were alike before they were shot at (casualties.c). */

@@ -111,6 +111,9 @@ static const struct field fighter_rows[] = {
          DEFAULT(true)),
     FLAG(struct d12_fighter, pinned, "Pinned", "A-D12-32",
          "Whether the figure is pinned. The option pinned_in_combat says whether it only blocks."),
+    FLAG(struct d12_fighter, must_return, "Must return", "D12-COH-1",
+         "Whether the figure was too far from its leader before this turn began, so that it may only move back until "
+         "it is near: it only blocks."),
     BODY_ROWS(struct d12_fighter, body.,
               "The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13)."),
 };
@@ -197,10 +200,20 @@ static void strike(const struct d12_fighter *loser, struct dice *dice, struct ex
         explain(why, "D12-WND-3", "The loser is wounded, and pinned for its next activation");
 }
 
-static bool strikes_pinned(const struct d12_fighter *fighter, const struct d12_options *options)
-{
-    return !fighter->pinned || options->pinned_in_combat == D12_PINNED_FIGHTS;
-}
+/* Why who wins only blocks the blow. */
+struct winning {
+    const struct d12_fighter *fighter;
+    const struct d12_options *options;
+};
+WHEN(only_defends, struct winning, !it->fighter->attacking)
+WHEN(is_pinned, struct winning, it->fighter->pinned && it->options->pinned_in_combat == D12_PINNED_BLOCKS)
+WHEN(must_return, struct winning, it->fighter->must_return)
+static const struct refusal blocks[] = {
+    {"D12-HTH-4", "The winner only defends itself: it blocks the blow", only_defends, NULL},
+    {"D12-HTH-4", "The winner is pinned, and only blocks the blow", is_pinned, NULL},
+    {"D12-COH-1", "The winner is too far from its leader and may only move back: it only blocks the blow", must_return,
+     NULL},
+};
 
 void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_melee_whom *whom,
                      const struct d12_options *options, struct dice *dice, struct explanation *why,
@@ -222,15 +235,13 @@ void d12_melee_score(const struct d12_fighter *const side[2], const struct d12_m
         return;
     }
     ret->winner = winner == 0 ? D12_SIDE_1 : D12_SIDE_2;
-    if (side[winner]->attacking && strikes_pinned(side[winner], options)) {
-        dice_for(dice, whom->role[1 - winner], whom->item[1 - winner]);
-        strike(side[1 - winner], dice, why, ret);
+    const struct winning winning = {.fighter = side[winner], .options = options};
+    if (IS_REFUSED(blocks, &winning, why)) {
+        ret->result = D12_BLOCKED;
         return;
     }
-    ret->result = D12_BLOCKED;
-    explain(why, "D12-HTH-4",
-            side[winner]->attacking ? "The winner is pinned, gives way or must return, and only blocks the blow"
-                                    : "The winner only defends itself: it blocks the blow");
+    dice_for(dice, whom->role[1 - winner], whom->item[1 - winner]);
+    strike(side[1 - winner], dice, why, ret);
 }
 
 static void check(const struct input *input, const struct d12_options *options, struct violations *violations)
@@ -311,18 +322,19 @@ FOUND(has_charged, struct d12_roster_unit, unit->charging > 0 || unit->movement 
 
 FOUND(defends_cover, struct d12_roster_unit, unit->movement == D12_TARGET_CHARGING ? false : d12_roster_in_cover(unit))
 
-static const struct unit_fills side_fills[] = {
-    D12_KNOWS_KIND("kind"),
-    FILLS("quality"),
-    FILLS("combat_value"),
-    FILLS_FROM("weapon", "melee_weapon"),
-    KNOWS_UNLESS("charged", has_charged, d12_roster_partly_charging, "D12-MOV-1",
-                 "whether it has charged this turn is on record"),
-    KNOWS_BY("pinned", d12_roster_only_blocks, "D12-WND-3", "whether it may act follows from what befell it"),
-    FILLS_OR_ASSUMES_BY("defending_cover", defends_cover),
-    ASSUMES("extra_attackers"),
-    D12_BODY_FILLS,
-    NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {D12_KNOWS_KIND("kind"),
+                                               FILLS("quality"),
+                                               FILLS("combat_value"),
+                                               FILLS_FROM("weapon", "melee_weapon"),
+                                               KNOWS_UNLESS("charged", has_charged, d12_roster_partly_charging,
+                                                            "D12-MOV-1",
+                                                            "whether it has charged this turn is on record"),
+                                               D12_KNOWS_PINNED("pinned"),
+                                               D12_KNOWS_MUST_RETURN("must_return"),
+                                               FILLS_OR_ASSUMES_BY("defending_cover", defends_cover),
+                                               ASSUMES("extra_attackers"),
+                                               D12_BODY_FILLS,
+                                               NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "Side 1", .in_play = true,
          .passive = true, .opposed = 1),
@@ -346,8 +358,8 @@ AFFECTS(affect)
 
 static const char *const options[] = {"hth_charged",      "gang_up",      "troop_type_replaces",
                                       "pinned_in_combat", "quarter_lost", NULL};
-static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-WND-0",
-                                      "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
+static const char *const clauses[] = {"D12-HTH-1", "D12-HTH-2", "D12-HTH-3", "D12-HTH-4", "D12-COH-1",
+                                      "D12-WND-0", "D12-WND-3", "D12-SKL-1", "D12-SKL-2", NULL};
 
 const struct step d12_melee_score_step = {
     .name = "melee-score",

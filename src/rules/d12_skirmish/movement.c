@@ -280,7 +280,11 @@ static void say(const struct question_units *units, const struct d12_movement_in
         [D12_WALK] = "move", [D12_CRAWL] = "crawl", [D12_RUN] = "run", [D12_CHARGE] = "charge"};
     text_format(line, "%s may %s ", unit_called(units, MOVER, 0, "The figure"), verbs[move->mode]);
     text_add_thousandths(line, outcome->allowance);
-    text_add(line, outcome->allowance == D12_INCH ? " inch." : " inches.");
+    text_add(line, outcome->allowance == D12_INCH ? " inch" : " inches");
+    const char *const charged = move->mode == D12_CHARGE ? unit_called(units, CHARGED, 0, NULL) : NULL;
+    if (charged)
+        text_format(line, " at %s", charged);
+    text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
 

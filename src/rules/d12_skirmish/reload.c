@@ -121,7 +121,13 @@ static bool all_are_asked(const void *unit, const void *input)
 static int32_t free_most(const struct d12_roster_unit *unit)
 {
     int32_t others = d12_roster_pinned_least(unit) + d12_roster_reloading_least(unit);
-    return lesser(unit->unloaded + unit->jammed - unit->emptied, unit->figures - others);
+    int32_t most = lesser(unit->unloaded + unit->jammed - unit->emptied, unit->figures - others);
+    return most > 0 ? most : 0;
+}
+
+int32_t d12_reload_most(const struct barring *it)
+{
+    return free_most(it->unit);
 }
 
 bool d12_reload_slowly(const void *input)
@@ -163,8 +169,7 @@ bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input)
 }
 
 static const struct unit_fills unit_fills[] = {
-    KNOWS_UNLESS("loaded", all_loaded, may_be_loaded, "D12-SHO-1",
-                 "whether its weapons are loaded follows from what it fired"),
+    KNOWS_UNLESS("loaded", all_loaded, may_be_loaded, "D12-SHO-1", D12_LOADED),
     D12_KNOWS_MOVED("moved"),
     FILLS("ability"),
     D12_KNOWS_PINNED("pinned"),
@@ -189,8 +194,10 @@ static void affect(const struct question_units *units, const struct input *input
         return;
     if (unit_has_others(units, 0, 0)) {
         effect_add(effects, 0, 0, "unloaded", -figures, "D12-SHO-1");
+        effect_as_difference(effects);
         effect_add(effects, 0, 0, "jammed", -figures, "D12-MIS-1");
         effect_only_the_rest(effects);
+        effect_as_difference(effects);
     } else {
         effect_set(effects, 0, 0, "unloaded", input->waiting, "D12-SHO-1");
         effect_as_difference(effects);

@@ -87,6 +87,8 @@ static const struct field unit_rows[] = {
            "In how many turns in a row, up to the last one, it has run or charged.", .unit = "turns", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, fired, 0, D12_FIGURES_MAX, "Fired", "A-D12-35",
            "Figures that have fired this turn: each fires once.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct d12_roster_unit, fired_alive, 0, D12_FIGURES_MAX, "Fired, alive", "A-D12-35",
+           ALIVE_DOC("counted as having fired"), .unit = "figures", DEFAULT(0), BOOKKEEPING),
     NUMBER(struct d12_roster_unit, charging, 0, D12_FIGURES_MAX, "Charging", "D12-MOV-1",
            "Figures that have charged this turn: each charges once.", .unit = "figures", DEFAULT(0)),
     NUMBER(struct d12_roster_unit, charging_alive, 0, D12_FIGURES_MAX, "Charging, alive", "D12-MOV-1",
@@ -206,6 +208,7 @@ static void check_alive(const struct d12_roster_unit *unit, const char *pointer,
         {unit->pinned_next, unit->pinned_next_alive, "pinned_next_alive"},
         {unready_count(unit), unit->unready_alive, "unready_alive"},
         {unit->thrown, unit->thrown_alive, "thrown_alive"},
+        {unit->fired, unit->fired_alive, "fired_alive"},
         {unit->charging, unit->charging_alive, "charging_alive"},
     };
     for (size_t i = 0; i < FIELDS_COUNT(counts); i++)
@@ -303,7 +306,7 @@ static void new_turn(void *unit, const void *options)
                                                                    : D12_RUNS_MAX;
     own->movement = D12_TARGET_OTHER;
     own->moved = own->ran = own->retreated = false;
-    own->fired = own->charging = own->charging_alive = 0;
+    own->fired = own->fired_alive = own->charging = own->charging_alive = 0;
     if (own->charge_tested)
         own->charged_by = D12_NOT_CHARGED;
     own->charge_tested = false;
@@ -326,7 +329,7 @@ static void settle_alive(struct d12_roster_unit *own)
     } counts[] = {
         {&own->pinned_alive, own->pinned},         {&own->pinned_next_alive, own->pinned_next},
         {&own->unready_alive, unready_count(own)}, {&own->thrown_alive, own->thrown},
-        {&own->charging_alive, own->charging},
+        {&own->fired_alive, own->fired},           {&own->charging_alive, own->charging},
     };
     for (size_t i = 0; i < FIELDS_COUNT(counts); i++) {
         const int32_t most = counts[i].count < own->figures ? counts[i].count : own->figures;

@@ -88,10 +88,9 @@ BARRED(is_pinned, struct d12_roster_unit, !unit->pinned_by_morale && is_single(u
 BARRED(exceeds_unpinned, struct d12_roster_unit,
        !unit->pinned_by_morale && !is_pinned(it) && exceeds(it, d12_roster_pinned_least(unit)))
 FIGURES_BESIDE(figures_unpinned, d12_roster_pinned_least(unit))
-BARRED(is_reloading, struct d12_roster_unit, unit->ability != D12_QUICK_LOADER && is_single(unit, unit->reloading))
-BARRED(exceeds_free, struct d12_roster_unit,
-       !is_reloading(it) && unit->ability != D12_QUICK_LOADER && exceeds(it, unit->reloading))
-FIGURES_BESIDE(figures_free, unit->reloading)
+BARRED(is_reloading, struct d12_roster_unit, is_single(unit, d12_roster_loading_least(unit)))
+BARRED(exceeds_free, struct d12_roster_unit, !is_reloading(it) && exceeds(it, d12_roster_loading_least(unit)))
+FIGURES_BESIDE(figures_free, d12_roster_loading_least(unit))
 
 /* As those of each kind leave room for so many, and all of them together do not. */
 static bool exceeds_idle(const struct barring *it)
@@ -421,7 +420,8 @@ const struct unit_bar d12_bars[] = {
      .text = "more of its figures would reload than are not loaded, and neither pinned nor have fired this turn",
      .rule = BAR_TURN,
      .only = loads,
-     .holds = loads_more},
+     .holds = loads_more,
+     .most = d12_reload_most},
     {.name = "loads_without_others",
      .clause = "D12-WND-3",
      .text = "fewer of its figures that are not loaded are pinned or have fired this turn",

@@ -8,8 +8,8 @@ static bool is_figure(const struct d12_body *body)
     return body->game == D12_INDIVIDUAL_GAME || body->officer;
 }
 
-/* The killed may have been among those who are pinned, cannot fire, were thrown, or charged: so many fewer live for
- * certain. */
+/* The killed may have been among those who are pinned, have fired or cannot, were thrown, or charged: so many fewer
+ * live for certain. */
 static void fallen_effects(int32_t killed, bool able, struct d12_whom whom, struct effects *effects)
 {
     effect_add(effects, whom.role, whom.item, "pinned_next_alive", -killed, "D12-WND-3");
@@ -19,6 +19,7 @@ static void fallen_effects(int32_t killed, bool able, struct d12_whom whom, stru
         return;
     effect_add(effects, whom.role, whom.item, "pinned_alive", -killed, "D12-WND-3");
     effect_add(effects, whom.role, whom.item, "unready_alive", -killed, "D12-SHO-1");
+    effect_add(effects, whom.role, whom.item, "fired_alive", -killed, "D12-SHO-1");
 }
 
 static void kill_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
@@ -143,6 +144,7 @@ void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct eff
 void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects)
 {
     effect_add(effects, whom.role, whom.item, "fired", figures, "D12-SHO-1");
+    effect_add(effects, whom.role, whom.item, "fired_alive", figures, "D12-SHO-1");
 }
 
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects)

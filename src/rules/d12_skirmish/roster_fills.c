@@ -2,9 +2,10 @@
  * are not all alike it knows how many, never which. */
 #include "d12_roster.h"
 
-bool d12_roster_is_figure(const struct d12_roster_unit *unit)
+bool d12_roster_is_figure(const void *unit)
 {
-    return unit->game == D12_INDIVIDUAL_GAME || unit->officer;
+    const struct d12_roster_unit *known = unit;
+    return known->game == D12_INDIVIDUAL_GAME || known->officer;
 }
 
 /* An individual is no unit of which a quarter could be lost. */
@@ -86,9 +87,14 @@ int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit)
     return unready_but(unit, unit->reloading, unit->unloaded + unit->jammed + unit->out_of_ammo);
 }
 
+static struct counted fired_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->fired, unit->fired_alive);
+}
+
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
 {
-    return lesser(unit->fired, unit->figures);
+    return fired_of(unit).least;
 }
 
 /* Who charged by a move did so with the whole unit. */
@@ -99,13 +105,18 @@ int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
     return count_living(unit, unit->charging, unit->charging_alive).least;
 }
 
+int32_t d12_roster_loading_least(const struct d12_roster_unit *unit)
+{
+    return unit->ability == D12_QUICK_LOADER ? 0 : d12_roster_reloading_least(unit);
+}
+
 /* No figure is two of these in one turn; the killed may have been any of them. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
 {
-    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : lesser(unit->reloading, unit->figures);
+    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : unit->reloading;
     const int32_t count = unit->fired + reloading + unit->pinned + unit->charging;
-    const int32_t alive =
-        d12_roster_fired_least(unit) + reloading + d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
+    const int32_t alive = d12_roster_fired_least(unit) + d12_roster_loading_least(unit) +
+                          d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
     return count_living(unit, count, alive).least;
 }
 
@@ -171,22 +182,24 @@ int32_t d12_roster_loaded(const void *unit)
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-/* Where some are pinned and some cannot fire the unit does not know whether they are the same; who was emptied this
- * turn has fired in it. When nobody can fire, the shot is refused for what the unit is. */
+/* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
+ * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
+ * what the unit is. */
 int32_t d12_roster_shooters(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    const struct counted pinned = pinned_of(known), unready = unready_of(known);
+    const struct counted pinned = pinned_of(known), unready = unready_of(known), fired = fired_of(known);
     if (d12_roster_pinned(known) == true || d12_roster_loaded(known) == false)
         return known->figures;
     if (pinned.least < pinned.most || unready.least < unready.most || (pinned.most > 0 && unready.most > 0))
         return FIELD_ABSENT;
-    if (known->fired == 0)
+    if (fired.most == 0)
         return known->figures - pinned.most - unready.most;
-    if (known->fired >= known->figures)
+    if (fired.least >= known->figures)
         return known->figures;
-    bool is_certain = pinned.most == 0 && (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
-    return is_certain ? known->figures - known->fired : FIELD_ABSENT;
+    bool is_certain = fired.least == fired.most && pinned.most == 0 &&
+                      (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
+    return is_certain ? known->figures - fired.most : FIELD_ABSENT;
 }
 
 int32_t d12_roster_in_combat(const void *unit)
@@ -210,12 +223,16 @@ int32_t d12_roster_gives_way(const void *unit)
     return known->flight == D12_MUST_FLEE || (known->flight == D12_MUST_RETREAT && !known->retreated);
 }
 
-int32_t d12_roster_only_blocks(const void *unit)
+int32_t d12_roster_must_return(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
-    if (known->flight != D12_STAYS || known->coherency == D12_MUST_RETURN)
-        return true;
-    return d12_roster_pinned(unit);
+    return known->coherency == D12_MUST_RETURN;
+}
+
+/* Whether it takes no acting role, which a shot is, though it fights whoever attacks it (X-DUE, A-D12-36). */
+static bool only_suffers(const struct d12_roster_unit *unit)
+{
+    return unit->flight != D12_STAYS || d12_roster_must_return(unit) || d12_roster_pinned(unit) == true;
 }
 
 /* Whether dice for it are open, which come before anything else that it does (X-DUE). */
@@ -234,7 +251,7 @@ int32_t d12_roster_stands_and_fires(const void *unit, const void *options)
     int32_t kept = d12_roster_fired_least(known);
     if (d12_roster_unready_least(known) > kept)
         kept = d12_roster_unready_least(known);
-    return kept >= known->figures || d12_roster_only_blocks(unit) == true ? false : FIELD_ABSENT;
+    return kept >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
 }
 
 int32_t d12_roster_cover(const void *unit)
@@ -256,9 +273,9 @@ int32_t d12_roster_expert(const void *unit)
 }
 
 const struct unit_fills d12_side_unit_fills[] = {
-    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", "its starting strength is on record"),
-    KNOWS("losses", "A-D12-22", "its losses are on record"),
+    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", D12_ITS_STRENGTH),
+    KNOWS("losses", "A-D12-22", D12_ITS_LOSSES),
     KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
-    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", "its tests are on record"),
+    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", D12_ITS_TESTS),
     ASSUMES("friends_near"),
     NO_MORE_FILLS};

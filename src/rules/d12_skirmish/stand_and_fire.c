@@ -77,17 +77,19 @@ static enum ruling_status resolve(const struct d12_stand_and_fire_input *input, 
 }
 RESOLVES(resolve)
 
+enum { CHARGED, CHARGER };
+
 static void say(const struct question_units *units, const struct d12_stand_and_fire_input *input,
                 const struct outcome *outcome, struct text *line)
 {
-    text_format(line, "%s %s stand and fire", unit_called(units, 0, 0, "The figure"),
-                outcome->allowed ? "may" : "may not");
+    text_format(line, "%s %s stand and fire at %s", unit_called(units, CHARGED, 0, "The figure"),
+                outcome->allowed ? "may" : "may not", unit_called(units, CHARGER, 0, "the charger"));
     const struct refusal *refusal = REFUSAL_OF(refusals, input);
     if (refusal) {
         text_format(line, " %s", refusal->words);
         return;
     }
-    text_add(line, " at an attacker ");
+    text_add(line, " ");
     text_add_thousandths(line, input->distance);
     text_add(line, input->distance == D12_INCH ? " inch away" : " inches away");
     text_add(line, ": that takes more than ");
@@ -100,11 +102,20 @@ static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_
 /* Who has no firearm has none that is loaded. */
 FOUND(loaded, struct d12_roster_unit, unit->weapon == FIELD_ABSENT ? false : d12_roster_loaded(unit))
 
-static const struct unit_fills charged_fills[] = {D12_KNOWS_LOADED_BY("loaded", loaded), D12_KNOWS_MOVED("moved"),
-                                                  FILLS("hidden"), D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
+/* Who says otherwise of it is told that it has none, and nothing else. */
+static bool has_no_firearm(const void *unit)
+{
+    return ((const struct d12_roster_unit *)unit)->weapon == FIELD_ABSENT;
+}
+
+static const struct unit_fills charged_fills[] = {
+    KNOWS_UNLESS("loaded", loaded, has_no_firearm, "D12-SHO-1", D12_LOADED), D12_KNOWS_MOVED("moved"), FILLS("hidden"),
+    D12_KNOWS_PINNED("pinned"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
-    ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),
+    [CHARGED] =
+        ROLE("charged", "The unit that wants to stand and fire.", "", charged_fills, .in_play = true, .opposed = 2),
+    [CHARGER] =
+        ROLE("charger", "The unit that charges it.", "", charger_fills, .in_play = true, .passive = true, .opposed = 1),
     NO_MORE_ROLES,
 };
 

@@ -258,6 +258,15 @@ FOUND(critical_of, struct tft_unit,
 /* Shots come first; what is on no record can only be a blast. */
 FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_HIT_BY_GUN : TFT_HIT_BY_BLAST)
 
+/* Of several blasts it is not known whose damage it is. */
+FOUND(ap_of_blast, struct tft_unit, unit->blast_hits == 1 ? unit->blast_ap : FIELD_ABSENT)
+static bool is_by_blast(const void *unit, const void *input)
+{
+    const struct input *asked = input;
+    (void)unit;
+    return asked->hit_by == TFT_HIT_BY_BLAST;
+}
+
 static const struct unit_fills firer_fills[] = {FILLS("profile"), FILLS("penetration"), FILLS("he_modifier"),
                                                 NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "profile"),
@@ -265,6 +274,7 @@ static const struct unit_fills target_fills[] = {FILLS_FROM("target_profile", "p
                                                  FILLS("explosion_radius"),
                                                  FILLS_BY("critical", critical_of),
                                                  FILLS_BY("hit_by", hit_by_of),
+                                                 FILLS_FOR("firer", "penetration", ap_of_blast, is_by_blast),
                                                  NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [FIRER] =
@@ -285,6 +295,8 @@ static void affect(const struct input *input, const struct tft_options *options,
                : input->critical == TFT_ROLLED_4 ? "vulnerable_hits"
                                                  : "hits",
                -1, "TFT-PEN-1");
+    if (input->hit_by == TFT_HIT_BY_BLAST)
+        effect_set(effects, HIT_ONE, 0, "blast_ap", FIELD_ABSENT, "A-TFT-28");
     effect_add(effects, HIT_ONE, 0, "crew_tests", outcome->crew_test, "TFT-CREW-1");
     if (outcome->result == EXPLODES)
         tft_fate_effect(TFT_FATE_EXPLODED, "TFT-PEN-2", HIT_ONE, 0, effects);

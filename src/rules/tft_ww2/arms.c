@@ -50,19 +50,15 @@ static bool has_room(const struct tft_arms *arms)
     return arms->sidearm == FIELD_ABSENT;
 }
 
-static bool is_broken_for_good(const struct tft_arms *arms)
-{
-    return arms->weapon_state == TFT_HELD_BROKEN && arms->sidearm_state == TFT_HELD_BROKEN;
-}
-
+/* What is broken for good may be left behind. */
 bool tft_is_third(const struct tft_arms *arms, int32_t weapon)
 {
-    return tft_carried(arms, weapon) == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY && !has_room(arms) &&
-           !is_broken_for_good(arms);
+    return tft_carried(arms, weapon) == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY &&
+           arms->weapon_state != TFT_HELD_BROKEN && !has_room(arms);
 }
 
-/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. Of two that are broken for
- * good one is left behind. */
+/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. What is broken for good is
+ * left behind by who carries a sidearm. */
 static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct effects *effects)
 {
     if (arms->weapon_state == TFT_HELD_READY || !has_room(arms))

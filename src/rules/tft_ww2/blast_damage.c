@@ -375,6 +375,11 @@ static const char *harm_clause(const struct input *input, const struct outcome *
     return tft_harm_clause(outcome->targets[index].total, &body, options);
 }
 
+static int32_t ap_of(const struct input *input)
+{
+    return input->weapon == FIELD_ABSENT ? FIELD_ABSENT : tft_indirect_rows[input->weapon].ap;
+}
+
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
@@ -385,6 +390,7 @@ static void affect(const struct input *input, const struct tft_options *options,
     effect_set(effects, BY, 0, "in_hand", false, "TFT-CRIT-2");
     for (int32_t i = 0; i < UNITS_IN_ROLE_MAX; i++) {
         effect_add(effects, VEHICLES, i, "blast_hits", 1, "TFT-IND-2");
+        effect_set(effects, VEHICLES, i, "blast_ap", ap_of(input), "A-TFT-28");
         effect_set(effects, VEHICLES, i, "under_fire", true, "TFT-AFVC-2");
     }
     for (int32_t i = 0; i < outcome->target_count && i < UNITS_IN_ROLE_MAX; i++) {

@@ -162,7 +162,7 @@ static const struct unit_fills figure_fills[] = {
     KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
     KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
     KNOWS("served_state", "A-TFT-43", "the weapon that it serves is in another state"),
-    KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record"),
+    KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record, and it is not so"),
     FILLS_BY("served", serves),
     FILLS_BY("sidearm", draws),
     FILLS_BY("afv_gun", tft_is_afv),

@@ -212,8 +212,10 @@ WHEN(is_another_weapon, struct input,
 WHEN(is_another_multiplier, struct input,
      it->owed_hit != FIELD_ABSENT && it->multiplier != FIELD_ABSENT && it->multiplier != it->owed_hit % 2 + 1)
 static const struct refusal refusals[] = {
-    {"A-TFT-46", "The oldest hit that the figure owes is with another weapon", is_another_weapon},
-    {"A-TFT-46", "The oldest hit that the figure owes has another multiplier", is_another_multiplier},
+    {"A-TFT-46", "The oldest hit on the figure was with another weapon; leave the weapon out, and that hit says it",
+     is_another_weapon},
+    {"A-TFT-46", "The oldest hit on the figure has another multiplier; leave the multiplier out, and that hit says it",
+     is_another_multiplier},
 };
 
 static int32_t multiplier_of(const struct input *input)

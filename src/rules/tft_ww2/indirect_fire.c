@@ -131,9 +131,16 @@ static bool is_on_table(const struct input *input)
     return input->on_table_said ? input->on_table : tft_indirect_rows[input->weapon].on_table;
 }
 
+/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
+static bool is_smoke(const struct input *input)
+{
+    return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
+}
+
 struct tft_indirect_asked tft_indirect_asked(const void *input)
 {
-    return (struct tft_indirect_asked){.thrown = is_thrown(input), .on_table = is_on_table(input)};
+    return (struct tft_indirect_asked){
+        .thrown = is_thrown(input), .on_table = is_on_table(input), .harms = !is_smoke(input)};
 }
 
 static enum tft_attribute attribute_of(const struct input *input)
@@ -176,7 +183,7 @@ static const struct refusal refusals[] = {
     {"TFT-RNG-6", "A grenade has no snap shot", snaps},
     {"TFT-IWPN", "This weapon is used on the table only", stays_on_table},
     {"TFT-IWPN", "This weapon is used off the table only", stays_off_table},
-    {"TFT-IND-1", "A weapon off the table needs a spotter on it, or a CO with a radio", is_blind},
+    {"TFT-IND-1", "A weapon off the table needs a spotter on the table, or a CO with a radio", is_blind},
 };
 
 /* Of the grenade, or of the weapon on the table that is served. */
@@ -217,21 +224,6 @@ static void modify(struct tft_roll *roll, const struct input *input, const struc
     tft_indirect_shot_modify(roll, &shot, why);
 }
 
-bool tft_scatter(enum tft_scatter weapon, bool harms, struct dice *dice, struct explanation *why, struct tft_stray *ret)
-{
-    ret->direction = dice_face(dice, "direction", 6);
-    ret->degrees = (ret->direction - 1) * 60;
-    if (!FORGET_ALL(dice))
-        return false;
-    ret->distance = dice_sum(dice, "distance", tft_scatter_rows[weapon].dice, 6);
-    explain_number(why, "TFT-SCAT-1", "It goes astray; 1 is straight away, the others follow clockwise",
-                   ret->direction);
-    explain_number(why, "TFT-SCAT-2", "The template is moved by so many inches", ret->distance);
-    if (harms)
-        explain(why, "TFT-SCAT-3", "What goes astray does half damage, rounded down");
-    return true;
-}
-
 static enum indirect_result result_of(const struct input *input, const struct tft_roll *roll)
 {
     static const enum indirect_result missed[3][TFT_FAILURES] = {
@@ -261,12 +253,6 @@ static void explode(const struct input *input, const struct tft_options *options
     outcome->building_collapse = input->target_is_building && outcome->roll.critical == TFT_ROLLED_3;
 }
 
-/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
-static bool is_smoke(const struct input *input)
-{
-    return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
-}
-
 static enum tft_roller roller_of(const struct input *input)
 {
     if (!is_thrown(input))
@@ -274,8 +260,27 @@ static enum tft_roller roller_of(const struct input *input)
     return is_smoke(input) ? TFT_SMOKE : TFT_THROW;
 }
 
-static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
-                                  struct explanation *why, struct outcome *outcome)
+/* Who fires a weapon on the table: as a rule who observes, where nobody else is named. */
+static int32_t at_the_weapon(const struct question_units *units, const struct input *input)
+{
+    if (is_thrown(input))
+        return THROWER;
+    return is_on_table(input) && !unit_called(units, FIRER, 0, NULL) && unit_called(units, OBSERVER, 0, NULL) ? OBSERVER
+                                                                                                              : FIRER;
+}
+
+/* Units were named, and none of them is at the weapon: which one jammed is not known. */
+static void explain_lost_jam(const struct question_units *units, const struct input *input, struct explanation *why)
+{
+    if (units && !unit_called(units, at_the_weapon(units, input), 0, NULL))
+        explain(why, "TFT-CRIT-2",
+                "Nobody was named as the firer, so no unit has this jam on record; a change of whoever serves the "
+                "weapon puts it there");
+}
+
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
 {
     bool thrown = is_thrown(input);
     if (is_refused(input, why))
@@ -290,8 +295,10 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     if (is_smoke(input) && outcome->roll.critical != TFT_NOTHING_SPECIAL)
         outcome->roll.critical = TFT_ROLLED_5;
     outcome->result = (int32_t)result_of(input, &outcome->roll);
-    if (outcome->result == GUN_JAMMED)
+    if (outcome->result == GUN_JAMMED) {
         outcome->weapon_state = tft_weapon_state_after(&outcome->roll);
+        explain_lost_jam(units, input, why);
+    }
     explode(input, options, outcome);
     if (thrown && outcome->roll.failure != TFT_NO_FAILURE)
         outcome->roll.failure = outcome->result == DUD ? THROW_DUD : THROW_IN_HAND;
@@ -305,14 +312,15 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain(why, "TFT-IND-4", "The building collapses, and all inside are incapacitated");
     return RULING_RESOLVED;
 }
-RESOLVES(resolve)
+RESOLVES_WITH_UNITS(resolve)
 
 /* Who throws or fires, or spots for a weapon off the table. */
 static void say_who(const struct question_units *units, const struct input *input, struct text *line)
 {
     static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
     if (is_thrown(input)) {
-        text_format(line, "%s threw, ", unit_called(units, THROWER, 0, "The thrower"));
+        const char *thrower = unit_called(units, THROWER, 0, NULL);
+        text_format(line, "%s%s, ", thrower ? thrower : "The grenade", thrower ? " threw" : " was thrown");
         return;
     }
     for (size_t i = 0; i < FIELDS_COUNT(places); i++)
@@ -367,7 +375,7 @@ static const struct step_end ends[] = {
 FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
 FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
 
-#define UNDER_FIRE "the turn before says whether it was under fire"
+#define UNDER_FIRE "whether it was under fire in the turn before is on record, and it is not so"
 static const struct unit_fills thrower_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("dexterity"),
@@ -396,23 +404,32 @@ static const struct unit_fills observer_fills[] = {
 static const struct unit_fills firer_fills[] = {
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
     KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
-static int32_t spots(const void *unit)
-{
-    (void)unit;
-    return A_SPOTTER;
-}
+/* Who spots knows nothing of a weapon on the table at which nobody is named. */
+MATTERS(stands_on_table, struct input, struct tft_options, is_on_table(input) && !is_thrown(input))
+#define ASSUMES_OF_FIRER(name_)                                                                                        \
+    {                                                                                                                  \
+        .input = name_, .assumed = true, .for_role = "firer", .matters = stands_on_table                               \
+    }
+FOUND_ALWAYS(spots, A_SPOTTER)
 
 static const struct unit_fills spotter_fills[] = {
-    TFT_FIGURE_FILLS, FILLS("intelligence"), FILLS_BY("spotter", spots),
-    KNOWS_FROM("spotter_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE), NO_MORE_FILLS};
+    TFT_FIGURE_FILLS,
+    FILLS("intelligence"),
+    FILLS_BY("spotter", spots),
+    KNOWS_FROM("spotter_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
+    ASSUMES_OF_FIRER("served_state"),
+    ASSUMES_OF_FIRER("firer_under_fire"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     [THROWER] =
         ROLE("thrower", "The figure that throws.", "", thrower_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
     [OBSERVER] =
         ROLE("observer", "Whose INT an indirect shot is rolled against where nobody spots: the firer, as a rule.", "",
              observer_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
-    [SPOTTER] = ROLE("spotter", "The figure that spots, whose INT an indirect shot is rolled against.", "",
-                     spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
+    [SPOTTER] = ROLE("spotter",
+                     "The figure that spots, whose INT an indirect shot is rolled against. Of a weapon on the table "
+                     "name the firer, too.",
+                     "", spotter_fills, .in_play = true, .camp = 1, TFT_OF_FIGURES),
     [FIRER] = ROLE("firer", "The figure at the weapon, which may be the observer.", "", firer_fills, .in_play = true,
                    .camp = 1, TFT_OF_FIGURES),
     [INSIDE] = ROLE("inside", "The figures in the building that is the target.", NULL, NULL, .many = true,
@@ -420,22 +437,15 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. */
+/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
+ * lapses first, so that the effects tell it. */
 static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
 {
+    effect_set(effects, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast", input->weapon, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_multiplier", outcome->damage_multiplier, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_scattered", outcome->damage_halved, "A-TFT-46");
     effect_set(effects, role, 0, "owed_blast_new", true, "A-TFT-46");
-}
-
-/* Who fires a weapon on the table: as a rule who observes, where nobody else is named. */
-static int32_t at_the_weapon(const struct question_units *units, const struct input *input)
-{
-    if (is_thrown(input))
-        return THROWER;
-    return is_on_table(input) && !unit_called(units, FIRER, 0, NULL) && unit_called(units, OBSERVER, 0, NULL) ? OBSERVER
-                                                                                                              : FIRER;
 }
 
 static void affect(const struct question_units *units, const struct input *input, const struct tft_options *options,

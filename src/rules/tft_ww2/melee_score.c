@@ -376,14 +376,15 @@ FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
 
 #define OTHER_ACTION                                                                                                   \
     "it has another action in this turn, or flees; it may choose again in the next, or when it flees no more"
-static const struct unit_fills side_fills[] = {TFT_NAMED_FILLS,
-                                               FILLS("dexterity"),
-                                               KNOWS_BY("action", action_of, "TFT-ACT-0", OTHER_ACTION),
-                                               TFT_ARMS_FILLS,
-                                               KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
-                                               KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
-                                               KNOWS_WITH("owes", owes_dice, "TFT-DMG-1", TFT_AS_BEFORE),
-                                               NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {
+    TFT_NAMED_FILLS,
+    FILLS("dexterity"),
+    KNOWS_BY("action", action_of, "TFT-ACT-0", OTHER_ACTION),
+    TFT_ARMS_FILLS,
+    KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
+    KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+    KNOWS_WITH("owes", owes_dice, "TFT-DMG-1", TFT_AS_BEFORE),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("attacker", "The figure whose attack it is.", "attacker", side_fills, .in_play = true, .opposed = 1,
          TFT_OF_FIGURES),

@@ -137,7 +137,7 @@ WHEN(has_dropped_nothing, struct input,
      it->handles == PICKS_UP && it->weapon_state != FIELD_ABSENT && it->weapon_state != TFT_HELD_DROPPED &&
          it->sidearm_state != TFT_HELD_DROPPED)
 static const struct refusal unhandled[] = {
-    {"TFT-ACT-9", "Handling an item takes the action Action", handles_without},
+    {"TFT-ACT-9", "Handling an item takes the Action of the turn", handles_without},
     {"TFT-ACT-9", "Nothing was dropped that could be picked up", has_dropped_nothing},
 };
 
@@ -281,15 +281,15 @@ MATTERS(goes_somewhere, struct input, struct tft_options, input->inches > 0)
 static const struct unit_fills figure_fills[] = {
     TFT_FIGURE_FILLS,
     FILLS("movement"),
-    KNOWS("prone", "TFT-ACT-5", "whether it lies prone is on record"),
+    KNOWS("prone", "TFT-ACT-5", "whether it lies prone is on record, and it is not so"),
     FILLS_BY("action", action_of),
     KNOWS("weapon_state", "A-TFT-43", "its weapon is in another state"),
     KNOWS("sidearm_state", "A-TFT-43", "its sidearm is in another state"),
     KNOWS("dropped_state", "A-TFT-43", "its weapon was in another state when it was dropped"),
     KNOWS("sidearm_dropped_state", "A-TFT-43", "its sidearm was in another state when it was dropped"),
-    KNOWS("bayonet_fixed", "A-TFT-47", "its bayonet is as it was last"),
+    KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
     KNOWS_FROM("taken", "action", "TFT-ACT-0", TFT_HAS_ACTED),
-    KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record"),
+    KNOWS("action_used", "TFT-ACT-9", "whether it has handled an item in this turn is on record, and it is not so"),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_BY("flees_to", goal_of, "TFT-MOR-4", TFT_AS_BEFORE),
     KNOWS_FROM("moved_before", "moved_inches", "TFT-MOV-1", "it has moved otherwise in this turn"),

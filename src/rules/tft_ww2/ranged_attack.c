@@ -127,7 +127,8 @@ WHEN(is_said_otherwise, struct input,
      knows_targets(it) && it->additional_said && it->additional_target != (targets_before(it) > 0))
 WHEN(is_hit_too_often, struct input, it->target.hits_owed >= TFT_OWED_HITS_MAX)
 static const struct refusal refusals[] = {
-    {"A-TFT-45", "The targets of this round say otherwise: further is every target but the first", is_said_otherwise},
+    {"A-TFT-45", "By the targets of this round it is otherwise: every target but the first is a further one",
+     is_said_otherwise},
     {"TFT-DMG-1", "The damage of the hits that the target has taken is rolled first", is_hit_too_often},
 };
 

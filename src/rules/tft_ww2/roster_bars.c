@@ -28,40 +28,9 @@ BARRED(does_not_reverse, struct tft_unit,
        tft_unit_is_still(TFT_KIND_AFV, unit) && tft_unit_flees(unit) && asked(it, "reverse") == 0)
 BARRED(is_hit, struct tft_unit, tft_owes_damage(unit))
 BARRED(holds_a_blast, struct tft_unit, tft_owes_blast_in_hand(unit))
-static bool has_role(uint32_t roles, const struct barring *it, const char *role)
+bool tft_has_role(uint32_t roles, const struct barring *it, const char *role)
 {
     return roles >> unit_role_find(it->step, role) & 1;
-}
-/* It is centred on the thrower (A-TFT-22), whoever else it touches; whom it touches may not be said yet. */
-static bool says_whom_it_touches(const struct barring *it)
-{
-    const struct field *targets = field_find(it->step->input, "targets", strlen("targets"));
-    return has_role(it->taken, it, "targets") || has_role(it->taken, it, "vehicles") ||
-           (targets && field_count(targets, it->input) > 0);
-}
-BARRED(blast_misses_its_thrower, struct tft_unit,
-       says_whom_it_touches(it) && tft_owes_blast_in_hand(unit) && !has_role(it->roles, it, "targets"))
-/* The blast that it threw before is still to be resolved, whatever it owes. */
-static bool owes_no_blast(const struct tft_unit *unit)
-{
-    return unit->owed_blast == FIELD_ABSENT && !unit->in_hand;
-}
-BARRED(has_thrown_nothing, struct tft_unit, owes_no_blast(unit))
-BARRED(is_hit_and_throws, struct tft_unit, tft_owes_damage(unit) && owes_no_blast(unit))
-BARRED(flees_and_throws, struct tft_unit,
-       tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && owes_no_blast(unit))
-BARRED(has_thrown, struct tft_unit, unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new)
-/* Who observes or spots owes the blast of a weapon off the table, and of one on it that nobody else is named at. */
-BARRED(has_called, struct tft_unit,
-       unit->owed_blast != FIELD_ABSENT && unit->owed_blast_new &&
-           (!tft_indirect_asked(it->input).on_table || !has_role(it->taken, it, "firer")))
-static bool is_throw(const struct barring *it)
-{
-    return it->whole && tft_indirect_rows[asked(it, "weapon")].scatters == TFT_THROWN;
-}
-static bool fires_as_thrower(const struct barring *it)
-{
-    return it->whole && !is_throw(it);
 }
 BARRED(afv_is_hit, struct tft_unit, tft_owes_afv_damage(unit))
 BARRED(crew_is_untested, struct tft_unit, tft_owes_crew_test(unit))
@@ -75,7 +44,7 @@ static bool is_by_indirect_fire(const struct barring *it)
     for (int32_t i = 0; i < TFT_INDIRECT_WEAPONS; i++)
         most = tft_indirect_rows[i].ap > most ? tft_indirect_rows[i].ap : most;
     return penetration != FIELD_ABSENT && penetration <= most && asked(it, "critical") == TFT_NOTHING_SPECIAL &&
-           !has_role(it->taken, it, "firer");
+           !tft_has_role(it->taken, it, "firer");
 }
 BARRED(was_not_hit, struct tft_unit, tft_afv_hits_owed(unit) == 0 && !is_by_indirect_fire(it))
 static int32_t hits_like_that(const struct tft_unit *unit, int32_t hit_by, int32_t critical)
@@ -147,6 +116,8 @@ static const char *const clears[] = {"clear-jam/figure", NULL};
 static const char *const crew_tests[] = {"crew-check/vehicle", NULL};
 static const char *const throws[] = {"indirect-fire/thrower", "indirect-fire/firer", NULL};
 static const char *const calls[] = {"indirect-fire/observer", "indirect-fire/spotter", NULL};
+static const char *const lets_off[] = {"indirect-fire/thrower", "indirect-fire/firer", "indirect-fire/observer",
+                                       "indirect-fire/spotter", NULL};
 static const char *const throwers[] = {"indirect-fire/thrower", NULL};
 static const char *const no_throwers[] = {"indirect-fire/observer", "indirect-fire/spotter", "indirect-fire/firer",
                                           NULL};
@@ -189,27 +160,27 @@ const struct unit_bar tft_bars[] = {
      .step = "blast-damage",
      .role = "targets",
      .only = blasts,
-     .holds = blast_misses_its_thrower},
+     .holds = tft_blast_misses_its_thrower},
     {.name = "hit_owes_no_blast",
      .clause = "TFT-DMG-1",
      .text = "it was hit, and the damage is rolled before it does anything else",
      .step = "damage-roll",
      .role = "target",
      .only = blasts,
-     .holds = is_hit_and_throws},
+     .holds = tft_is_hit_and_throws},
     {.name = "flees_owes_no_blast",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
      .step = "movement",
      .role = "figure",
      .only = blasts,
-     .holds = flees_and_throws},
+     .holds = tft_flees_and_throws},
     {.name = "threw_nothing",
      .clause = "A-TFT-46",
      .text = "nothing that it threw, fired or called down is on record whose blast is still to be resolved",
      .rule = BAR_TURN,
      .only = blasts,
-     .holds = has_thrown_nothing},
+     .holds = tft_has_thrown_nothing},
     {.name = "has_thrown",
      .clause = "A-TFT-46",
      .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
@@ -217,7 +188,7 @@ const struct unit_bar tft_bars[] = {
      .step = "blast-damage",
      .role = "by",
      .only = throws,
-     .holds = has_thrown},
+     .holds = tft_has_thrown},
     {.name = "has_called",
      .clause = "A-TFT-46",
      .text = "the blast of what it threw or fired in this turn is resolved before it throws or fires again",
@@ -225,19 +196,25 @@ const struct unit_bar tft_bars[] = {
      .step = "blast-damage",
      .role = "by",
      .only = calls,
-     .holds = has_called},
+     .holds = tft_has_called},
+    {.name = "blast_lapses",
+     .clause = "A-TFT-46",
+     .text = "the blast of what it threw or fired before was not resolved, and lapses where this goes off",
+     .rule = BAR_TOLD,
+     .only = lets_off,
+     .holds = tft_lets_a_blast_lapse},
     {.name = "throws_as_another",
      .clause = "TFT-IND-2",
      .text = "a grenade is thrown: who throws it is its thrower",
      .rule = BAR_TURN,
      .only = no_throwers,
-     .holds = is_throw},
+     .holds = tft_throws_as_another},
     {.name = "fires_as_thrower",
      .clause = "TFT-IND-2",
      .text = "only a grenade has a thrower: who is at another weapon is its firer",
      .rule = BAR_TURN,
      .only = throwers,
-     .holds = fires_as_thrower},
+     .holds = tft_fires_as_thrower},
     {.name = "in_flight",
      .clause = "TFT-MOR-4",
      .text = "it flees and does nothing else until it is where it flees to or a CO rallies it",
@@ -306,7 +283,8 @@ const struct unit_bar tft_bars[] = {
      .holds = was_not_hit},
     {.name = "hit_otherwise",
      .clause = "TFT-AFVC-5",
-     .text = "it was hit by another roll than that, or by something else; leave them out, and the record says it",
+     .text = "it was hit by another roll than that, or by something else; leave out the critical and what hit it, and "
+             "the record says them",
      .rule = BAR_TURN,
      .only = hits_on_afvs,
      .holds = was_hit_otherwise},
@@ -376,31 +354,34 @@ const struct unit_bar tft_bars[] = {
      .holds = shoots_apart},
     {.name = "snaps_again",
      .clause = "TFT-ACT-2",
-     .text = "its walk and snap shot allows a single shot, and it has fired it",
+     .text = "its walk and snap shot allows a single shot, which it has fired; it may fire again in the next turn",
      .rule = BAR_TURN,
      .only = fires,
      .holds = snaps_again},
     {.name = "snaps_a_throw",
      .clause = "TFT-RNG-6",
-     .text = "a grenade has no snap shot, and its action of this turn is to walk and snap a shot",
+     .text = "a grenade has no snap shot, and its action of this turn is to walk and snap a shot; it may choose again "
+             "in the next",
      .rule = BAR_TURN,
      .only = throwers,
      .holds = snaps_a_throw},
     {.name = "snaps_what_cannot",
      .clause = "TFT-RNG-6",
-     .text = "its weapon cannot fire snap shots, and its action of this turn is to walk and snap one",
+     .text = "its weapon cannot fire snap shots, and its action of this turn is to walk and snap one; it may choose "
+             "again in the next",
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_snaps_what_cannot},
     {.name = "aims_an_automatic",
      .clause = "TFT-ACT-7",
-     .text = "automatic weapons cannot be aimed, and its action of this turn is to aim",
+     .text =
+         "automatic weapons cannot be aimed, and its action of this turn is to aim; it may choose again in the next",
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_aims_an_automatic},
     {.name = "no_more_shots",
      .clause = "TFT-WPN",
-     .text = "its weapon has no more shots in this round",
+     .text = "its weapon has no more shots in this round, and has them again in the next",
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_has_shot_all},
@@ -474,7 +455,8 @@ const struct unit_bar tft_bars[] = {
      .holds = has_no_rifle},
     {.name = "handles_nothing",
      .clause = "TFT-ACT-9",
-     .text = "clearing a jam takes the Action of the turn, and its action of this turn is another",
+     .text = "clearing a jam takes the Action of the turn, and its action of this turn is another; it may choose again "
+             "in the next",
      .rule = BAR_TURN,
      .only = clears,
      .holds = handles_nothing},
@@ -486,14 +468,14 @@ const struct unit_bar tft_bars[] = {
      .holds = has_no_jam},
     {.name = "jammed_otherwise",
      .clause = "TFT-CRIT-2",
-     .text = "it is jammed in another way than that, or not at all",
+     .text = "it is jammed in another way than that, or not at all; leave the severity out, and the record says it",
      .rule = BAR_TURN,
      .only = clears,
      .holds = jammed_otherwise},
     {.name = "third_weapon",
      .clause = "TFT-CRIT-2",
-     .text = "the weapon in its hand is not ready, and it carries a second one: it draws that where it is ready, or an "
-             "Action clears or picks up one first",
+     .text = "the weapon in its hand is jammed or dropped, and it carries a second one: it draws that where it is "
+             "ready, or an Action clears or picks up one first",
      .rule = BAR_TURN,
      .only = fires,
      .holds = tft_takes_up_a_third},

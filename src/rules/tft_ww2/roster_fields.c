@@ -102,6 +102,8 @@ static const struct field unit_rows[] = {
     NUMBER(struct tft_unit, blast_hits, 0, TFT_COUNT_MAX, "Hits by blasts", "TFT-IND-2",
            "Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet.", .unit = "hits",
            DEFAULT(0)),
+    NUMBER(struct tft_unit, blast_ap, 1, 5, "AP factor of the blast", "A-TFT-28",
+           "Of the blast that hit a vehicle last and whose damage has not been rolled yet.", OPTIONAL, BOOKKEEPING),
     FLAG(struct tft_unit, in_hand, "In hand", "TFT-CRIT-2",
          "Whether a grenade went off in its hand whose damage has not been rolled yet."),
     CHOICE(struct tft_unit, owed_blast, tft_indirect_choices, "Owed blast", "A-TFT-46",
@@ -159,10 +161,25 @@ static const char *const owed_names[TFT_OWED_HITS_MAX] = {"owed_hit_1", "owed_hi
                                                           "owed_hit_4", "owed_hit_5", "owed_hit_6"};
 
 /* What only one of the kinds has or is; the others serve both. */
-static const char *const of_vehicles[] = {
-    "hits",          "vulnerable_hits", "blast_hits",         "drive",       "movement_points",  "fire_control",
-    "size",          "armour",          "penetration",        "he_modifier", "explosion_radius", "buttoned",
-    "mgs_destroyed", "immobilised",     "main_gun_destroyed", "reversed",    "crew_tests",       NULL};
+static const char *const of_vehicles[] = {"hits",
+                                          "vulnerable_hits",
+                                          "blast_hits",
+                                          "blast_ap",
+                                          "drive",
+                                          "movement_points",
+                                          "fire_control",
+                                          "size",
+                                          "armour",
+                                          "penetration",
+                                          "he_modifier",
+                                          "explosion_radius",
+                                          "buttoned",
+                                          "mgs_destroyed",
+                                          "immobilised",
+                                          "main_gun_destroyed",
+                                          "reversed",
+                                          "crew_tests",
+                                          NULL};
 static const char *const of_figures[] = {"rank",       "commands",   "strength", "intelligence",  "dexterity",
                                          "leadership", "movement",   "wounded",  "bayonet_fixed", "sidearm",
                                          "prone",      "owed_hit_1", "in_hand",  "owed_blast",    NULL};

@@ -176,8 +176,8 @@ int32_t tft_severity_by(int32_t held_state);
 #define TFT_IS_BROKEN "weapon is broken for good; it is an improvised weapon now"
 /* Why it cannot be fired, thrown or served. Says it and returns true. */
 bool tft_state_forbids(int32_t held_state, struct explanation *why);
-/* Whether it carries two others, the one in hand is not ready, and one is ready or an Action helps it: taken up, this
- * third one would make one of them forgotten. */
+/* Whether it carries two others, and the one in hand is jammed or dropped, which an Action helps: taken up, this third
+ * one would make one of them forgotten. */
 bool tft_is_third(const struct tft_arms *arms, int32_t weapon);
 /* `at`: where in `type` they live, "arms." */
 #define TFT_ARMS_ROWS(type, at)                                                                                        \

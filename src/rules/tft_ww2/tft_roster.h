@@ -57,6 +57,7 @@ struct tft_unit {
     /* What still has to be thrown for. */
     int32_t owed_hits[TFT_OWED_HITS_MAX]; /* of a figure, in the numbers of tft_owed_hits, oldest first; FIELD_ABSENT */
     int32_t hits, vulnerable_hits, blast_hits, crew_tests; /* of a vehicle; by guns, and by shells and bombs */
+    int32_t blast_ap;                                      /* of the blast that hit a vehicle last; FIELD_ABSENT */
     bool in_hand;                                          /* a grenade went off in its hand */
     /* The throw or indirect shot whose blast has not been resolved: enum tft_indirect_weapon or FIELD_ABSENT. */
     int32_t owed_blast, owed_blast_multiplier;
@@ -94,8 +95,9 @@ extern const struct choices tft_fates, tft_flights;
 /* ---- what it is barred from ---- */
 
 extern const struct unit_bar tft_bars[]; /* (roster_bars.c) */
-/* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand not ready;
- * without another shot in this turn; not for the action that it has taken; in one of the states that are not ready. */
+/* By the weapon that a question is about (roster_arms.c): neither that it carries, with the one in hand jammed or
+ * dropped; without another shot in this turn; not for the action that it has taken; in one of the states that are not
+ * ready. */
 bool tft_takes_up_a_third(const struct barring *it);
 bool tft_has_shot_all(const struct barring *it);
 bool tft_aims_an_automatic(const struct barring *it);
@@ -104,9 +106,21 @@ bool tft_uses_a_jammed(const struct barring *it);
 bool tft_uses_a_jammed_hard(const struct barring *it);
 bool tft_uses_a_dropped(const struct barring *it);
 bool tft_uses_a_broken(const struct barring *it);
+/* By throws, indirect shots and their blasts (roster_blasts.c). */
+bool tft_blast_misses_its_thrower(const struct barring *it);
+bool tft_has_thrown_nothing(const struct barring *it);
+bool tft_is_hit_and_throws(const struct barring *it);
+bool tft_flees_and_throws(const struct barring *it);
+bool tft_throws_as_another(const struct barring *it);
+bool tft_fires_as_thrower(const struct barring *it);
+bool tft_has_thrown(const struct barring *it);
+bool tft_has_called(const struct barring *it);
+bool tft_lets_a_blast_lapse(const struct barring *it);
+/* Whether a role is among these of a question: barring.roles, or barring.taken. */
+bool tft_has_role(uint32_t roles, const struct barring *it, const char *role);
 /* What a question of indirect fire says of its weapon. */
 struct tft_indirect_asked {
-    bool thrown, on_table;
+    bool thrown, on_table, harms;
 };
 struct tft_indirect_asked tft_indirect_asked(const void *input);
 /* Whether these points (thousandths) are more than half of those of a vehicle in a question of afv-attack. */
@@ -115,16 +129,18 @@ bool tft_afv_has_gone_too_far(int32_t spent, const void *input, const struct tft
 /* ---- what units fill in ---- */
 
 /* What record facts say of themselves (X-KNOW), after the unit's name. */
-#define TFT_AS_BEFORE "what the rulings before made of it is on record"
+#define TFT_AS_BEFORE "what the rulings before made of it is on record, and it is otherwise"
 #define TFT_HAS_ACTED "it has another action in this turn, and may choose again in the next"
 #define TFT_KNOWS_ACTION KNOWS("action", "TFT-ACT-0", TFT_HAS_ACTED)
-#define TFT_FIGURE_FILLS FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record")
+#define TFT_FIGURE_FILLS                                                                                               \
+    FILLS("profile"), KNOWS("wounded", "TFT-DMG-2", "whether it is wounded is on record, and it is not so")
 /* One of a list of targets, or one side of a fight, by its name. */
 #define TFT_NAMED_FILLS FILLS_FROM("name", "id"), TFT_FIGURE_FILLS, FILLS("strength")
 #define TFT_STANCE_FILLS                                                                                               \
     KNOWS("moved_inches", "TFT-RNG-4", "it has moved otherwise in this turn"),                                         \
-        KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record"), FILLS("cover"), FILLS("full_cover"),        \
-        KNOWS("shot_last_round", "TFT-RNG-8", "the turn before says whether it shot")
+        KNOWS("prone", "TFT-RNG-7", "whether it lies prone is on record, and it is not so"), FILLS("cover"),           \
+        FILLS("full_cover"),                                                                                           \
+        KNOWS("shot_last_round", "TFT-RNG-8", "whether it shot in the turn before is on record, and it is not so")
 int32_t tft_is_fleeing(const void *unit); /* bool */
 int32_t tft_has_cover(const void *unit);  /* bool */
 int32_t tft_is_afv(const void *unit);     /* bool */

@@ -3474,6 +3474,11 @@ export interface components {
              */
             pinned?: boolean;
             /**
+             * Must return
+             * @description Whether the figure was too far from its leader before this turn began, so that it may only move back until it is near: it only blocks.
+             */
+            must_return?: boolean;
+            /**
              * Ability
              * @description The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13).
              */
@@ -3551,6 +3556,11 @@ export interface components {
              * @description Whether the figure is pinned. The option pinned_in_combat says whether it only blocks.
              */
             pinned?: boolean;
+            /**
+             * Must return
+             * @description Whether the figure was too far from its leader before this turn began, so that it may only move back until it is near: it only blocks.
+             */
+            must_return?: boolean;
             /**
              * Ability
              * @description The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13).
@@ -5922,7 +5932,7 @@ export interface components {
             chargers_cover?: components["schemas"]["D12Cover"];
             /**
              * Stands and fires
-             * @description Whether it fires if it may: loaded, neither pinned nor hidden, not having moved, and the charger far enough away.
+             * @description Whether it fires if it may: loaded, neither pinned nor hidden nor bound to return, not having moved, and the charger far enough away.
              */
             stands_and_fires?: boolean;
             /**
@@ -5947,6 +5957,11 @@ export interface components {
              * @description Whether it is pinned: it does not fire, and only defends itself.
              */
             pinned?: boolean;
+            /**
+             * Must return
+             * @description Whether it was too far from its leader before this turn began, so that it may only move back until it is near: it does not fire, and only defends itself.
+             */
+            must_return?: boolean;
             /**
              * Moves
              * @description Whether it moves this turn, so that it does not fire.
@@ -6429,6 +6444,12 @@ export interface components {
              */
             fired?: number;
             /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            fired_alive?: number;
+            /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
              * @default 0
@@ -6834,6 +6855,12 @@ export interface components {
              */
             fired?: number;
             /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            fired_alive?: number;
+            /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
              * @default 0
@@ -7216,6 +7243,12 @@ export interface components {
              */
             fired?: number;
             /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             * @default 0
+             */
+            fired_alive?: number;
+            /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
              * @default 0
@@ -7558,6 +7591,11 @@ export interface components {
              * @description Figures that have fired this turn: each fires once. Unit: figures.
              */
             fired?: number;
+            /**
+             * Fired, alive
+             * @description Of the figures that are counted as having fired, so many that live for certain. Among the others may be some of the killed. As long as there are no losses it does not matter. Unit: figures.
+             */
+            fired_alive?: number;
             /**
              * Charging
              * @description Figures that have charged this turn: each charges once. Unit: figures.
@@ -8378,6 +8416,12 @@ export interface components {
              */
             pinned?: boolean;
             /**
+             * Must return
+             * @description Whether the figure was too far from its leader before this turn began, so that it may only move back until it is near: it only blocks.
+             * @default false
+             */
+            must_return?: boolean;
+            /**
              * Ability
              * @description The figure's ability. Combat Expert and Campaign wound matter here; Tough does not (A-D12-13).
              * @default none
@@ -9003,7 +9047,7 @@ export interface components {
             chargers_cover?: components["schemas"]["D12Cover"];
             /**
              * Stands and fires
-             * @description Whether it fires if it may: loaded, neither pinned nor hidden, not having moved, and the charger far enough away.
+             * @description Whether it fires if it may: loaded, neither pinned nor hidden nor bound to return, not having moved, and the charger far enough away.
              * @default true
              */
             stands_and_fires?: boolean;
@@ -9031,6 +9075,12 @@ export interface components {
              * @default false
              */
             pinned?: boolean;
+            /**
+             * Must return
+             * @description Whether it was too far from its leader before this turn began, so that it may only move back until it is near: it does not fire, and only defends itself.
+             * @default false
+             */
+            must_return?: boolean;
             /**
              * Moves
              * @description Whether it moves this turn, so that it does not fire.

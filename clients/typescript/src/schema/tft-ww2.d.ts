@@ -4200,7 +4200,7 @@ export interface components {
             observer?: string;
             /**
              * Unit
-             * @description The figure that spots, whose INT an indirect shot is rolled against.
+             * @description The figure that spots, whose INT an indirect shot is rolled against. Of a weapon on the table name the firer, too.
              */
             spotter?: string;
             /**
@@ -7334,6 +7334,11 @@ export interface components {
              */
             blast_hits?: number;
             /**
+             * AP factor of the blast
+             * @description Of the blast that hit a vehicle last and whose damage has not been rolled yet.
+             */
+            blast_ap?: number;
+            /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              * @default false
@@ -7771,6 +7776,11 @@ export interface components {
              */
             blast_hits?: number;
             /**
+             * AP factor of the blast
+             * @description Of the blast that hit a vehicle last and whose damage has not been rolled yet.
+             */
+            blast_ap?: number;
+            /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              * @default false
@@ -8185,6 +8195,11 @@ export interface components {
              */
             blast_hits?: number;
             /**
+             * AP factor of the blast
+             * @description Of the blast that hit a vehicle last and whose damage has not been rolled yet.
+             */
+            blast_ap?: number;
+            /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.
              * @default false
@@ -8555,6 +8570,11 @@ export interface components {
              * @description Hits of a vehicle by shells, bombs and grenades whose damage has not been rolled yet. Unit: hits.
              */
             blast_hits?: number;
+            /**
+             * AP factor of the blast
+             * @description Of the blast that hit a vehicle last and whose damage has not been rolled yet.
+             */
+            blast_ap?: number;
             /**
              * In hand
              * @description Whether a grenade went off in its hand whose damage has not been rolled yet.

@@ -1,0 +1,37 @@
+/* How deep a JSON text goes, before anything reads it. */
+#include "json.h"
+#include <string.h>
+
+/* How often a byte occurs, counted up to one more than `most`. */
+static size_t bytes_count(const char *bytes, size_t length, char wanted, size_t most)
+{
+    if (length == 0) /* then there may be no bytes to point into */
+        return 0;
+    size_t count = 0;
+    const char *end = bytes + length, *at = memchr(bytes, wanted, length);
+    for (; at && count <= most; count++)
+        at = memchr(at + 1, wanted, (size_t)(end - at - 1));
+    return count;
+}
+
+bool json_depth_fits(const char *bytes, size_t length, int32_t most)
+{
+    /* Almost every body has fewer brackets than that at all, which is quick to see. */
+    size_t lists = bytes_count(bytes, length, '[', (size_t)most);
+    if (lists + bytes_count(bytes, length, '{', (size_t)most) <= (size_t)most)
+        return true;
+    int32_t depth = 0;
+    bool quoted = false;
+    for (size_t i = 0; i < length; i++) {
+        char byte = bytes[i];
+        if (quoted && byte == '\\')
+            i++;
+        else if (byte == '"')
+            quoted = !quoted;
+        else if (!quoted && (byte == '[' || byte == '{') && ++depth > most)
+            return false;
+        else if (!quoted && (byte == ']' || byte == '}'))
+            depth--;
+    }
+    return true;
+}
