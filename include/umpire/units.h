@@ -61,6 +61,7 @@ struct unit_role {
     const char *place;
     bool many;                      /* `place` is a list */
     bool in_play;                   /* a unit that is out of the game is refused */
+    const char *gone;               /* what to do instead: the refusal goes on with it; NULL: nothing */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
     bool once;                      /* but in this role once, whatever its camp */
@@ -228,8 +229,8 @@ struct unit_bar {
     const char *of_unit;
     /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
     bool (*holds)(const struct barring *it);
-    int32_t (*most)(
-        const struct barring *it); /* how many of its figures may all the same; NULL: it is not about that */
+    int32_t (*most)(const struct barring
+                        *it); /* how many of its figures, or hits on it, may all the same; NULL: it is not about that */
 };
 
 /* Why a bar does not keep a question from being resolved. */
@@ -269,7 +270,10 @@ struct question_units {
     bool fewer[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];        /* figures were given than are on record (X-KNOW) */
     int32_t bar_count;
     struct bar_found bars[UNIT_BARS_MAX];
+    char friend_said[UNIT_NAME_MAX * 4 + 48]; /* the text of bars by friends (bar_found_friends) */
 };
+/* Of who is attacked by its own side: by whom, where one unit alone attacks. Its text lives as long as `units`. */
+struct bar_found bar_found_friends(const struct step *step, struct question_units *units);
 /* What the unit in a role is called; `otherwise` ("Side 1") where none is named. Accepts NULL units. */
 const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise);
 

@@ -10,7 +10,8 @@ const struct unit_bar unit_bar_out = {
     .name = "out", .clause = "X-OUT", .text = "it is out of the game", .rule = BAR_TURN, .passive = true};
 const struct unit_bar unit_bar_friends = {.name = "friends",
                                           .clause = "X-FRIEND",
-                                          .text = "it is of the same side as who stands against it",
+                                          .text = "it is of the same side as one that stands against it",
+
                                           .rule = BAR_TURN,
                                           .passive = true};
 
@@ -68,6 +69,33 @@ struct bar_found bar_found_of(const struct unit_bar *bar)
                               .step = bar->step,
                               .role_there = bar->role,
                               .most = FIELD_ABSENT};
+}
+
+/* What the one unit that attacks is called; NULL: several do. */
+static const char *attacker_called(const struct step *step, const struct question_units *units)
+{
+    const char *name = NULL;
+    for (int32_t role = 0; step->roles[role].name; role++)
+        for (int32_t item = 0; step->roles[role].opposed == 1 && item < UNITS_IN_ROLE_MAX && units->ids[role][item];
+             item++) {
+            if (name)
+                return NULL;
+            name = units->names[role][item];
+        }
+    return name;
+}
+
+struct bar_found bar_found_friends(const struct step *step, struct question_units *units)
+{
+    struct bar_found found = bar_found_of(&unit_bar_friends);
+    const char *name = attacker_called(step, units);
+    if (name) {
+        struct text text;
+        text_start(&text, units->friend_said, sizeof units->friend_said);
+        text_format(&text, "it is of the same side as %s", name);
+        found.text = units->friend_said;
+    }
+    return found;
 }
 
 struct bar_found bar_found_known(const struct unit_fills *fact, const char *input)

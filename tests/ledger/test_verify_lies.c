@@ -418,14 +418,14 @@ static int teardown(void **state)
 static void lies_about_a_sealed_game(void **state)
 {
     (void)state;
-    sealed_game(5);
+    sealed_game(19);
     lies_tell(&foreign, &unnoticed);
 }
 
 static void lies_about_a_signed_game(void **state)
 {
     (void)state;
-    signed_game(5);
+    signed_game(10);
     check_chronicle();
     assert_true(verify_passed(verifier));
     lies_tell(&foreign, &unnoticed);

@@ -98,7 +98,7 @@ static const struct ban bans[] = {
     {"colonial", "MWK-ACT-1", OWED},
     {"colonial", "MWK-RAL-2", ON_FILE},
     {"colonial", "A-MWK-28", ON_FILE},
-    {"colonial", "MWK-ACT-4", ON_FILE},
+    {"colonial", "A-MWK-27", ON_FILE},
     {"colonial", "MWK-UNIT", ON_FILE},
     {"colonial", "MWK-ATT-5", ON_FILE},
     {"colonial", "MWK-FIR-3", ON_FILE},

@@ -85,6 +85,11 @@ static inline void state_bans(void)
     if (in_ruleset("tt") && step_is("melee-round"))
         ban(ON_FILE, "A-TT-20",
             of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves") > 0);
+    if (in_ruleset("tt") && place_is("damage-roll", "target") && !asked_for("cause", "fire"))
+        ban(ON_FILE, "A-TT-20",
+            of("round_kills") + of("round_wounds") + of("round_suppressed") + of("round_saves") +
+                    json_integer_value(asked("hits")) >
+                200);
     if (in_ruleset("colonial"))
         colonial_tests_ban();
     if (in_ruleset("colonial") && acts)

@@ -136,7 +136,7 @@ static inline void colonial_bans(void)
     ban(OWED, "MWK-PIN-1", of("beaten"));
     ban(ON_FILE, "MWK-RAL-2", of("rallied") && !of("pinned_markers"));
     ban(ON_FILE, "A-MWK-28", of("rallied") && of("pinned_markers") && rallies);
-    ban(ON_FILE, "MWK-ACT-4", of("test_failed"));
+    ban(ON_FILE, "A-MWK-27", of("test_failed"));
     ban(ON_FILE, "MWK-UNIT", acted);
     ban(ON_FILE, "MWK-ATT-5", strcmp(deed, "attack") == 0 && colonial_follows_up_elsewhere());
     if (step_is("ranged-attack") || step_is("volley"))

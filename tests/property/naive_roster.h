@@ -342,9 +342,13 @@ static inline bool naive_colonial_lists(const char *kind, const char *action)
            (strcmp(kind, "tribal_infantry") == 0 && strcmp(action, "go_to_ground") == 0);
 }
 
-/* A colonial unit stands only in a way that is on a list of its kind, and has nothing else yet to do. */
+/* A colonial unit stands only in a way that is on a list of its kind, and has nothing else yet to do; nor anything of a
+ * skirmish that it has done. */
 static inline void naive_colonial_settle(const struct naive *naive, struct naive_unit *unit)
 {
+    if (strcmp(naive_word(naive, unit, "action"), "skirmish") == 0 && naive_get(naive, unit, "fired") &&
+        naive_get(naive, unit, "moved"))
+        naive_put(naive, unit, "action_open", 0);
     const struct field *field = &naive->ruleset->units->fields->list[naive_member(naive->ruleset, "kind")];
     int32_t number = naive_get(naive, unit, "kind");
     if (number == FIELD_ABSENT)

@@ -16,9 +16,9 @@ struct on_record {
     bool of_side; /* it stands where the unit of its side would (side_of) */
 };
 
-#define FIGURES_LEFT(step, role)                                                                                       \
+#define FIGURES_LEFT(ruleset, step, role)                                                                              \
     {                                                                                                                  \
-        "colonial", step, role, "figures", "figures", true                                                             \
+        ruleset, step, role, "figures", "figures", true                                                                \
     }
 #define CLOSE_ORDER(step, role)                                                                                        \
     {                                                                                                                  \
@@ -50,8 +50,9 @@ static const struct on_record on_record[] = {
     {"tt", "morale-check", "unit", "after_melee", "owes", false},
     SAME("tt", "initiative-order", "units", "suppression"),
     SAME("tt", "suppression-penalties", "unit", "suppression"),
-    SAME("tt", "melee-round", "side1", "figures"),
-    SAME("tt", "melee-round", "side2", "figures"),
+    FIGURES_LEFT("tt", "melee-round", "side1"),
+    FIGURES_LEFT("tt", "melee-round", "side2"),
+    FIGURES_LEFT("tt", "damage-roll", "target"),
     SAME("tft-ww2", "ranged-attack", "firer", "action"),
     SAME("tft-ww2", "fire-action", "firer", "action"),
     SAME("tft-ww2", "clear-jam", "figure", "action"),
@@ -157,16 +158,16 @@ static const struct on_record on_record[] = {
     SAME("d12-skirmish", "charge", "charged", "officer_killed"),
     SAME("d12-skirmish", "charge", "charging_unit", "losses"),
     SAME("d12-skirmish", "charge", "charging_unit", "has_officer"),
-    FIGURES_LEFT("ranged-attack", "firer"),
-    FIGURES_LEFT("ranged-attack", "target"),
-    FIGURES_LEFT("rocket-fire", "firer"),
-    FIGURES_LEFT("melee-score", "attacker"),
-    FIGURES_LEFT("melee-score", "defender"),
-    FIGURES_LEFT("damage-roll", "target"),
-    FIGURES_LEFT("volley", "firer"),
-    FIGURES_LEFT("volley", "target"),
-    FIGURES_LEFT("assault", "attacker"),
-    FIGURES_LEFT("assault", "defender"),
+    FIGURES_LEFT("colonial", "ranged-attack", "firer"),
+    FIGURES_LEFT("colonial", "ranged-attack", "target"),
+    FIGURES_LEFT("colonial", "rocket-fire", "firer"),
+    FIGURES_LEFT("colonial", "melee-score", "attacker"),
+    FIGURES_LEFT("colonial", "melee-score", "defender"),
+    FIGURES_LEFT("colonial", "damage-roll", "target"),
+    FIGURES_LEFT("colonial", "volley", "firer"),
+    FIGURES_LEFT("colonial", "volley", "target"),
+    FIGURES_LEFT("colonial", "assault", "attacker"),
+    FIGURES_LEFT("colonial", "assault", "defender"),
     CLOSE_ORDER("ranged-attack", "firer"),
     CLOSE_ORDER("ranged-attack", "target"),
     CLOSE_ORDER("melee-score", "defender"),

@@ -300,10 +300,10 @@ static void a_failed_test_is_the_end_of_the_turn(void **state)
 {
     (void)state;
     play(ACTIVATE("watch", "move", "[1,1]"));
-    assert_barred(ACTIVATE("watch", "move", "[6,6]"), "MWK-ACT-4");
-    assert_barred(FIRE(TWO), "MWK-ACT-4");
+    assert_barred(ACTIVATE("watch", "move", "[6,6]"), "A-MWK-27");
+    assert_barred(FIRE(TWO), "A-MWK-27");
     ((struct colonial_options *)options)->failed_activation = COLONIAL_FAILED_FREE;
-    assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-ACT-4");
+    assert_barred("'step':'movement','units':{'unit':'watch'}", "A-MWK-27");
     play(FIRE(TWO));
     assert_barred(FIRE(TWO), "MWK-UNIT");
 }
@@ -344,10 +344,28 @@ static void skirmishers_move_and_fire_once_each(void **state)
     const struct colonial_ranged_attack *fire = play(FIRE("[6,6,6]"))->outcome;
     assert_int_equal(fire->dice, 3);
     assert_barred(FIRE("[6,6,6]"), "MWK-UNIT");
+    assert_true(of("watch", "action_open"));
     assert_int_equal(play("'step':'movement','units':{'unit':'watch'}")->status, RULING_RESOLVED);
+    assert_false(of("watch", "action_open"));
     assert_barred("'step':'movement','units':{'unit':'watch'}", "MWK-UNIT");
     next_turn();
     assert_false(of("watch", "skirmishing"));
+    play(ACTIVATE("watch", "skirmish", "[6,6]"));
+    play("'step':'movement','units':{'unit':'watch'}");
+    assert_true(of("watch", "action_open"));
+    play(FIRE("[6,6,6]"));
+    assert_false(of("watch", "action_open"));
+}
+
+/* Where skirmishers do not move, their fire is all that they may do (A-MWK-30). */
+static void skirmishers_who_may_not_move_are_done_by_their_fire(void **state)
+{
+    (void)state;
+    ((struct colonial_options *)options)->skirmish_move = COLONIAL_SKIRMISH_NO_MOVE;
+    play(ACTIVATE("watch", "skirmish", "[6,6]"));
+    assert_true(of("watch", "action_open"));
+    play(FIRE("[6,6,6]"));
+    assert_false(of("watch", "action_open"));
 }
 
 static void tribesmen_attack_after_the_double(void **state)
@@ -926,6 +944,7 @@ int main(void)
         cmocka_unit_test_setup(a_volley_that_was_passed_is_the_next_fire, set_up),
         cmocka_unit_test_setup(a_volley_is_fired_once, set_up),
         cmocka_unit_test_setup(skirmishers_move_and_fire_once_each, set_up),
+        cmocka_unit_test_setup(skirmishers_who_may_not_move_are_done_by_their_fire, set_up),
         cmocka_unit_test_setup(tribesmen_attack_after_the_double, set_up),
         cmocka_unit_test_setup(what_was_done_at_the_double_is_over, set_up),
         cmocka_unit_test_setup(a_stance_of_skirmishers_ends_by_a_move, set_up),

@@ -152,7 +152,7 @@ static void a_question_that_is_not_permitted(void **state)
     explain(&why, "TOY-1", "Toys may not shoot");
     odds = (struct odds){.status = RULING_NOT_PERMITTED, .why = &why};
     assert_written("{\"status\":\"not_permitted\",\"method\":\"exact\",\"exact\":true,\"branches\":0,"
-                   "\"summary\":\"Not permitted: Toys may not shoot.\","
+                   "\"summary\":\"Not permitted: toys may not shoot.\","
                    "\"reasons\":[{\"clause\":\"TOY-1\",\"text\":\"Toys may not shoot\"}]}");
 }
 

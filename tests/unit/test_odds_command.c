@@ -141,7 +141,7 @@ static void mistakes_are_told(void **state)
 static void what_is_not_permitted(void **state)
 {
     (void)state;
-    assert_said("not_permitted: Damage roll\nNot permitted: The weapon has no long range.\n", 0, "C",
+    assert_said("not_permitted: Damage roll\nNot permitted: the weapon has no long range.\n", 0, "C",
                 "{\"input\":{\"cause\":\"fire\",\"hits\":3,\"figures\":5,\"weapon\":\"ragtag\",\"band\":\"long\"}}",
                 WORDS("colonial", "damage-roll", "FILE"));
 }

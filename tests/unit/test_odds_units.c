@@ -161,7 +161,7 @@ static void a_refusal_names_the_unit(void **state)
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':8,'figures':13}",
          "Not permitted for Black Watch: it has fewer figures left than that; at most 12 are possible."},
         {"'step':'volley','units':{'firer':'watch','target':'impi'},'input':{'range':80}",
-         "Not permitted for Black Watch: The target is out of range."},
+         "Not permitted for Black Watch: the target is out of range."},
     };
     (void)state;
     lay_out("colonial", "{'id':'watch','name':'Black Watch','side':'red','kind':'regular_infantry','weapon':"
@@ -175,7 +175,7 @@ static void a_refusal_names_the_unit(void **state)
     }
     assert_asked("'step':'volley','units':{'firer':'watch','target':'buffs'},'input':{'range':8},"
                  "'vary':{'/input/figures':[12,13]}");
-    assert_string_equal(odds_said(0), "Not permitted for buffs: it is of the same side as who stands against it.");
+    assert_string_equal(odds_said(0), "Not permitted for buffs: it is of the same side as Black Watch.");
     assert_string_equal(odds_said(1), refusals[0].said);
 }
 

@@ -448,7 +448,7 @@ static void a_refusal_names_who_may_not(void **state)
     (void)state;
     assert_string_equal(told("{\"step\":\"fire-action\",\"units\":{\"firer\":\"ann\",\"targets\":[\"fritz\"]},"
                              "\"input\":{\"action\":\"pivot\",\"targets\":[{\"range\":8,\"shots\":2}]},\"dice\":[]}"),
-                        "Not permitted for Ann: The weapon has no more shots in this round.");
+                        "Not permitted for Ann: the weapon has no more shots in this round.");
 }
 
 static void an_assault_names_who_assaults(void **state)

@@ -26,8 +26,26 @@ static void every_face_gives_its_result(void **state)
     assert_string_equal(asked.record.draws[0].label, "damage");
     assert_int_equal(asked.record.draws[0].verb, DICE_TALLY);
     assert_string_equal(asked.clauses, "TT-DMG-1 TT-MEL-2");
-    assert_string_equal(asked.summary,
-                        "Of 6 hits on the unit, 2 killed, 1 wounded, 1 suppressed and 2 were saved: a score of 5½.");
+    assert_string_equal(
+        asked.summary,
+        "Of 6 hits on the unit, 2 were kills, 1 was a wound, 1 brought suppression and 2 were saved: a score of 5½.");
+}
+
+/* Of one hit the sentence tells what it did. */
+static void one_hit_is_told(void **state)
+{
+    static const struct {
+        int32_t face;
+        const char *summary;
+    } hits[] = {{5, "The hit on the unit was a kill: a score of 2."},
+                {4, "The hit on the unit was a wound: a score of 1."},
+                {3, "The hit on the unit brought suppression: a score of ½."},
+                {1, "The hit on the unit was saved: a score of 0."}};
+    (void)state;
+    for (size_t i = 0; i < sizeof hits / sizeof hits[0]; i++) {
+        ask_resolve(&asked, DICE(hits[i].face));
+        assert_string_equal(asked.summary, hits[i].summary);
+    }
 }
 
 static void no_hits_need_no_dice(void **state)
@@ -125,6 +143,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(every_face_gives_its_result, setup),
+        cmocka_unit_test_setup(one_hit_is_told, setup),
         cmocka_unit_test_setup(no_hits_need_no_dice, setup),
         cmocka_unit_test_setup(the_options_table_is_used_unless_one_is_given, setup),
         cmocka_unit_test_setup(a_table_is_required, setup),

@@ -102,6 +102,23 @@ static void a_loser_without_figures_throws_no_dice(void **state)
     assert_string_equal(last->subject, "Side 2");
 }
 
+/* X-FATE: results beyond the figures are scored, and are nobody's loss. */
+static void casualties_never_exceed_the_figures(void **state)
+{
+    (void)state;
+    ask_number(&asked, "side2/figures", 2);
+    ask_number(&asked, "side2/hits", 4);
+    ask_resolve(&asked, DICE(5, 5, 4, 4));
+    assert_int_equal(ruled(&asked, "score/casualties2"), 2);
+    assert_int_equal(ruled(&asked, "score/kills2"), 2);
+    assert_int_equal(ruled(&asked, "score/score2"), 2 * 4 + 2 * 2);
+    assert_int_equal(ruled(&asked, "damage2/wounds"), 2);
+    assert_int_equal(ruled(&asked, "figures2"), 0);
+    ask_option_choice(&asked, "casualty_counts", "any_unsaved");
+    ask_resolve(&asked, DICE(5, 3, 3, 3, 4, 4));
+    assert_int_equal(ruled(&asked, "score/casualties2"), 2);
+}
+
 static void a_suppressed_loser_keeps_its_figures(void **state)
 {
     (void)state;
@@ -202,6 +219,7 @@ int main(void)
         cmocka_unit_test_setup(sizes_are_counted_after_casualties, setup),
         cmocka_unit_test_setup(without_casualties_there_is_no_check, setup),
         cmocka_unit_test_setup(a_loser_without_figures_throws_no_dice, setup),
+        cmocka_unit_test_setup(casualties_never_exceed_the_figures, setup),
         cmocka_unit_test_setup(a_suppressed_loser_keeps_its_figures, setup),
         cmocka_unit_test_setup(table_and_both_targets_are_required, setup),
         cmocka_unit_test_setup(the_round_is_its_steps, setup),

@@ -1,4 +1,6 @@
 /* Units of the table rules: what rulings do to them, and which may be named. */
+#include "answer/actions.h"
+#include "answer/answer.h"
 #include "roster_table.h"
 #include "tt/tt.h"
 
@@ -223,6 +225,179 @@ static void who_is_out_and_let_act_is_known(void **state)
     assert_refused(questions[0], ERROR_MISSING_FIELD, "/input/side2/figures");
 }
 
+static const char *said(const struct ruling *ruling)
+{
+    static char words[SUMMARY_MAX];
+    struct text line;
+    text_start(&line, words, sizeof words);
+    ruling_summarise(ruling, &line);
+    return words;
+}
+
+#define ALL_KILL "'table':{'sides':6,'rows':[{'lo':1,'hi':6,'result':'kill'}]}"
+
+/* X-FATE: no more figures are lost than there are; results are counted and scored as they fell (TT-MEL-2). */
+static void losses_never_exceed_the_figures(void **state)
+{
+    (void)state;
+    const struct ruling *ruling =
+        play("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':4," ALL_KILL "},'dice':[1,2,3,4]");
+    const struct tt_damage *damage = ruling->outcome;
+    assert_int_equal(damage->counts[TT_KILL], 4);
+    assert_int_equal(damage->score, 8 * TT_POINT);
+    assert_string_equal(said(ruling),
+                        "Of 4 hits on elite, 4 were kills: a score of 8; elite lost 1 figure, and none was left.");
+    struct effects effects;
+    effects_start(&effects);
+    ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+    assert_string_equal(effects.list[0].member, "figures");
+    assert_int_equal(effects.list[0].value, -1);
+    assert_string_equal(fate_of("elite"), "removed");
+    assert_barred("'step':'damage-roll','units':{'target':'trained'},'input':{'hits':1,'figures':11," ALL_KILL "}",
+                  "TT-MEL-5");
+    play("'step':'damage-roll','units':{'target':'trained'},'input':{'hits':4,'figures':3," ALL_KILL
+         "},'dice':[1,2,3,4]");
+    assert_int_equal(of("trained", "figures"), 7);
+    assert_string_equal(fate_of("trained"), "in play");
+    assert_int_equal(of("trained", "round_kills"), 4);
+}
+
+/* X-KNOW: fewer figures than it has may fight, more never. Who loses all of these and has others left is in the game
+ * (X-FATE), and owes the check that is thrown for the others (TT-MOR-1). */
+static void a_part_of_a_unit_may_fight(void **state)
+{
+#define FIGHT_OF(figures, hits)                                                                                        \
+    "'step':'melee-round','units':{'side1':'trained','side2':'blues'},'input':{'side1':{'figures':" figures            \
+    ",'hits':" hits "},'side2':{'hits':0}," ALL_KILL "}"
+    (void)state;
+    assert_barred(FIGHT_OF("11", "2"), "TT-MEL-5");
+    play(FIGHT_OF("5", "2") ",'dice':[1,1,6,6]");
+    assert_int_equal(of("trained", "figures"), 8);
+    const struct ruling *ruling = play(FIGHT_OF("5", "6") ",'dice':[1,1,1,1,1,1]");
+    assert_string_equal(said(ruling),
+                        "trained lost the round as the only side with casualties; no figure of trained that fought was "
+                        "left, and the others must check morale at once.");
+    assert_int_equal(of("trained", "figures"), 3);
+    assert_string_equal(fate_of("trained"), "in play");
+    assert_true(is_due("trained", "morale_check"));
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
+    play(FIGHT_OF("2", "4") ",'dice':[1,1,1,1]");
+    play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
+    play(FIGHT_OF("1", "4") ",'dice':[1,1,1,1]");
+    assert_string_equal(fate_of("trained"), "removed");
+    assert_false(is_due("trained", "morale_check"));
+#undef FIGHT_OF
+}
+
+/* Both sides' parts are wiped out, and both units have others left: the scores decide as ever (A-TT-15). */
+static void parts_that_are_wiped_out_are_no_units(void **state)
+{
+    (void)state;
+    play("'step':'melee-round','units':{'side1':'trained','side2':'blues'},'input':{'side1':{'figures':1,'hits':2},"
+         "'side2':{'figures':1,'hits':1}," ALL_KILL "},'dice':[1,1,1]");
+    assert_string_equal(fate_of("trained"), "in play");
+    assert_string_equal(fate_of("blues"), "in play");
+    assert_true(is_due("trained", "morale_check"));
+    assert_false(is_due("blues", "morale_check"));
+}
+
+/* A-TT-20: what a round keeps for its score has an end, and nothing beyond it is lost without a word. */
+static void a_round_keeps_two_hundred_results(void **state)
+{
+    static char question[1000];
+    (void)state;
+    lay_out("tt", "{'id':'trained','side':'red','quality':'trained','target':8,'figures':500}");
+    int used = snprintf(question, sizeof question,
+                        "'step':'damage-roll','units':{'target':'trained'},'input':{'hits':198," ALL_KILL "},'dice':[");
+    for (int32_t i = 0; i < 198; i++)
+        used += snprintf(question + used, sizeof question - (size_t)used, i ? ",1" : "1");
+    snprintf(question + used, sizeof question - (size_t)used, "]");
+    play(question);
+#define MORE(cause, hits)                                                                                              \
+    "'step':'damage-roll','units':{'target':'trained'},'input':{'cause':'" cause "','hits':" hits "," ALL_KILL "}"
+    assert_barred(MORE("melee", "3"), "A-TT-20");
+    assert_string_equal(said(play(MORE("melee", "3"))),
+                        "Not permitted for trained: more than 200 results of one round would wait for their score; at "
+                        "most 2 are possible.");
+    play(MORE("fire", "3") ",'dice':[1,1,1]");
+    play(MORE("melee", "2") ",'dice':[1,1]");
+    assert_int_equal(of("trained", "round_kills"), 200);
+    assert_barred(MORE("melee", "1"), "A-TT-20");
+    assert_int_equal(of("trained", "figures"), 500 - 203);
+#undef MORE
+}
+
+/* A-TT-16, A-TT-18: whose enemy fell in the round scores it alone, and checks against a winner without figures. Each
+ * refusal on the way says how. */
+static void a_round_in_which_one_side_fell_is_scored(void **state)
+{
+    (void)state;
+    lay_out("tt", "{'id':'few','side':'red','quality':'trained','target':8,'figures':2},"
+                  "{'id':'other','side':'red','quality':'trained','target':8,'figures':9},"
+                  "{'id':'blues','side':'blue','quality':'veteran','target':6,'figures':9}");
+    play("'step':'damage-roll','units':{'target':'blues'},'input':{'hits':3," ALL_KILL "},'dice':[1,2,3]");
+    play("'step':'damage-roll','units':{'target':'few'},'input':{'hits':2," ALL_KILL "},'dice':[1,2]");
+    assert_refused("'step':'melee-score','units':{'side1':'few','side2':'blues'}", ERROR_UNIT_OUT, "/units/side1");
+    assert_string_equal(
+        violations.list[0].message,
+        "few cannot take part, being out of the game: removed; the round in which a unit fell is scored "
+        "with the other side named alone, and what the fallen one received given as results");
+    assert_barred("'step':'melee-round','units':{'side1':'other','side2':'blues'},'input':{'side1':{'hits':0},'side2':{"
+                  "'hits':0}," ALL_KILL "}",
+                  "A-TT-20");
+    assert_string_equal(
+        barred_text, "damage was rolled for it in a round that is scored before another one, by its name alone where "
+                     "the enemy is out of the game; the next turn forgets it");
+    play("'step':'melee-score','units':{'side2':'blues'},'input':{'side1':['kill','kill']}");
+    assert_true(is_due("blues", "morale_check"));
+    assert_int_equal(of("blues", "round_kills"), 0);
+    assert_refused("'step':'morale-check','units':{'loser':'blues','winner':'few'}", ERROR_UNIT_OUT, "/units/winner");
+    assert_string_equal(violations.list[0].message,
+                        "few cannot take part, being out of the game: removed; leave the winner out, and give 0 as its "
+                        "figures");
+    assert_refused("'step':'morale-check','units':{'loser':'blues'},'dice':[3,4]", ERROR_MISSING_FIELD,
+                   "/input/winner_figures");
+    assert_string_equal(violations.list[0].message,
+                        "The small-winner rule needs the size of the winner, too: name the winner, or give its "
+                        "figures, 0 where none is left.");
+    const struct tt_morale *morale =
+        play("'step':'morale-check','units':{'loser':'blues'},'input':{'winner_figures':0},'dice':[3,4]")->outcome;
+    assert_int_equal(morale->modifier, 1);
+    assert_true(morale->passed);
+    play("'step':'melee-round','units':{'side1':'other','side2':'blues'},'input':{'side1':{'hits':0},'side2':{'hits':0}"
+         "," ALL_KILL "}");
+}
+
+static bool has_action(const char *step)
+{
+    enum { LIST_MAX = 1 << 16 };
+    char key[60];
+    struct writer out;
+    snprintf(key, sizeof key, "\"step\":\"%s\",\"title\"", step);
+    writer_start(&out, LIST_MAX);
+    unit_actions_write(&out, rules, options, &roster, roster_find(&roster, "trained"), true);
+    assert_false(out.failed);
+    bool found = memmem(out.at, out.used, key, strlen(key)) != NULL;
+    writer_end(&out);
+    return found;
+}
+
+/* What a unit may do, and what is due of it: not what it suffers, nor where it is only looked at. */
+static void actions_are_what_a_unit_does(void **state)
+{
+    (void)state;
+    assert_true(has_action("melee-round"));
+    assert_true(has_action("melee-score"));
+    assert_true(has_action("suppression-penalties"));
+    assert_false(has_action("melee-size-modifier"));
+    assert_false(has_action("damage-roll"));
+    assert_false(has_action("pinned-charge"));
+    assert_false(has_action("morale-check"));
+    play(LOSES);
+    assert_true(has_action("morale-check"));
+    assert_false(has_action("melee-round"));
+}
+
 /* Losses to fire are no results of a round of melee. */
 static void only_melee_makes_results_of_a_round(void **state)
 {
@@ -312,7 +487,10 @@ static void units_that_are_gone_take_no_part(void **state)
     assert_refused("'step':'melee-score','units':{'side1':'elite','side2':'blues'},'input':{'side1':['kill'],'side2':["
                    "'kill','kill']}",
                    ERROR_UNIT_OUT, "/units/side1");
-    assert_string_equal(violations.list[0].message, "elite cannot take part, being out of the game: removed");
+    assert_string_equal(
+        violations.list[0].message,
+        "elite cannot take part, being out of the game: removed; the round in which a unit fell is scored "
+        "with the other side named alone, and what the fallen one received given as results");
     assert_refused("'step':'initiative-order','units':{'units':['trained','elite']}", ERROR_UNIT_OUT, "/units/units/1");
     assert_refused("'step':'damage-roll','units':{'target':'elite'},'input':{'hits':1}", ERROR_UNIT_OUT,
                    "/units/target");
@@ -351,6 +529,12 @@ int main(void)
         cmocka_unit_test_setup(a_score_keeps_to_what_was_rolled, set_up),
         cmocka_unit_test_setup(a_whole_round_waits_for_the_score_of_what_was_rolled, set_up),
         cmocka_unit_test_setup(who_is_out_and_let_act_is_known, set_up),
+        cmocka_unit_test_setup(losses_never_exceed_the_figures, set_up),
+        cmocka_unit_test_setup(a_part_of_a_unit_may_fight, set_up),
+        cmocka_unit_test_setup(parts_that_are_wiped_out_are_no_units, set_up),
+        cmocka_unit_test_setup(a_round_keeps_two_hundred_results, set_up),
+        cmocka_unit_test_setup(a_round_in_which_one_side_fell_is_scored, set_up),
+        cmocka_unit_test_setup(actions_are_what_a_unit_does, set_up),
         cmocka_unit_test_setup(only_melee_makes_results_of_a_round, set_up),
         cmocka_unit_test_setup(wounds_take_figures, set_up),
         cmocka_unit_test_setup(who_fails_the_check_is_removed, set_up),

@@ -401,6 +401,40 @@ static void some_who_are_pinned_bar_nobody(void **state)
     assert_int_equal(play(RELOAD)->status, RULING_RESOLVED);
 }
 
+/* The words for the bar that the question meets, made when it is asked, and again out of what is recorded of it. */
+static void assert_friends_said(const char *members, const char *said)
+{
+    char body[400];
+    struct intent *intent = arena_take_zero(&arena, sizeof *intent);
+    struct binding *binding = arena_take_zero(&arena, sizeof *binding);
+    assert_true(intent && binding);
+    quoted(body, sizeof body, "{", members, "}");
+    violations_start(&violations);
+    assert_true(bound_decode(&arena, rules, options, &roster, body, intent, binding, &violations));
+    const struct question_units *recorded =
+        question_units_recorded(&arena, rules, intent->step, &binding->units->said, false);
+    assert_non_null(recorded);
+    assert_int_equal(recorded->bar_count, 1);
+    assert_string_equal(recorded->bars[0].text, said);
+    assert_string_equal(binding->units->told.bars[0].text, said);
+}
+
+/* Who is attacked by its own side hears by whom, where that is one unit (X-FRIEND). */
+static void friends_are_named(void **state)
+{
+    (void)state;
+    lay_out("d12-skirmish",
+            "{'id':'company','name':'The Company','side':'red','quality':'regular','weapon':'rifled_musket','figures':"
+            "12},{'id':'mob','side':'red','quality':'regular','figures':6},"
+            "{'id':'line','side':'blue','quality':'regular','figures':10},"
+            "{'id':'tom','side':'red','game':'individual','quality':'regular','figures':1}");
+    assert_friends_said("'step':'ranged-attack','units':{'firer':'company','target':'tom'},'input':{'range':8}",
+                        "it is of the same side as The Company");
+    assert_friends_said("'step':'charge','units':{'chargers':['mob','line'],'charged':'tom'},'input':{'chargers':["
+                        "{'distance':4},{'distance':4}]}",
+                        "it is of the same side as one that stands against it");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -413,6 +447,7 @@ int main(void)
         cmocka_unit_test_teardown(who_hides_no_more_fires, sweep),
         cmocka_unit_test_teardown(who_has_no_firearm_is_offered_no_shot, sweep),
         cmocka_unit_test_teardown(some_who_are_pinned_bar_nobody, sweep),
+        cmocka_unit_test_teardown(friends_are_named, sweep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

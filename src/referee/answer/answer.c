@@ -4,6 +4,7 @@
 #include "draws.h"
 #include "json.h"
 #include "odds_rows.h"
+#include <ctype.h>
 #include <string.h>
 
 /* ": 12, and at most 10 is allowed": the numbers on which a refusal turns, where its reason has them. */
@@ -71,6 +72,15 @@ static const char *refused_unit(const struct step *step, const struct question_u
     return is_name_of_unit(units, reason->subject) ? reason->subject : asking_unit(step, units, true);
 }
 
+/* A sentence as what follows a colon: "The target is out of range" begins with a small letter, "LDR" does not. */
+static void text_add_behind_colon(struct text *line, const char *words)
+{
+    const char first[] = {(char)tolower((unsigned char)words[0]), '\0'};
+    bool plain = words[0] && (words[1] == ' ' || islower((unsigned char)words[1]));
+    text_add(line, plain ? first : "");
+    text_add(line, plain ? words + 1 : words);
+}
+
 /* "Not permitted for the Blues: it lost a round …": of the first bar that holds, else of the step. */
 void refusal_summarise(const struct step *step, const struct question_units *units, const struct explanation *why,
                        struct text *line)
@@ -81,7 +91,8 @@ void refusal_summarise(const struct step *step, const struct question_units *uni
     text_add(line, "Not permitted");
     if (unit)
         text_format(line, " for %s", unit);
-    text_format(line, ": %s", reason ? reason->text : step->title);
+    text_add(line, ": ");
+    text_add_behind_colon(line, reason ? reason->text : step->title);
     if (reason && barred)
         most_add(reason, line);
     else if (reason)

@@ -127,7 +127,7 @@ static void bars_find(const struct making *making)
         for (int32_t item = 0; item < making->units->assignment.count[role]; item++) {
             states_bar(making, role, item);
             if (is_attacked_by_friends(making, role, item))
-                binding_bar_meet(making, role, item, bar_found_of(&unit_bar_friends));
+                binding_bar_meet(making, role, item, bar_found_friends(step, &making->units->told));
         }
 }
 

@@ -32,12 +32,15 @@ void binding_violate(const struct making *making, int32_t role, int32_t item, en
 /* "Jeb cannot take part, being out of the game: knocked out", of the fate "knocked_out". */
 static void out_violate(const struct making *making, int32_t role, int32_t item, const char *fate)
 {
-    enum { WORDS_MAX = 96 };
+    enum { WORDS_MAX = 256 };
     char words[WORDS_MAX];
     struct text text;
+    const char *gone = making->intent->step->roles[role].gone;
     text_start(&text, words, sizeof words);
     text_add(&text, " cannot take part, being out of the game: ");
     text_add_name(&text, fate);
+    if (gone)
+        text_format(&text, "; %s", gone);
     binding_violate(making, role, item, ERROR_UNIT_OUT, making->units->told.names[role][item], words);
 }
 

@@ -248,7 +248,9 @@ static bool bar_recorded(const struct ruleset *ruleset, const struct step *step,
     const struct unit_fills *fact = known && item >= 0 ? fact_find(&step->roles[role], said->input) : NULL;
     if (item < 0 || !(bar || fact) || (said->input != NULL) != known || units->bar_count == UNIT_BARS_MAX)
         return false;
-    *found = bar ? bar_found_of(bar) : bar_found_known(fact, said->input);
+    *found = bar == &unit_bar_friends ? bar_found_friends(step, units)
+             : bar                    ? bar_found_of(bar)
+                                      : bar_found_known(fact, said->input);
     found->role = role;
     found->item = item;
     found->most = said->most;

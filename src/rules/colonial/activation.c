@@ -169,7 +169,7 @@ static void affect(const struct colonial_activation_input *input, const struct c
                    const struct outcome *outcome, struct effects *effects)
 {
     if (!outcome->test.passed) {
-        effect_set(effects, 0, 0, "test_failed", true, "MWK-ACT-4");
+        effect_set(effects, 0, 0, "test_failed", true, "A-MWK-27");
         return;
     }
     colonial_deed_effects(input->action, is_to_come(input, options), options, 0, effects);

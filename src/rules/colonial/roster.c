@@ -171,6 +171,13 @@ static void new_turn(void *unit, const void *options)
         known->close_order = known->gone_to_ground = false;
 }
 
+/* A skirmish whose move and fire are both done is carried out (A-MWK-30). */
+static bool has_skirmished(const struct colonial_roster_unit *unit, const struct colonial_options *options)
+{
+    bool moves = !options || options->skirmish_move != COLONIAL_SKIRMISH_NO_MOVE;
+    return unit->action == COLONIAL_DO_SKIRMISH && unit->fired && (unit->moved || !moves);
+}
+
 /* Who has no figure left is removed (X-FATE). No unit stands in a way that is on neither list of its kind, or has yet
  * to act in one, though an activation was asked for with another kind, or somebody changed the kind. */
 static void settle(void *unit, const void *options)
@@ -178,6 +185,7 @@ static void settle(void *unit, const void *options)
     struct colonial_roster_unit *known = unit;
     if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
         known->fate = COLONIAL_REMOVED;
+    known->action_open = known->action_open && !has_skirmished(known, options);
     int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* a profile stands in the options */
     if (kind == FIELD_ABSENT)
         return;

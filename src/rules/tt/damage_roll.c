@@ -10,13 +10,16 @@ LOCAL_CHOICES(causes, "TtDamageCause", CAUSE_VALUES);
 
 struct input {
     int32_t hits;
-    int32_t cause; /* enum cause */
+    int32_t cause;   /* enum cause */
+    int32_t figures; /* FIELD_ABSENT: nobody said */
     bool has_table;
     struct tt_damage_table table;
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits"),
     CHOICE(struct input, cause, causes, "Cause", "A-TT-20", "What the hits come from.", DEFAULT(MELEE)),
+    NUMBER(struct input, figures, 0, TT_FIGURES_MAX, "Figures", "TT-MEL-5",
+           "Figures of the unit that was hit; no more are lost.", .unit = "figures", OPTIONAL),
     TT_TABLE_ROW(struct input),
 };
 static const struct fields input_fields = FIELDS("TtDamageRollInput", "Hits on a unit.", input_rows, struct input);
@@ -138,10 +141,16 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
     explain_number_parts(why, "TT-MEL-2", "Score: kill 2, wound 1, suppressed ½, save 0", ret->score, TT_POINT);
 }
 
-void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *options, int32_t role,
+int32_t tt_damage_lost(const struct tt_damage *damage, int32_t figures)
+{
+    int32_t lost = damage->counts[TT_KILL] + damage->counts[TT_WOUND];
+    return figures != FIELD_ABSENT && lost > figures ? figures : lost;
+}
+
+void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
                        struct effects *effects)
 {
-    effect_add(effects, role, 0, "figures", -(damage->counts[TT_KILL] + damage->counts[TT_WOUND]), "TT-MEL-5");
+    effect_add(effects, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
     effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MEL-5");
     effect_only_if_out(effects);
     effect_only_below(effects, TT_IN_PLAY + 1); /* who is out for another reason stays so */
@@ -169,13 +178,21 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
 }
 RESOLVES(resolve)
 
-/* "Of 4 hits on the Blues 2 kill, 1 wounds and 1 is saved: a score of 5." */
+/* "; the Blues lost 2 figures, and none was left", where that is so. */
+static void say_lost(const char *target, const struct input *input, const struct tt_damage *damage, struct text *line)
+{
+    int32_t lost = tt_damage_lost(damage, input->figures);
+    if (lost > 0 && lost == input->figures)
+        text_format(line, "; %s lost %d %s, and none was left", target, lost, lost == 1 ? "figure" : "figures");
+}
+
+/* "Of 4 hits on the Blues, 2 were kills, 1 was a wound and 1 was saved: a score of 5." */
 static void say(const struct question_units *units, const struct input *input, const struct tt_damage *damage,
                 struct text *line)
 {
-    static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"killed", "killed"},
-                                                     [TT_WOUND] = {"wounded", "wounded"},
-                                                     [TT_SUPPRESSED] = {"suppressed", "suppressed"},
+    static const char *const verbs[TT_RESULTS][2] = {[TT_KILL] = {"was a kill", "were kills"},
+                                                     [TT_WOUND] = {"was a wound", "were wounds"},
+                                                     [TT_SUPPRESSED] = {"brought suppression", "brought suppression"},
                                                      [TT_SAVE] = {"was saved", "were saved"}};
     const char *target = unit_called(units, 0, 0, "the unit");
     int32_t kinds = 0, said = 0;
@@ -200,6 +217,7 @@ static void say(const struct question_units *units, const struct input *input, c
     }
     text_add(line, ": a score of ");
     text_add_halves(line, damage->score);
+    say_lost(target, input, damage, line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -216,15 +234,23 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+int32_t tt_damage_melee_hits(const void *input)
+{
+    const struct input *asked = input;
+    return asked->cause == MELEE ? asked->hits : 0;
+}
+
+static const struct unit_fills target_fills[] = {
+    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("target", "The unit that received the hits.", NULL, NULL, .in_play = true, .passive = true),
+    ROLE("target", "The unit that received the hits.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,
 };
 
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_damage *damage,
                    struct effects *effects)
 {
-    tt_damage_effects(damage, options, 0, effects);
+    tt_damage_effects(damage, input->figures, options, 0, effects);
     for (int32_t result = 0; result < TT_RESULTS && input->cause == MELEE; result++)
         effect_add(effects, 0, 0, tt_round_members[result], damage->counts[result], "TT-MEL-2");
 }

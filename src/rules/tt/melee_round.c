@@ -88,8 +88,14 @@ CHECKS(check)
 /* Figures after casualties; more may be hit than there are. */
 static int32_t left_of(int32_t figures, const struct tt_damage *damage)
 {
-    int32_t lost = damage->counts[TT_KILL] + damage->counts[TT_WOUND];
-    return lost < figures ? figures - lost : 0;
+    return figures - tt_damage_lost(damage, figures);
+}
+
+/* Others of the unit are left whatever becomes of those that are given (X-FATE): so many that no round takes them all.
+ */
+static int32_t others_of(const struct question_units *units, int32_t side)
+{
+    return unit_has_others(units, side, 0) ? TT_HITS_MAX : 0;
 }
 
 static int32_t figures_left(const struct side *side, const struct tt_damage *damage, struct explanation *why)
@@ -121,26 +127,27 @@ static bool needs_damage(const struct outcome *outcome, int32_t side, const stru
 
 /* What the score makes of a side's damage, all that the round still needs to know of it where nobody asks for more: the
  * numbers of a struct dice_alike. Of casualties it may be enough whether there are any. */
-enum { OF_FIGURES, OF_CASUALTIES, OF_WHETHER_ANY };
+enum { OF_FIGURES, OF_CASUALTIES, OF_WHETHER_ANY, OF_OTHERS };
 static void damage_numbers(const int32_t *counts, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
 {
     const struct tt_options options = {.casualty_counts = given[OF_CASUALTIES]};
     struct tt_damage damage;
     memcpy(damage.counts, counts, sizeof damage.counts);
-    int32_t casualties = tt_damage_casualties(&damage, &options);
+    int32_t casualties = tt_damage_casualties(&damage, given[OF_FIGURES], &options);
     ret[0] = tt_damage_score(&damage);
     ret[1] = damage.counts[TT_KILL];
     ret[2] = given[OF_WHETHER_ANY] ? casualties > 0 : casualties;
-    ret[3] = left_of(given[OF_FIGURES], &damage) > 0;
+    ret[3] = left_of(given[OF_FIGURES], &damage) + given[OF_OTHERS] > 0;
 }
 
-static struct dice_alike damage_alike(const struct side *side, const struct outcome *outcome,
+static struct dice_alike damage_alike(const struct side *side, int32_t others, const struct outcome *outcome,
                                       const struct tt_options *options, const struct dice *dice)
 {
     return (struct dice_alike){.numbers = damage_numbers,
                                .given = {[OF_FIGURES] = side->figures,
                                          [OF_CASUALTIES] = options->casualty_counts,
-                                         [OF_WHETHER_ANY] = !DICE_ASKED(dice, outcome->score.casualties)}};
+                                         [OF_WHETHER_ANY] = !DICE_ASKED(dice, outcome->score.casualties),
+                                         [OF_OTHERS] = others}};
 }
 
 /* What the second side's damage makes of the round, where nobody asks for more than who loses it and what decides that.
@@ -159,29 +166,31 @@ static void loser_numbers(const int32_t *counts, const int32_t *given, int32_t r
         .casualty_counts = given[OF_CASUALTIES], .one_sided = given[OF_ONE_SIDED], .wiped_out = given[OF_WIPED_OUT]};
     struct tt_damage damage;
     memcpy(damage.counts, counts, sizeof damage.counts);
-    struct tt_melee_score score = {.score = {given[OF_FIRST_SCORE], tt_damage_score(&damage)},
-                                   .kills = {given[OF_FIRST_KILLS], damage.counts[TT_KILL]},
-                                   .casualties = {given[OF_FIRST_CASUALTIES], tt_damage_casualties(&damage, &options)}};
+    struct tt_melee_score score = {
+        .score = {given[OF_FIRST_SCORE], tt_damage_score(&damage)},
+        .kills = {given[OF_FIRST_KILLS], damage.counts[TT_KILL]},
+        .casualties = {given[OF_FIRST_CASUALTIES], tt_damage_casualties(&damage, given[OF_FIGURES], &options)}};
     const int32_t left[2] = {given[OF_FIRST_LEFT], left_of(given[OF_FIGURES], &damage)};
     ret[1] = tt_melee_loser(&score, left, &options);
     ret[0] = ret[1] ? score.loser : 0;
     ret[2] = score.decided_by;
 }
 
-/* `finer`: what the second side's damage is alike by. */
-static struct dice_alike loser_alike(const struct input *input, const struct outcome *outcome,
+/* Figures of the whole unit, as far as it counts whether some are left. `finer`: what the second side's damage is alike
+ * by. */
+static struct dice_alike loser_alike(const int32_t figures[2], const struct outcome *outcome,
                                      const struct dice_alike *finer, const struct tt_options *options)
 {
     const struct tt_damage *first = &outcome->damage[0];
     return (struct dice_alike){.numbers = loser_numbers,
-                               .given = {[OF_FIGURES] = input->side[1].figures,
+                               .given = {[OF_FIGURES] = figures[1],
                                          [OF_CASUALTIES] = options->casualty_counts,
                                          [OF_ONE_SIDED] = options->one_sided,
                                          [OF_WIPED_OUT] = options->wiped_out,
                                          [OF_FIRST_SCORE] = tt_damage_score(first),
                                          [OF_FIRST_KILLS] = first->counts[TT_KILL],
-                                         [OF_FIRST_CASUALTIES] = tt_damage_casualties(first, options) > 0,
-                                         [OF_FIRST_LEFT] = left_of(input->side[0].figures, first) > 0},
+                                         [OF_FIRST_CASUALTIES] = tt_damage_casualties(first, figures[0], options) > 0,
+                                         [OF_FIRST_LEFT] = left_of(figures[0], first) > 0},
                                .finer = finer};
 }
 
@@ -234,14 +243,19 @@ static struct tt_sides sides_of(const struct question_units *units, const struct
     return sides;
 }
 
-static void resolve_morale(const struct tt_sides *sides, const struct input *input, const struct tt_options *options,
-                           struct dice *dice, struct explanation *why, struct outcome *outcome)
+static void resolve_morale(const struct question_units *units, const struct input *input,
+                           const struct tt_options *options, struct dice *dice, struct explanation *why,
+                           struct outcome *outcome)
 {
+    const struct tt_sides sides = sides_of(units, input);
     int32_t loser = outcome->score.loser - TT_SIDE_1;
-    explain_subject(why, sides->name[loser]);
+    explain_subject(why, sides.name[loser]);
     dice_for(dice, loser, 0);
     if (outcome->figures[loser] == 0) {
-        explain(why, "TT-MOR-1", "No figure is left to check morale; the unit is removed without dice");
+        explain(why, "TT-MOR-1",
+                unit_has_others(units, loser, 0)
+                    ? "No figure that fought is left; the others of the unit check morale at once"
+                    : "No figure is left to check morale; the unit is removed without dice");
         return;
     }
     struct tt_morale_case checking = {.basis = &input->side[loser].basis,
@@ -261,14 +275,16 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     const struct tt_sides sides = sides_of(units, input);
     static const char *const damage_parts[] = {"side 1 damage", "side 2 damage"};
     const struct tt_damage_table *table = tt_damage_table(given_table(input), options);
+    const int32_t others[2] = {others_of(units, 0), others_of(units, 1)};
+    const int32_t whole[2] = {input->side[0].figures + others[0], input->side[1].figures + others[1]};
     for (int32_t side = 0; side < 2; side++) {
         if (!needs_damage(outcome, side, dice))
             continue;
         exchange_part(dice, why, damage_parts[side]);
         explain_subject(why, sides.name[side]);
         dice_for(dice, side, 0);
-        const struct dice_alike alike = damage_alike(&input->side[side], outcome, options, dice);
-        const struct dice_alike of_loser = loser_alike(input, outcome, &alike, options);
+        const struct dice_alike alike = damage_alike(&input->side[side], others[side], outcome, options, dice);
+        const struct dice_alike of_loser = loser_alike(whole, outcome, &alike, options);
         if (input->side[side].hits > 0 && only_scores(outcome, side, dice))
             dice_take_alike(dice, side == 1 && only_loses(outcome, dice) ? &of_loser : &alike);
         tt_damage_roll(table, input->side[side].hits, dice, why, &outcome->damage[side]);
@@ -281,17 +297,31 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     if (!asks_score(outcome, dice))
         return RULING_RESOLVED;
     exchange_part(dice, why, "score");
-    tt_melee_score(outcome->damage, outcome->figures, &sides, options, dice, why, &outcome->score);
+    const struct tt_sizes sizes = {.before = {input->side[0].figures, input->side[1].figures},
+                                   .left = {outcome->figures[0] + others[0], outcome->figures[1] + others[1]}};
+    tt_melee_score(outcome->damage, &sizes, &sides, options, dice, why, &outcome->score);
     if (!forget_round(outcome, dice))
         return RULING_RESOLVED;
     if (outcome->score.loser != TT_NOBODY && asks_morale(outcome, dice)) {
         exchange_part(dice, why, "morale");
-        resolve_morale(&sides, input, options, dice, why, outcome);
+        resolve_morale(units, input, options, dice, why, outcome);
     }
     exchange_part(dice, why, NULL);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
+
+/* Whether the side is removed, or only those of it that fought. */
+static bool is_gone(const struct question_units *units, const struct outcome *outcome, int32_t side)
+{
+    bool others = outcome->figures[side] == 0 && unit_has_others(units, side, 0);
+    return (outcome->removed & (side + TT_SIDE_1)) != 0 && !others;
+}
+
+static void say_none_left(const struct question_units *units, int32_t side, const char *name, struct text *line)
+{
+    text_format(line, "; no figure of %s %swas left", name, unit_has_others(units, side, 0) ? "that fought " : "");
+}
 
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
@@ -301,19 +331,21 @@ static void say(const struct question_units *units, const struct input *input, c
     if (outcome->score.loser == TT_NOBODY)
         return;
     int32_t loser = outcome->score.loser - TT_SIDE_1, winner = 1 - loser;
-    bool left = outcome->has_morale && outcome->removed == loser + TT_SIDE_1;
+    bool gone = is_gone(units, outcome, loser), both = gone && is_gone(units, outcome, winner);
+    bool left = outcome->has_morale && gone && !both;
     if (outcome->has_morale) {
         text_add(line, left ? ", " : ", and ");
         tt_morale_say(&outcome->morale, line);
     } else {
-        text_format(line, "; no figure of %s was left", sides.name[loser]);
+        say_none_left(units, loser, sides.name[loser], line);
+        text_add(line, gone ? "" : ", and the others must check morale at once");
     }
-    if (outcome->removed == BOTH_REMOVED)
-        text_add(line, "; both units left the table");
-    else if (outcome->removed == winner + TT_SIDE_1)
-        text_format(line, "; no figure of %s was left", sides.name[winner]);
-    else if (left)
+    if (left)
         text_add(line, ", and left the table");
+    if (both)
+        text_add(line, "; both units left the table");
+    else if (outcome->removed & (winner + TT_SIDE_1))
+        say_none_left(units, winner, sides.name[winner], line);
     text_add(line, ".");
 }
 SAYS_WITH_UNITS(say)
@@ -336,8 +368,9 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills side_fills[] = {KNOWS("figures", "TT-MEL-5", "it has another number of figures left"),
-                                               FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
+static const struct unit_fills side_fills[] = {
+    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that"), FILLS("quality"),
+    FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "Side 1", .in_play = true, .opposed = 1),
     ROLE("side2", "The other unit.", "side2", side_fills, .title = "Side 2", .in_play = true, .opposed = 2),
@@ -347,11 +380,16 @@ static const struct unit_role roles[] = {
 static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {
-    (void)input;
+    int32_t loser = outcome->score.loser - TT_SIDE_1;
     for (int32_t side = 0; side < 2; side++) {
-        tt_damage_effects(&outcome->damage[side], options, side, effects);
-        if (outcome->removed & (side + TT_SIDE_1))
+        tt_damage_effects(&outcome->damage[side], input->side[side].figures, options, side, effects);
+        if (side == loser && outcome->has_morale && outcome->morale.removed)
             effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
+    }
+    /* Of a part of the unit that is wiped out the others check (X-FATE). */
+    if (outcome->score.loser != TT_NOBODY && !outcome->has_morale) {
+        effect_add(effects, loser, 0, "owes", 1, "TT-MOR-1");
+        effect_only_if_in(effects);
     }
     tt_round_end_effects(effects); /* the umpire may have let another one be fought first */
 }

@@ -54,10 +54,12 @@ static const struct field score_rows[] = {
 const struct fields tt_melee_score_fields =
     FIELDS("TtMeleeScore", "Who lost a round of melee, and why.", score_rows, struct tt_melee_score);
 
-int32_t tt_damage_casualties(const struct tt_damage *damage, const struct tt_options *options)
+int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, const struct tt_options *options)
 {
-    int32_t lost = damage->counts[TT_KILL] + damage->counts[TT_WOUND];
-    return options->casualty_counts == TT_CASUALTY_ANY_UNSAVED ? lost + damage->counts[TT_SUPPRESSED] : lost;
+    struct tt_damage unsaved = *damage;
+    if (options->casualty_counts == TT_CASUALTY_ANY_UNSAVED)
+        unsaved.counts[TT_WOUND] += damage->counts[TT_SUPPRESSED];
+    return tt_damage_lost(&unsaved, figures);
 }
 
 /* The side with more, where they differ. */
@@ -142,16 +144,17 @@ static void explain_score(const struct tt_melee_score *score, const struct tt_si
     explain_subject(why, NULL);
 }
 
-void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const struct tt_sides *sides,
+void tt_melee_score(const struct tt_damage damage[2], const struct tt_sizes *sizes, const struct tt_sides *sides,
                     const struct tt_options *options, struct dice *dice, struct explanation *why,
                     struct tt_melee_score *ret)
 {
     for (int32_t side = 0; side < 2; side++) {
         ret->score[side] = tt_damage_score(&damage[side]);
         ret->kills[side] = damage[side].counts[TT_KILL];
-        ret->casualties[side] = tt_damage_casualties(&damage[side], options);
+        ret->casualties[side] =
+            tt_damage_casualties(&damage[side], sizes ? sizes->before[side] : FIELD_ABSENT, options);
     }
-    if (!tt_melee_loser(ret, left, options))
+    if (!tt_melee_loser(ret, sizes ? sizes->left : NULL, options))
         ret->loser = (int32_t)roll_tie(options, dice);
     explain_score(ret, sides, why);
 }
@@ -235,14 +238,20 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
+/* It fell in the round that is to be scored (A-TT-16, A-TT-18). */
+#define GONE                                                                                                           \
+    "the round in which a unit fell is scored with the other side named alone, and what the fallen one received "      \
+    "given "                                                                                                           \
+    "as results"
 #define ROUND_FACT "its damage rolls of this round gave other results"
 static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_results, "TT-MEL-2", ROUND_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true, .opposed = 1),
-    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true, .gone = GONE,
+         .opposed = 1),
+    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true, .gone = GONE, .opposed = 2),
     NO_MORE_ROLES,
 };
 
@@ -265,8 +274,9 @@ const struct step tt_melee_score_step = {
     .title = "Melee score",
     .doc =
         "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A "
-        "unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for "
-        "melee-round.",
+        "unit of which no figure is left takes no part any more: name the other side alone, and give the results of "
+        "the "
+        "one that fell; or ask for melee-round, where a round may wipe a unit out.",
     .family = "melee-score",
     .dice = "A D6 for each side, re-rolled until they differ, when scores and kills are equal (one D6 in all with "
             "melee_tie_die single_d6); else none",

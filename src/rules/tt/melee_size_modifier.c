@@ -84,8 +84,10 @@ static const struct unit_fills winner_fills[] = {
 static const struct unit_fills loser_fills[] = {
     KNOWS_FROM("loser_figures", "figures", "TT-MEL-5", "it has another number of figures left"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true, .common = true, .opposed = 1),
-    ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true, .common = true, .opposed = 2),
+    ROLE("winner", "The unit that won the round.", "", winner_fills, .in_play = true, .passive = true, .common = true,
+         .opposed = 1),
+    ROLE("loser", "The unit that lost it.", "", loser_fills, .in_play = true, .passive = true, .common = true,
+         .opposed = 2),
     NO_MORE_ROLES,
 };
 

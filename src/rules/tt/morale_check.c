@@ -131,9 +131,13 @@ static void check(const struct input *input, const struct tt_options *options, s
 {
     bool winner = input->winner_figures != FIELD_ABSENT, loser = input->loser_figures != FIELD_ABSENT;
     tt_morale_target_check(&input->basis, options, "/input/target", violations);
-    if (winner != loser)
-        violation_add(violations, ERROR_MISSING_FIELD, winner ? "/input/loser_figures" : "/input/winner_figures",
-                      "The small-winner rule needs both sizes; give winner_figures and loser_figures, or neither.");
+    if (loser && !winner)
+        violation_add(violations, ERROR_MISSING_FIELD, "/input/winner_figures",
+                      "The small-winner rule needs the size of the winner, too: name the winner, or give its figures, "
+                      "0 where none is left.");
+    if (winner && !loser)
+        violation_add(violations, ERROR_MISSING_FIELD, "/input/loser_figures",
+                      "The small-winner rule needs the size of the loser, too: name the loser, or give its figures.");
     if (!input->after_melee && (winner || loser))
         violation_add(
             violations, ERROR_CONFLICTING_FIELDS, "/input/after_melee",
@@ -213,7 +217,8 @@ static const struct unit_role roles[] = {
     [ROLE_LOSER] = ROLE("loser", "The unit that checks after a lost round of melee; it needs the winner.", "",
                         loser_fills, .in_play = true, .passive = true, .opposed = 2),
     [ROLE_WINNER] = ROLE("winner", "The unit that won the round, for the small-winner rule.", "", winner_fills,
-                         .in_play = true, .passive = true, .optional = true, .opposed = 1),
+                         .in_play = true, .gone = "leave the winner out, and give 0 as its figures", .passive = true,
+                         .optional = true, .opposed = 1),
     NO_MORE_ROLES,
 };
 

@@ -65,19 +65,28 @@ BARRED(lost_nothing, struct unit, unit->owes == 0)
 BARRED(fights_with_more, struct unit,
        it->step == &tt_suppression_penalties_step && tt_suppression_eligible(it->input) > unit->figures)
 
-static bool received_any(const struct unit *unit)
+static int32_t results_of(const struct unit *unit)
 {
     int32_t count = 0;
     for (int32_t result = 0; result < TT_RESULTS; result++)
         count += unit->round[result];
-    return count > 0;
+    return count;
 }
 
 /* What it received in a round that is not scored yet belongs to that one (A-TT-20). */
-BARRED(has_results, struct unit, received_any(unit))
+BARRED(has_results, struct unit, results_of(unit) > 0)
+
+/* A score takes no more of them. */
+BARRED(has_no_room, struct unit, it->whole &&results_of(unit) + tt_damage_melee_hits(it->input) > TT_HITS_MAX)
+
+static int32_t room_for_results(const struct barring *it)
+{
+    return TT_HITS_MAX - results_of(it->unit);
+}
 
 static const char *const as_loser[] = {"morale-check/loser", NULL};
 static const char *const fighting[] = {"suppression-penalties/unit", NULL};
+static const char *const damaged[] = {"damage-roll/target", NULL};
 static const char *const whole_rounds[] = {"melee-round", NULL};
 
 static const struct unit_bar bars[] = {
@@ -102,11 +111,20 @@ static const struct unit_bar bars[] = {
      .holds = fights_with_more},
     {.name = "round_not_scored",
      .clause = "A-TT-20",
-     .text = "damage was rolled for it in this round, which is scored before another one; the next turn forgets it",
+     .text = "damage was rolled for it in a round that is scored before another one, by its name alone where the enemy "
+             "is out of the game; the next turn forgets it",
      .rule = BAR_TURN,
      .step = "melee-score",
      .only = whole_rounds,
      .holds = has_results},
+    {.name = "too_many_results",
+     .clause = "A-TT-20",
+     .text = "more than 200 results of one round would wait for their score",
+     .rule = BAR_TURN,
+     .step = "melee-score",
+     .only = damaged,
+     .holds = has_no_room,
+     .most = room_for_results},
     NO_MORE_BARS,
 };
 

@@ -32,11 +32,16 @@ void tt_damage_roll(const struct tt_damage_table *table, int32_t hits, struct di
                     struct tt_damage *ret);
 /* Kill 2 points, wound 1, suppressed a half, save none. */
 int32_t tt_damage_score(const struct tt_damage *damage);
-/* What counts as a casualty, by the option (A-TT-9). */
-int32_t tt_damage_casualties(const struct tt_damage *damage, const struct tt_options *options);
-/* What it does to a unit: kills and wounds are lost figures, suppression stays on it (A-TT-19). */
-void tt_damage_effects(const struct tt_damage *damage, const struct tt_options *options, int32_t role,
+/* Kills and wounds, each a figure that is lost, but no more than there are (X-FATE). FIELD_ABSENT: nobody said how many
+ * that is. */
+int32_t tt_damage_lost(const struct tt_damage *damage, int32_t figures);
+/* What counts as a casualty of so many figures, by the option (A-TT-9). */
+int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, const struct tt_options *options);
+/* What it does to a unit of so many figures: some are lost, and suppression stays on it (A-TT-19). */
+void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const struct tt_options *options, int32_t role,
                        struct effects *effects);
+/* How many results of a round of melee a question of damage-roll would add. */
+int32_t tt_damage_melee_hits(const void *input);
 /* The unit's members that keep what damage rolls in melee gave it until the round is scored, by enum tt_result. */
 extern const char *const tt_round_members[TT_RESULTS];
 /* The same as a list of results, for the score; FIELD_ABSENT: there is none. */
@@ -69,9 +74,13 @@ struct tt_melee_score {
 };
 extern const struct fields tt_melee_score_fields;
 
-/* Who loses the round, from what both sides received. `left`: the figures of both after it; NULL: they are not known.
- */
-void tt_melee_score(const struct tt_damage damage[2], const int32_t *left, const struct tt_sides *sides,
+/* Figures of both sides, before a round and after it. */
+struct tt_sizes {
+    int32_t before[2], left[2];
+};
+
+/* Who loses the round, from what both sides received. `sizes` NULL: they are not known. */
+void tt_melee_score(const struct tt_damage damage[2], const struct tt_sizes *sizes, const struct tt_sides *sides,
                     const struct tt_options *options, struct dice *dice, struct explanation *why,
                     struct tt_melee_score *ret);
 /* Who loses it, from the scores, kills and casualties that are set, and what decides. False: the die does, and the

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Melee score
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: name the other side alone, and give the results of the one that fell; or ask for melee-round, where a round may wipe a unit out.
          */
         post: operations["resolveTtMeleeScore"];
         delete?: never;
@@ -1361,6 +1361,11 @@ export interface components {
              */
             cause?: components["schemas"]["TtDamageCause"];
             /**
+             * Figures
+             * @description Figures of the unit that was hit; no more are lost. Unit: figures.
+             */
+            figures?: number;
+            /**
              * Damage table
              * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
              */
@@ -1368,7 +1373,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreQuestion
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: name the other side alone, and give the results of the one that fell; or ask for melee-round, where a round may wipe a unit out.
          */
         TtMeleeScoreQuestion: {
             /**
@@ -1395,7 +1400,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRecordedQuestion
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: name the other side alone, and give the results of the one that fell; or ask for melee-round, where a round may wipe a unit out.
          */
         TtMeleeScoreRecordedQuestion: {
             /**
@@ -1475,7 +1480,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRuling
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: name the other side alone, and give the results of the one that fell; or ask for melee-round, where a round may wipe a unit out.
          */
         TtMeleeScoreRuling: {
             /** @constant */
@@ -1531,7 +1536,7 @@ export interface components {
         };
         /**
          * TtMeleeScoreRulingEntry
-         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: where a round may wipe a unit out, ask for melee-round.
+         * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: name the other side alone, and give the results of the one that fell; or ask for melee-round, where a round may wipe a unit out.
          */
         TtMeleeScoreRulingEntry: {
             /**
@@ -3713,6 +3718,11 @@ export interface components {
              * @default melee
              */
             cause?: components["schemas"]["TtDamageCause"];
+            /**
+             * Figures
+             * @description Figures of the unit that was hit; no more are lost. Unit: figures.
+             */
+            figures?: number;
             /**
              * Damage table
              * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
