@@ -21,6 +21,9 @@ struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, 
 
 /* Whether lists and objects stand in each other at most `most` deep; of what is no JSON, whether its brackets do. */
 bool json_depth_fits(const char *bytes, size_t length, int32_t most);
+/* The same, and none closes before one has opened: what finds tokens walks along all that came before for such a one.
+ */
+bool json_brackets_fit(const char *bytes, size_t length, int32_t most);
 
 /* For reading what umpire itself wrote (entries); each returns NULL or the fallback where the member is not there. */
 const struct json_t *json_member(const struct json_t *object, const char *key);

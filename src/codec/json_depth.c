@@ -14,12 +14,9 @@ static size_t bytes_count(const char *bytes, size_t length, char wanted, size_t 
     return count;
 }
 
-bool json_depth_fits(const char *bytes, size_t length, int32_t most)
+/* `balanced`: and no bracket closes that did not open. */
+static bool depths_fit(const char *bytes, size_t length, int32_t most, bool balanced)
 {
-    /* Almost every body has fewer brackets than that at all, which is quick to see. */
-    size_t lists = bytes_count(bytes, length, '[', (size_t)most);
-    if (lists + bytes_count(bytes, length, '{', (size_t)most) <= (size_t)most)
-        return true;
     int32_t depth = 0;
     bool quoted = false;
     for (size_t i = 0; i < length; i++) {
@@ -30,8 +27,26 @@ bool json_depth_fits(const char *bytes, size_t length, int32_t most)
             quoted = !quoted;
         else if (!quoted && (byte == '[' || byte == '{') && ++depth > most)
             return false;
-        else if (!quoted && (byte == ']' || byte == '}'))
-            depth--;
+        else if (!quoted && (byte == ']' || byte == '}') && --depth < 0 && balanced)
+            return false;
     }
     return true;
+}
+
+/* Almost every text has fewer brackets than may stand in each other at all, which is quick to see. */
+static size_t opening_count(const char *bytes, size_t length, int32_t most)
+{
+    return bytes_count(bytes, length, '[', (size_t)most) + bytes_count(bytes, length, '{', (size_t)most);
+}
+
+bool json_depth_fits(const char *bytes, size_t length, int32_t most)
+{
+    return opening_count(bytes, length, most) <= (size_t)most || depths_fit(bytes, length, most, false);
+}
+
+bool json_brackets_fit(const char *bytes, size_t length, int32_t most)
+{
+    size_t opening = opening_count(bytes, length, most);
+    size_t closing = bytes_count(bytes, length, ']', (size_t)most) + bytes_count(bytes, length, '}', (size_t)most);
+    return (opening == closing && opening <= (size_t)most) || depths_fit(bytes, length, most, true);
 }

@@ -71,6 +71,12 @@ static const char *exponent_read(const char *at, const char *end, struct number 
     return at > first ? at : NULL;
 }
 
+/* A fraction or an exponent, behind a number that has had one: spelt anew, the number would have it as its own. */
+static bool goes_on(char byte)
+{
+    return byte == '.' || byte == 'e' || byte == 'E';
+}
+
 /* Reads a number that has a fraction or an exponent; its end, or NULL when it is none as RFC 8259 has them. */
 static const char *number_read(const char *at, const char *end, struct number *number)
 {
@@ -83,7 +89,7 @@ static const char *number_read(const char *at, const char *end, struct number *n
         at = fraction_read(at + 1, end, number);
     if (at && at < end && (*at == 'e' || *at == 'E'))
         at = exponent_read(at + 1, end, number);
-    return at;
+    return at && at < end && goes_on(*at) ? NULL : at;
 }
 
 /* Makes the exponent 0, of what is whole, or -3 without changing the number; false when that cannot be. */

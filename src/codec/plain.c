@@ -26,6 +26,13 @@ struct tokens {
 
 static json_t *value_make(struct tokens *tokens);
 
+/* Whether as much is written as has been read. A text that is not compact, or no JSON at all, is left at the first
+ * place where it is not: jsmn hangs a bracket behind a colon under whatever came before, however deep that gets. */
+static bool is_abreast(const struct tokens *tokens, int read)
+{
+    return tokens->again->used == (size_t)read;
+}
+
 static bool is_printable(const char *bytes, size_t length)
 {
     for (; length > 0 && *bytes >= 0x20 && *bytes <= 0x7E; bytes++, length--)
@@ -44,13 +51,15 @@ static bool has_escapes(const struct tokens *tokens, const char *at, size_t leng
     return tokens->escapes && memchr(at, '\\', length);
 }
 
-static json_t *object_make(struct tokens *tokens, int count)
+static json_t *object_make(struct tokens *tokens, const jsmntok_t *opening)
 {
-    size_t members = (size_t)count;
+    int count = opening->size;
     json_t *object = json_object();
     const char *before = NULL;
     size_t before_length = 0;
     write_object(tokens->again);
+    if (!is_abreast(tokens, opening->start + 1))
+        return NULL;
     for (; object && count > 0; count--) {
         const jsmntok_t *token = tokens->at++;
         if (token >= tokens->end || token->type != JSMN_STRING || token->size != 1)
@@ -69,13 +78,16 @@ static json_t *object_make(struct tokens *tokens, int count)
         before_length = length;
     }
     write_object_end(tokens->again);
-    return json_object_size(object) == members ? object : NULL; /* none twice */
+    return json_object_size(object) == (size_t)opening->size ? object : NULL; /* none twice */
 }
 
-static json_t *list_make(struct tokens *tokens, int count)
+static json_t *list_make(struct tokens *tokens, const jsmntok_t *opening)
 {
+    int count = opening->size;
     json_t *list = json_array();
     write_array(tokens->again);
+    if (!is_abreast(tokens, opening->start + 1))
+        return NULL;
     for (; list && count > 0; count--) {
         json_t *item = value_make(tokens);
         if (!item || json_array_append_new(list, item) != 0)
@@ -169,18 +181,15 @@ static json_t *primitive_make(struct tokens *tokens, const char *at, size_t leng
     return number_make(tokens, at, length);
 }
 
-static json_t *value_make(struct tokens *tokens)
+static json_t *token_make(struct tokens *tokens, const jsmntok_t *token)
 {
-    const jsmntok_t *token = tokens->at++;
-    if (token >= tokens->end)
-        return NULL;
     const char *at = tokens->bytes + token->start;
     size_t length = (size_t)(token->end - token->start);
     switch (token->type) {
     case JSMN_OBJECT:
-        return object_make(tokens, token->size);
+        return object_make(tokens, token);
     case JSMN_ARRAY:
-        return list_make(tokens, token->size);
+        return list_make(tokens, token);
     case JSMN_STRING:
         return text_make(tokens, at, length);
     case JSMN_PRIMITIVE:
@@ -191,6 +200,13 @@ static json_t *value_make(struct tokens *tokens)
     return NULL;
 }
 
+static json_t *value_make(struct tokens *tokens)
+{
+    const jsmntok_t *token = tokens->at++;
+    json_t *value = token < tokens->end ? token_make(tokens, token) : NULL;
+    return value && is_abreast(tokens, token->end + (token->type == JSMN_STRING)) ? value : NULL;
+}
+
 struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
                           struct writer *scratch)
 {
@@ -199,7 +215,7 @@ struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length,
     if (length == 0 || length > INT_MAX)
         return NULL;
     bool ascii = text_bytes_are_ascii(bytes, length);
-    if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_depth_fits(bytes, length, PLAIN_DEPTH_MAX))
+    if (!(ascii || text_bytes_are_utf8(bytes, length)) || !json_brackets_fit(bytes, length, PLAIN_DEPTH_MAX))
         return NULL;
     jsmntok_t *list = arena_take(arena, room * sizeof *list);
     if (!list)

@@ -73,6 +73,14 @@ static void expect_same(const char *text, size_t length)
         writer_end(&written[i]);
 }
 
+static void expect_refused(const char *text, size_t length)
+{
+    struct violations violations;
+    expect_same(text, length);
+    if (read_slowly(text, length, &violations))
+        fail_msg("%.*s is read", (int)length, text);
+}
+
 /* Canonical texts are read quickly, unless they are a single number or word, and are what the parser reads. */
 static void expect_quick(const char *text)
 {
@@ -180,6 +188,22 @@ static void what_is_compact(void **state)
         expect_same(texts[i], strlen(texts[i]));
 }
 
+/* What hangs brackets under one another that stand side by side, as long as a line may be. */
+static void expect_no_chain(const char *link, const char *last)
+{
+    enum { LONG = 1 << 20 };
+    char *text = malloc(LONG);
+    assert_non_null(text);
+    for (size_t i = 0; i < LONG; i++)
+        text[i] = i < LONG / 2 ? link[i % strlen(link)] : last[i % strlen(last)];
+    struct arena large;
+    arena_start(&large, 64 << 20);
+    assert_null(json_read_canonical(&large, text, LONG, &scratch));
+    arena_end(&large);
+    expect_refused(text, 3000);
+    free(text);
+}
+
 /* What finds the tokens lets much of it pass. */
 static void what_is_no_json(void **state)
 {
@@ -242,12 +266,28 @@ static void what_is_no_json(void **state)
         "[\"\\u  1b\"]",
         "[\"\\u0x1f\"]",
         "[\"\\u+01f\"]",
+        "[]:[]",
+        "[]:[]:[]:[]",
+        "[[]:1]",
+        "{}:{}",
+        "[]:]",
+        "[]]:[",
+        "[5.0.0]",
+        "[5e0.0]",
+        "[50e-1.0]",
+        "[1.5e1e1]",
+        "[1e1E1]",
+        "[20.0.0,1]",
+        "[1.5e0e]",
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         if (read_quickly(texts[i], strlen(texts[i])))
             fail_msg("%s is read", texts[i]);
         else
-            expect_same(texts[i], strlen(texts[i]));
+            expect_refused(texts[i], strlen(texts[i]));
+    expect_no_chain("[]:", "[]");
+    expect_no_chain("[]:", "]");
+    expect_no_chain("{}:", "}");
     assert_null(read_quickly("[1]\0", 4));
     assert_null(read_quickly("[\"a\0b\"]", 7));
     char deep[2 * 65 + 1] = "";

@@ -327,7 +327,7 @@ static void explosions_say(const struct question_units *units, const struct voll
 /* Each unit that fires, once. */
 static void firers_say(const struct question_units *units, const struct volley_input *input, struct text *line)
 {
-    const char *names[GROUPS_MAX];
+    const char *names[GROUPS_MAX] = {"The firers"};
     for (int32_t i = 0; i < input->group_count; i++)
         names[i] = unit_called(units, FIRERS, i, "The firers");
     d12_names_say(names, input->group_count, line);
