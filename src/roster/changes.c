@@ -213,8 +213,8 @@ static void change_friends(struct changing *changing, int32_t unit, const struct
             change_unit(changing, i, effect);
 }
 
-/* What was added or set stays as it is recorded, since a correction before it may leave it more room; its numbers say
- * what the roster becomes. */
+/* The numbers say what the roster becomes. Of what was added the amount stays as it is recorded beside them, since a
+ * correction before it may leave it more room; what was set is recorded as it settled, and set so again. */
 static void change_say_settled(struct changing *changing, int32_t number, const unsigned char *made)
 {
     struct roster_change *change = &changing->list[number];

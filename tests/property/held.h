@@ -40,8 +40,8 @@ static inline void assert_blast_is_somebodys(const struct naive *then, json_t *r
     for (int32_t i = 0; roles && i < then->count; i++) {
         bool out = unit_is_out(then, &then->units[i]); /* makes it the one that is asked about */
         bool owes = known("owed_blast") ? is("owed_blast", weapon) : of("in_hand") && strcmp(weapon, "grenade") == 0;
-        bool removed =
-            roster_find(&chronicle.present, then->units[i].id) < 0; /* since: a correction knows it no more */
+        /* A correction knows nobody any more who was removed since. */
+        bool removed = json_object_get(root, "corrects") && roster_find(&chronicle.present, then->units[i].id) < 0;
         if (!out && !removed && owes)
             fail_msg("%s owes that blast: %s", then->units[i].id, bytes);
     }

@@ -264,6 +264,12 @@ static void losses_never_exceed_the_figures(void **state)
 
 /* X-KNOW: fewer figures than it has may fight, more never. Who loses all of these and has others left is in the game
  * (X-FATE), and owes the check that is thrown for the others (TT-MOR-1). */
+/* A number of the outcome. */
+static int32_t came_out(const struct ruling *ruling, const char *member)
+{
+    return unit_number(field_find(ruling->step->outcome, member, strlen(member)), ruling->outcome);
+}
+
 static void a_part_of_a_unit_may_fight(void **state)
 {
 #define FIGHT_OF(figures, hits)                                                                                        \
@@ -278,12 +284,14 @@ static void a_part_of_a_unit_may_fight(void **state)
                         "trained lost the round as the only side with casualties; no figure of trained that fought was "
                         "left, and the others must check morale at once.");
     assert_int_equal(of("trained", "figures"), 3);
+    assert_int_equal(came_out(ruling, "removed"), 0);
     assert_string_equal(fate_of("trained"), "in play");
     assert_true(is_due("trained", "morale_check"));
     play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
     play(FIGHT_OF("2", "4") ",'dice':[1,1,1,1]");
     play("'step':'morale-check','units':{'loser':'trained','winner':'blues'},'dice':[6,6]");
-    play(FIGHT_OF("1", "4") ",'dice':[1,1,1,1]");
+    ruling = play(FIGHT_OF("1", "4") ",'dice':[1,1,1,1]");
+    assert_int_equal(came_out(ruling, "removed"), 1);
     assert_string_equal(fate_of("trained"), "removed");
     assert_false(is_due("trained", "morale_check"));
 #undef FIGHT_OF

@@ -222,7 +222,8 @@ static void say(const struct question_units *units, const struct input *input, c
     text_add_parts(line, outcome->cost, POINT);
     if (!outcome->legal && input->points_spent > 0) {
         text_add(line, outcome->cost == POINT ? " point: " : " points: ");
-        text_add_parts(line, outcome->allowance - 2 * input->points_spent, POINT);
+        const int32_t left = outcome->allowance - 2 * input->points_spent;
+        text_add_parts(line, left > 0 ? left : 0, POINT);
         text_add(line, " of ");
         text_add_parts(line, outcome->allowance, POINT);
         text_add(line, outcome->may_fire ? " are left, and it may fire." : " are left, and it may not fire.");

@@ -289,7 +289,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
             dice_take_alike(dice, side == 1 && only_loses(outcome, dice) ? &of_loser : &alike);
         tt_damage_roll(table, input->side[side].hits, dice, why, &outcome->damage[side]);
         outcome->figures[side] = figures_left(&input->side[side], &outcome->damage[side], why);
-        if (outcome->figures[side] == 0)
+        if (outcome->figures[side] + others[side] == 0)
             outcome->removed |= side + TT_SIDE_1;
         if (side == 0 && !forget_damage(outcome, &alike, dice))
             return RULING_RESOLVED;
@@ -311,11 +311,9 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* Whether the side is removed, or only those of it that fought. */
-static bool is_gone(const struct question_units *units, const struct outcome *outcome, int32_t side)
+static bool is_gone(const struct outcome *outcome, int32_t side)
 {
-    bool others = outcome->figures[side] == 0 && unit_has_others(units, side, 0);
-    return (outcome->removed & (side + TT_SIDE_1)) != 0 && !others;
+    return (outcome->removed & (side + TT_SIDE_1)) != 0;
 }
 
 static void say_none_left(const struct question_units *units, int32_t side, const char *name, struct text *line)
@@ -331,7 +329,7 @@ static void say(const struct question_units *units, const struct input *input, c
     if (outcome->score.loser == TT_NOBODY)
         return;
     int32_t loser = outcome->score.loser - TT_SIDE_1, winner = 1 - loser;
-    bool gone = is_gone(units, outcome, loser), both = gone && is_gone(units, outcome, winner);
+    bool gone = is_gone(outcome, loser), both = gone && is_gone(outcome, winner);
     bool left = outcome->has_morale && gone && !both;
     if (outcome->has_morale) {
         text_add(line, left ? ", " : ", and ");
@@ -344,7 +342,7 @@ static void say(const struct question_units *units, const struct input *input, c
         text_add(line, ", and left the table");
     if (both)
         text_add(line, "; both units left the table");
-    else if (outcome->removed & (winner + TT_SIDE_1))
+    else if (outcome->figures[winner] == 0)
         say_none_left(units, winner, sides.name[winner], line);
     text_add(line, ".");
 }
