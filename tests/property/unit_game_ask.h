@@ -255,15 +255,21 @@ static inline void test_morale(struct game *game)
     }
 }
 
+/* The next unit from this place on that flees; NULL: none. */
+static inline const char *next_fleeing(const struct game *game, int32_t *unit)
+{
+    for (; *unit < chronicle.present.count; ++*unit)
+        if (is_fleeing(game, *unit))
+            return chronicle.present.units[*unit].id;
+    return NULL;
+}
+
 /* Whose crew failed goes back, to the table edge or not; of figures that flee it is refused. */
 static inline void go_back(struct game *game)
 {
-    const struct roster *roster = &chronicle.present;
+    const char *id;
     char body[300];
-    for (int32_t unit = 0; unit < roster->count; unit++) {
-        const char *id = roster->units[unit].id;
-        if (!is_fleeing(game, unit))
-            continue;
+    for (int32_t unit = 0; (id = next_fleeing(game, &unit)); unit++) {
         snprintf(body, sizeof body,
                  "{\"step\":\"afv-movement\",\"units\":{\"vehicle\":\"%s\"},\"input\":{\"reverse\":true,"
                  "\"reaches_edge\":%s,\"segments\":[{\"terrain\":\"open\",\"inches\":1}]}}",
@@ -275,12 +281,9 @@ static inline void go_back(struct game *game)
 /* Who flees runs to its cover, and would have somebody's guns fire in the same turn. */
 static inline void flee_and_act(struct game *game)
 {
-    const struct roster *roster = &chronicle.present;
+    const char *id;
     char body[300];
-    for (int32_t unit = 0; unit < roster->count; unit++) {
-        const char *id = roster->units[unit].id;
-        if (!is_fleeing(game, unit))
-            continue;
+    for (int32_t unit = 0; (id = next_fleeing(game, &unit)); unit++) {
         bool lifts = chronicle_any(0, 1) == 0;
         snprintf(body, sizeof body,
                  "{\"step\":\"movement\",\"units\":{\"figure\":\"%s\"},\"input\":{\"inches\":1,\"reaches_goal\":true,"

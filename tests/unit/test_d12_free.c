@@ -17,14 +17,22 @@ static void assert_charges(const char *members)
         fail_msg("%s: %s", members, ruling->why->reasons[0].text);
 }
 
+/* Three are left of the company, of which so many have been lost, have fired and reload. */
+static struct d12_roster_unit *three_left(int32_t losses, int32_t fired, int32_t reloading)
+{
+    struct d12_roster_unit *company = unit_of("company");
+    company->figures = 3;
+    company->losses = losses;
+    company->fired = fired;
+    company->reloading = reloading;
+    return company;
+}
+
 /* One has fired and one reloads when two are killed, who may be these two: three are free, or one. */
 static void the_killed_may_have_been_busy(void **state)
 {
     (void)state;
-    struct d12_roster_unit *company = unit_of("company");
-    company->figures = 3;
-    company->losses = 2;
-    company->fired = company->reloading = 1;
+    three_left(2, 1, 1);
     assert_charges(THREE GIVES_WAY);
 }
 
@@ -32,17 +40,12 @@ static void the_killed_may_have_been_busy(void **state)
 static void who_was_busy_afterwards_lives(void **state)
 {
     (void)state;
-    struct d12_roster_unit *company = unit_of("company");
-    company->figures = 3;
-    company->losses = 1;
-    company->fired = company->reloading = 1;
+    three_left(1, 1, 1);
     assert_charges(TWO GIVES_WAY);
     tear_down(state);
     set_up(state);
-    company = unit_of("company");
-    company->figures = 3;
-    company->losses = 7;
-    company->fired = company->fired_alive = company->reloading = company->unready_alive = 1;
+    struct d12_roster_unit *company = three_left(7, 1, 1);
+    company->fired_alive = company->unready_alive = 1;
     assert_barred(TWO, "D12-MOV-3");
 }
 
@@ -50,17 +53,11 @@ static void who_was_busy_afterwards_lives(void **state)
 static void all_who_reloaded_may_be_dead(void **state)
 {
     (void)state;
-    struct d12_roster_unit *company = unit_of("company");
-    company->figures = 3;
-    company->losses = 2;
-    company->reloading = 2;
+    three_left(2, 0, 2);
     assert_charges(THREE GIVES_WAY);
     tear_down(state);
     set_up(state);
-    company = unit_of("company");
-    company->figures = 3;
-    company->losses = 2;
-    company->reloading = company->unready_alive = 2;
+    three_left(2, 0, 2)->unready_alive = 2;
     assert_barred(TWO, "D12-MOV-3");
 }
 
