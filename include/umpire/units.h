@@ -1,9 +1,9 @@
-/* Units: what a ruleset knows of one on the table, which inputs of a step it can fill, and what a ruling does to it.
+/* Units: what a ruleset knows about a unit, which inputs of a step it can fill in, and what a ruling does to it.
  * Pure, like resolvers: a unit is a plain struct described by a table of fields; nothing here knows sessions.
  *
- * A step has roles (`firer`, `target`): places that a unit can take. A unit in a role fills the inputs that it knows,
- * and the step's effects say what the outcome does to it. What the rules demand of a unit next (a pin test, a rally) is
- * read off the unit itself, so it disappears when it is done. */
+ * A step has roles (`firer`, `target`), which units take. A unit in a role fills in the inputs that it knows, and
+ * the step's effects say what the outcome does to the unit. What the rules demand of a unit next (a pin test, a
+ * rally) is derived from the unit itself, so it disappears once it is done. */
 #pragma once
 #include <umpire/ruling.h>
 #include <umpire/text.h>
@@ -20,59 +20,62 @@ enum {
 };
 
 /* One member of an input that a unit knows. Either `member` names a member of the unit's table of the same kind (and
- * choices), or `find` makes the number of a BOOL, INT, DECIMAL or ENUM out of the whole unit; FIELD_ABSENT: the unit
- * does not know it, and the input must say it where it is needed. The member "id" is the unit's id, a text. */
+ * choices), or `find` computes the number of a BOOL, INT, DECIMAL or ENUM from the whole unit; FIELD_ABSENT: the
+ * unit does not know it, and the question must give it where it is needed. The member "id" is the unit's id, a text. */
 struct unit_fills {
     const char *input;  /* in the object at the role's place: "fire_value" */
     const char *member; /* NULL: `find`; where that is NULL, too, no unit ever knows it (ASSUMES) */
     int32_t (*find)(const void *unit);
     int32_t (*find_with)(const void *unit, const void *options); /* the same, where options count; else NULL */
-    /* The items of a list of numbers or choices, at most `most` into `ret`; how many, or FIELD_ABSENT. Else NULL. */
+    /* The items of a list of numbers or choices, at most `most` into `ret`; returns how many, or FIELD_ABSENT. Else
+     * NULL. */
     int32_t (*list)(const void *unit, int32_t *ret, int32_t most);
-    /* X-KNOW. A table fact (the default) may be given otherwise: what is given wins, and is listed as overridden. A
-     * record fact follows from earlier rulings: given otherwise the question is not permitted, by the clause that made
-     * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
+    /* X-KNOW. A question may override a table fact (the default): the given value wins and is listed as overridden.
+     * A record fact follows from earlier rulings: a question that gives another value is not permitted, by the
+     * clause that established the fact, with this text ("it has aimed this turn; the next turn lets it do something
+     * else"). */
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
     const char *clause, *text;                                        /* of record facts */
-    bool (*in_doubt)(const void *unit); /* of a record fact: it is none now, and may be given otherwise; may be NULL */
-    /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
+    bool (*in_doubt)(const void *unit); /* of a record fact: it is in doubt and may be overridden; may be NULL */
+    /* It has a default, and it matters: if neither the question nor the unit gives it, it is listed as assumed. */
     bool assumed;
-    /* Of what is assumed: whether the rest of the question makes it matter; NULL: always. What is to be said there may
-     * be lacking. */
+    /* For an assumed input: whether the rest of the question makes it matter; NULL: always. Other required inputs
+     * may still be missing. */
     bool (*matters)(const void *input, const void *options);
-    /* It stands in the place of this role ("target_unit"), as long as nobody takes that one; what a unit knows, as long
-     * as all who take its own are one unit. NULL: in the place of its own. */
+    /* It fills in at the place of this other role ("target_unit"), as long as no unit takes that role; what a unit
+     * knows is used only if all units in its own role are the same one. NULL: at its own role's place. */
     const char *for_role;
     bool (*fits)(const void *unit,
-                 const void *input); /* whether the unit knows it beside what is given; NULL: it does */
-    /* It is of all of the unit. Where the unit stands several times in the role, a part of it each, nobody but the
-     * question says what it is of each. */
+                 const void *input); /* whether the unit knows it, given the rest of the input; NULL: it does */
+    /* The value is about the whole unit. If the unit is named several times in the role, once for each part of it,
+     * only the question can give the value of each part. */
     bool whole;
 };
 
-/* A place that a unit takes in a step. */
+/* The part that a unit takes in a step. */
 struct barring;
 struct unit_role {
     const char *name;  /* "firer" */
     const char *doc;   /* a sentence */
     const char *title; /* NULL: follows from the name */
-    /* Where the inputs that it fills stand: "" for the input itself, "target" for its group of that name, "units" for
-     * its list; then one item per unit, in order. NULL: it fills none. */
+    /* Where the inputs are that it fills in: "" for the input itself, "target" for its group of that name, "units"
+     * for its list; then one item per unit, in order. NULL: it fills in none. */
     const char *place;
     bool many;                      /* `place` is a list */
     bool in_play;                   /* a unit that is out of the game is refused */
-    const char *gone;               /* what to do instead: the refusal goes on with it; NULL: nothing */
+    const char *gone;               /* what to do instead, which ends the text of the refusal; NULL: nothing */
     const struct unit_fills *fills; /* ends with a NULL input; NULL: none */
     int32_t camp;                   /* a unit may be named several times within one camp; 0: once in the step */
-    bool once;                      /* but in this role once, whatever its camp */
+    bool once;                      /* a unit is named at most once in this role, whatever its camp */
     /* It suffers (target, charged, defender, witness, its own tests) or is only looked at. Roles act unless they say
      * this: what a unit owes bars it from acting (X-DUE). */
     bool passive;
-    /* Units of several sides are asked about in common (who acts first, who won): a player names any side's. */
+    /* The question is about units of several sides together (who acts first, who won): a player may name units of
+     * any side. */
     bool common;
-    /* The role whose unit those of this one go with ("commander"): bars see it as barring.leader. NULL: none. */
+    /* The role whose unit leads those in this role ("commander"); bars see it as barring.leader. NULL: none. */
     const char *led_by;
-    bool optional; /* as a rule the step is asked about without it: a screen offers it and does not insist */
+    bool optional; /* the step is usually asked without it: a screen offers it and does not require it */
     /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
      * the one side stands on both (X-FRIEND). */
     int32_t opposed;
@@ -86,20 +89,20 @@ struct unit_role {
 
 /* What a ruling does to one unit. */
 enum effect_kind {
-    EFFECT_ADD, /* the value is added to an INT; the result is held at the ends of the field's range */
+    EFFECT_ADD, /* the value is added to an INT; the result is clamped to the field's range */
     EFFECT_SET, /* the member becomes the value: BOOL, INT, DECIMAL (in its own parts), ENUM; FIELD_ABSENT where it may
                  */
     /* Only in effects; what they change is recorded as set. */
-    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role (-1: of nobody); nothing changes where nobody
-                    takes that role */
+    EFFECT_NAME, /* a TEXT becomes the id of the unit in another role (-1: no id); nothing changes if no unit takes that
+                    role */
     EFFECT_PUSH, /* of a run of equal OPTIONAL members in a row, oldest first, the first that is absent becomes the
                     value; where none is, nothing changes */
     EFFECT_POP,  /* of such a run the first is taken and the others move up */
-    EFFECT_MEET, /* the units of two roles are in contact with each other: each one's contacts have the other's id */
-    EFFECT_PART, /* the unit is in contact with nobody any more, but with the one in another role (-1: with nobody) */
+    EFFECT_MEET, /* the units of two roles come into contact: each one's contacts get the other's id */
+    EFFECT_PART, /* the unit loses all contacts but the one with the unit in another role (-1: all of them) */
 };
 
-/* Whom an effect is about: the unit that takes a role, or its friends. */
+/* Which units an effect changes: the one in a role, or its friends. */
 enum effect_whom {
     WHOM_UNIT,
     WHOM_FRIENDS, /* every other unit of the same side that is in the game, as far as the type's `reaches` says */
@@ -113,15 +116,15 @@ struct effect {
     int32_t value;
     const char *clause;       /* that it rests on */
     int32_t run;              /* EFFECT_PUSH, EFFECT_POP: how many members */
-    int32_t of_role, of_item; /* EFFECT_NAME: whose id, -1 for nobody's; EFFECT_MEET, EFFECT_PART: the other unit */
+    int32_t of_role, of_item; /* EFFECT_NAME: whose id, -1 for none; EFFECT_MEET, EFFECT_PART: the other unit */
     const char *reach;        /* WHOM_FRIENDS: the member that `reaches` is asked for; NULL: `member` */
-    bool only_if_out;         /* only where the effects before it have put the unit out of the game */
-    bool only_if_in;          /* only where the unit is in the game, also after the effects before it */
-    bool only_up;             /* of EFFECT_SET: only where the number becomes greater */
-    int32_t only_below;       /* of EFFECT_SET: only where the number is less than this; 0: always */
-    bool only_as_taken;       /* it adds or takes off no more than the effect before these did */
-    bool as_difference;       /* recorded as what it adds or takes off, were it set or held at the end of its range */
-    bool only_the_rest;       /* it adds or takes off what the effect before it could not */
+    bool only_if_out;         /* applies only if the effects before it put the unit out of the game */
+    bool only_if_in;          /* applies only if the unit is in the game after the effects before it */
+    bool only_up;             /* EFFECT_SET: applies only if the number becomes greater */
+    int32_t only_below;       /* EFFECT_SET: applies only if the number is less than this; 0: always */
+    bool only_as_taken;       /* clamped to the amount that the effect before these actually applied */
+    bool as_difference;       /* recorded as the difference that it makes, although it was set or clamped */
+    bool only_the_rest;       /* adds or takes off only what the effect before it could not */
 };
 
 struct effects {
@@ -130,7 +133,7 @@ struct effects {
     struct effect list[UNIT_EFFECTS_MAX];
 };
 
-/* Empty. The list is 13 kB: what of it is not used is not cleared. */
+/* Makes the list empty. It takes 13 kB, so unused elements are not cleared. */
 void effects_start(struct effects *effects);
 void effect_add(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                 const char *clause);
@@ -142,37 +145,38 @@ void effect_push(struct effects *effects, int32_t role, int32_t item, const char
                  const char *clause);
 void effect_pop(struct effects *effects, int32_t role, int32_t item, const char *first, int32_t run,
                 const char *clause);
-/* Units in contact (unit_type.contacts). Who goes out of the game by a ruling parts from all without these. */
+/* Units in contact (unit_type.contacts). A unit that a ruling puts out of the game loses its contacts without these. */
 void effect_meet(struct effects *effects, int32_t role, int32_t item, int32_t of_role, int32_t of_item,
                  const char *clause);
 void effect_part(struct effects *effects, int32_t role, int32_t item, int32_t but_role, int32_t but_item,
                  const char *clause);
 void effect_add_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *clause);
-/* Of the friends whom an effect on the member `reach` reaches. */
+/* Sets it for the friends that an effect on the member `reach` reaches. */
 void effect_set_friends(struct effects *effects, int32_t role, int32_t item, const char *member, int32_t value,
                         const char *reach, const char *clause);
-/* The effect that was added last only holds where those before it put the unit in its role out of the game: of a part
- * of a unit all figures may be killed while others of it are left (X-FATE). */
+/* The last added effect applies only if those before it put the unit in its role out of the game: all figures of a
+ * part may be killed while other figures of the unit are left (X-FATE). */
 void effect_only_if_out(struct effects *effects);
-/* The effect that was added last only holds where the unit in its role is in the game after those before it; or it only
- * sets what becomes greater (a fate that gets worse). The umpire's override lets a ruling meet units that are out. */
+/* The last added effect applies only if the unit in its role is in the game after those before it; or (up) it only
+ * sets a number that becomes greater, such as a fate that gets worse. The umpire's override lets a ruling involve
+ * units that are out. */
 void effect_only_if_in(struct effects *effects);
 void effect_only_up(struct effects *effects);
-/* The effect that was added last only sets a number that is less than `limit`: what has gone that far stays. */
+/* The last added effect sets a number only if it is less than `limit`: a value that has reached it stays. */
 void effect_only_below(struct effects *effects, int32_t limit);
-/* The effects that were added since `first` (a count of effects) go no farther than the one before them: where that
- * took three figures off, because no more were left, they add three to the losses at most (X-FATE). */
+/* The effects that were added since `first` (a count of effects) are clamped to the amount that the one before them
+ * applied: if it took off three figures because no more were left, they add at most three to the losses (X-FATE). */
 void effect_only_as_taken(struct effects *effects, int32_t first);
-/* The effect that was added last sets a number, or takes off more than there is, and is recorded as what that adds or
- * takes off: three who reload are three, though a correction finds that others had fired, too. */
+/* The last added effect sets a number, or takes off more than there is, and is recorded as the difference that this
+ * makes: if three figures reload, it stays three, even if a correction finds that others had fired, too. */
 void effect_as_difference(struct effects *effects);
-/* The effect that was added last only adds or takes off what the one before it could not: of three who reload two are
- * not loaded, so that the third is one whose weapon jammed. */
+/* The last added effect adds or takes off only what the one before it could not: if three figures reload and two of
+ * them are not loaded, the third is one whose weapon jammed. */
 void effect_only_the_rest(struct effects *effects);
 
-/* Something that the rules demand of a unit: this step, with the unit in this role. Inputs that only the moment knows
- * are the players'. */
+/* Something that the rules demand of a unit: this step, with the unit in this role. Players give the inputs that
+ * depend on the moment. */
 struct unit_due {
     const char *name;   /* "pin_test_after_fire" */
     const char *title;  /* "Test for pinning: casualties from fire" */
@@ -196,44 +200,45 @@ struct unit_due {
 enum bar_rule {
     BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
     BAR_TURN, /* it did something this turn */
-    BAR_TOLD, /* nothing is barred: what the ruling does besides is only told */
+    BAR_TOLD, /* bars nothing: it only reports what else the ruling does */
 };
 /* What a bar judges: one unit in one role of a question. */
 struct barring {
     const void *unit, *options, *input;
-    const void *at; /* where the role's inputs stand in the input; NULL where it fills none */
+    const void *at; /* the role's inputs within `input`; NULL if it fills in none */
     const struct step *step;
     int32_t role, item;
-    uint32_t roles;       /* all that the unit has in the question: a bit each, by their places in the step's list */
-    uint32_t taken;       /* all that anybody has, likewise */
-    bool whole;           /* the question says all that the step demands; else an input may hold nothing yet */
-    const int32_t *named; /* which unit stands in each place of the role, by its place in the roster */
-    int32_t count;        /* of these places */
-    const char *const (*ids)[UNITS_IN_ROLE_MAX]; /* who stands in each place of each role; NULL: nobody */
-    /* Whom it goes with, by unit_role.led_by, and whether both are of one side; NULL: nobody. */
+    uint32_t roles;       /* the unit's roles in the question: a bit each, by index in the step's list */
+    uint32_t taken;       /* the roles that any unit takes, in the same bits */
+    bool whole;           /* the question is complete; otherwise required inputs may be unset */
+    const int32_t *named; /* the units in the role, by index in the roster */
+    int32_t count;        /* how many these are */
+    const char *const (*ids)[UNITS_IN_ROLE_MAX]; /* the id of each unit in each role; NULL: none */
+    /* The leader (unit_role.led_by; NULL: none), and whether it is on the same side. */
     const void *leader;
     bool leader_is_friend;
 };
 struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
-    const char *text; /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
+    const char *text;   /* follows the unit's name, without a full stop: "it owes a morale check; …" */
     enum bar_rule rule;
-    bool passive;            /* suffering roles are barred, too */
-    const char *step, *role; /* that settles it, and is open; NULL: time does */
+    bool passive;            /* passive roles are barred, too */
+    const char *step, *role; /* the step and role that end the bar and stay open; NULL: time ends it */
     /* Roles, as "step/role" or "step" for all roles of it; NULL-terminated. `but`: what else stays open. `only`:
      * nothing but these is barred, acting or not. */
     const char *const *but, *const *only;
-    /* The member with the id of the unit that it speaks of: without that one in the game it does not hold. NULL: it
-     * speaks of none. */
+    /* The member with the id of another unit that the bar is about: it holds only while that unit is in the game.
+     * NULL: it is about no other unit. */
     const char *of_unit;
-    /* Of a unit that is out of the game only bars of what it did are asked, where the rules have a role for it. */
+    /* For a unit that is out of the game, only bars about what it did are asked, and only if the rules have a role
+     * for it. */
     bool (*holds)(const struct barring *it);
-    int32_t (*most)(const struct barring
-                        *it); /* how many of its figures, or hits on it, may all the same; NULL: it is not about that */
+    int32_t (*most)(const struct barring *it); /* how many of its figures, or of the hits on it, are allowed all the
+                                                  same; NULL: the bar has no such number */
 };
 
-/* Why a bar does not keep a question from being resolved. */
+/* Why a bar does not prevent a question from being resolved. */
 #define BAR_WAIVER_VALUES(X)                                                                                           \
     X(BAR_HOLDS, NULL, NULL)                                                                                           \
     X(BAR_WARNED, "warn", "It bars nothing and is only told, by the rules or by the option enforce_due")               \
@@ -251,18 +256,18 @@ extern const struct choices bar_waivers;
 struct bar_found {
     const char *name, *clause, *text;
     enum bar_rule rule;
-    const char *step, *role_there; /* that settle it; NULL: none */
+    const char *step, *role_there; /* that end it; NULL: none */
     int32_t role, item;            /* who is barred */
-    const char *input;             /* of a record fact: the pointer to what was given otherwise; else NULL */
-    int32_t most;                  /* where so many are possible and more were asked for; else FIELD_ABSENT */
+    const char *input;             /* of a contradicted record fact: the pointer to the given value; else NULL */
+    int32_t most;                  /* how many are possible, if more were asked for; else FIELD_ABSENT */
     enum bar_waiver waiver;
 };
 
-/* As a row says it, and a record fact; whom it is about is the caller's. */
+/* From a row, and from a record fact. The caller fills in which unit it is about. */
 struct bar_found bar_found_of(const struct unit_bar *bar);
 struct bar_found bar_found_known(const struct unit_fills *fact, const char *input);
 
-/* What a question has of the units that it names. */
+/* What a question knows about the units that it names. */
 struct question_units {
     const char *ids[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX];   /* NULL: nobody */
     const char *names[UNIT_ROLES_MAX][UNITS_IN_ROLE_MAX]; /* what the players call them */
@@ -272,19 +277,20 @@ struct question_units {
     struct bar_found bars[UNIT_BARS_MAX];
     char friend_said[UNIT_NAME_MAX * 4 + 48]; /* the text of bars by friends (bar_found_friends) */
 };
-/* Of who is attacked by its own side: by whom, where one unit alone attacks. Its text lives as long as `units`. */
+/* The bar for a unit that its own side attacks; it names the attacker if there is only one. Its text lives as long
+ * as `units`. */
 struct bar_found bar_found_friends(const struct step *step, struct question_units *units);
 /* What the unit in a role is called; `otherwise` ("Side 1") where none is named. Accepts NULL units. */
 const char *unit_called(const struct question_units *units, int32_t role, int32_t item, const char *otherwise);
 
-/* Whether the question is about a part of the unit, so that others of it are left whatever becomes of these (X-FATE).
- * Accepts NULL units. */
+/* Whether the question is about a part of the unit, so that other figures of it remain in any case (X-FATE). Accepts
+ * NULL units. */
 bool unit_has_others(const struct question_units *units, int32_t role, int32_t item);
 
-/* Whether a bar holds that no option and no umpire waives. Accepts NULL units. */
+/* Whether any bar holds that neither an option nor the umpire waives. Accepts NULL units. */
 bool units_are_barred(const struct question_units *units);
 
-/* Whether the bar is about this role of this step at all; the state is not asked. */
+/* Whether the bar is about this role of this step at all; the unit's state is not looked at. */
 bool unit_bar_concerns(const struct unit_bar *bar, const struct step *step, int32_t role);
 /* The bar of this name: the type's, or one that every ruleset has (out, friends, known otherwise); NULL: none. */
 const struct unit_bar *unit_bar_find(const struct unit_bar *bars, const char *name);
@@ -319,15 +325,16 @@ struct turn_phase {
     const char *const *steps; /* those that belong to it, NULL-terminated */
 };
 
-/* Where a unit keeps whom it is in contact with: a run of TEXT members in a row, each an id or absent. */
+/* Where a unit stores its contacts: consecutive TEXT members, each a unit's id or absent. */
 struct unit_contacts {
     const char *first; /* NULL: the ruleset knows no contact */
     int32_t count;
-    const char *clause; /* by which who goes out of the game parts from the others */
+    const char *clause; /* under which a unit that goes out of the game loses its contacts */
 };
 
-/* Where a unit keeps what is pushed and popped (EFFECT_PUSH): a run of OPTIONAL choices in a row, the oldest first. A
- * ruling that was recorded pushes and pops there again, whatever a correction has left of those before it. */
+/* Where a unit stores what is pushed and popped (EFFECT_PUSH): consecutive OPTIONAL choices, the oldest first. When
+ * the record is folded, a recorded ruling pushes and pops there again, whatever a correction has left of the earlier
+ * ones. */
 struct unit_run {
     size_t offset; /* of the first int32_t */
     int32_t count; /* 0: the ruleset has none */
@@ -336,24 +343,25 @@ struct unit_run {
 struct unit_type {
     /* The ruleset's own members: flat, of the kinds BOOL, INT, DECIMAL, ENUM and TEXT. */
     const struct fields *fields;
-    /* What the fields alone cannot say; `pointer` is where the unit stands. May be NULL. */
+    /* What the fields alone cannot express; `pointer` leads to the unit. May be NULL. */
     void (*check)(const void *unit, const void *options, const char *pointer, struct violations *violations);
-    /* What a member that is left out is by its profile, kind or rank ("dexterity" of a private); of a text 0 where it
-     * has none for certain. FIELD_ABSENT: nothing says it. The step finds it likewise, so nothing is filled in, but
-     * who gives it otherwise is listed as overriding it. May be NULL. */
+    /* The value of a member that was left out, as it follows from profile, kind or rank ("dexterity" of a private);
+     * for a text, 0 if it certainly has none. FIELD_ABSENT: it does not follow from them. The step derives it in the
+     * same way, so nothing is filled in, but a question that gives another value is listed as overriding it. May be
+     * NULL. */
     int32_t (*follows)(const void *unit, const void *options, const char *member);
     /* What it costs; FIELD_ABSENT when that is not known. NULL: the ruleset has no points. */
     int32_t (*points)(const void *unit, const void *options);
     /* Why it is out of the game ("removed", "routed" …); NULL while it is in it. */
     const char *(*out)(const void *unit);
-    /* Whether what an effect on the friends of a unit does to this member reaches one of them ("the commander of its
-     * squad"). NULL: all friends. */
+    /* Whether an effect on this member of a unit's friends reaches one of them ("the commander of its squad"). NULL:
+     * it reaches all friends. */
     bool (*reaches)(const void *unit, const void *friend_unit, const char *member);
     /* A new turn begins: what lasted until then ends. May be NULL. */
     void (*new_turn)(void *unit, const void *options);
-    /* Puts right what follows from its numbers (X-FATE, counts that never exceed the figures): after each ruling's
-     * effects, each change by hand and each new turn, of every unit that was changed. Nothing is recorded of it:
-     * whoever follows the record does the same. Doing it twice changes nothing more. May be NULL. */
+    /* Derives what follows from the unit's numbers (X-FATE, counts that never exceed the figures): for every changed
+     * unit, after each ruling's effects, each manual change and each new turn. It is not recorded, since everybody
+     * who folds the record does the same. Doing it twice changes nothing more. May be NULL. */
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     struct unit_run run;
@@ -365,7 +373,7 @@ struct unit_type {
 struct step;
 /* A role's number by name, or -1. */
 int32_t unit_role_find(const struct step *step, const char *name);
-/* How many units can take a role: no more than the list that they fill holds. */
+/* How many units can take a role: at most as many as the list holds that they fill in. */
 int32_t unit_role_most(const struct step *step, int32_t role);
 /* Applies an effect that adds or sets to a unit of this type: gives the member's number before and after. */
 void effect_apply(const struct unit_type *type, const struct effect *effect, void *unit, int32_t *ret_before,
