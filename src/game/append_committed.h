@@ -1,6 +1,6 @@
-/* The last stage of an append: in the caller's thread, behind COMMIT. */
+/* The last stage of an append: in the caller's thread, after COMMIT. */
 #pragma once
 #include "job.h"
 
-/* Says what was appended, and keeps what the next append and the next reader ask for. */
+/* Fills in job->appended, and caches what the next append and the next reader need. */
 void append_committed(struct job *job);

@@ -1,11 +1,11 @@
-/* The writer's part of an append: what struct store_append calls `make`. For append.c alone. */
+/* The writer's part of an append: the `make` of struct store_append. For append.c only. */
 #pragma once
 #include "append.h"
 
-/* The entry of the job's action, */
+/* Makes the entry of the job's action, */
 bool append_make_entry(struct store_append *append, const struct store_place *place, struct writer *out,
                        struct writer *left);
-/* the one right behind it, */
+/* the second one, right after it, */
 bool append_make_second(struct store_append *second, const struct store_place *place, struct writer *out,
                         struct writer *left);
 /* and the one with which the next chain begins. */

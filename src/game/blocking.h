@@ -14,7 +14,7 @@ struct blocking_job {
 
 /* Prepares the job with memory of its own. */
 void blocking_job_start(struct blocking_job *blocking, struct game *game);
-/* Resumes the job until it is done; `state` is what the function that began it said. */
+/* Resumes the job until it is done; `state` is what the function that began it returned. */
 void blocking_job_finish(struct blocking_job *blocking, enum job_state state);
 /* Frees it, with its result. */
 void blocking_job_end(struct blocking_job *blocking);

@@ -1,15 +1,15 @@
-/* A session that is opened, and what is told to who opens it. */
+/* An opening, and what the opener is given. */
 #pragma once
 #include "display_name.h"
 #include "game.h"
 #include "opening_secrets.h"
 
 struct opened {
-    struct opening opening;              /* as it was asked for */
+    struct opening opening;              /* as requested */
     struct store_display umpire;         /* what the umpire is called */
     struct house_rules_used house_rules; /* name NULL: none */
-    struct roster_origin origin;         /* where the opening's `continues` says so */
-    struct roster roster;                /* of that session, up to its entry */
+    struct roster_origin origin;         /* if the opening `continues` another session */
+    struct roster roster;                /* of that session, as of that entry */
     struct store_session session;        /* as it is stored */
     struct opening_secrets secrets;
     struct store_secret secret;
@@ -19,9 +19,9 @@ struct opened {
     size_t left_length, described_length, described_left_length;
     unsigned stage; /* enum open_stage */
     /* the result */
-    bool repeated;                        /* the key opened it before */
-    const struct store_session *answered; /* the session: that of above, or the one that was opened before */
-    const char *entry;                    /* the first one, as it is recorded */
+    bool repeated;                        /* the key was used for an opening before */
+    const struct store_session *answered; /* the session: the one above, or the one that was opened before */
+    const char *entry;                    /* the first entry, as recorded */
     size_t length;
     struct tree_head tree;
 };

@@ -1,15 +1,16 @@
-/* What an opening tells: the umpire's token, the codes that let others join, the token of the spectators' link. The
- * store keeps hashes of them alone. */
+/* The secrets of an opening: the umpire's token, the join codes, the token of the spectators' link. The store has
+ * only their hashes. */
 #pragma once
 #include "join_code.h"
 #include "keys.h"
 #include "store_read.h"
 
-/* Under it they can be asked for again, so nobody may guess it; it stands in no entry. Joiners' keys likewise. */
+/* Whoever knows the key can ask for the secrets again, so it must not be guessable; it is in no entry. Joiners' keys
+ * likewise. */
 enum { SECRET_KEY_MIN = 16 };
 
-/* What lets others watch: made from the server's key and the session alone, so that it can be told again at any time.
- */
+/* The spectators' secrets are made from the server's key and the session only, so they can be shown again at any
+ * time. */
 struct spectators_secrets {
     char token[TOKEN_TEXT_SIZE];
     char code[JOIN_CODE_SIZE];
@@ -21,14 +22,14 @@ struct opening_secrets {
     struct spectators_secrets spectators;
 };
 
-/* The umpire's token and the sides' codes are random when `key` is NULL, else those that the key gives in this session;
- * `sides` is how many there are. False when the ring has no key. */
+/* The umpire's token and the sides' codes are random if `key` is NULL, else derived from the key in this session;
+ * `sides` is their number. False if the ring has no key. */
 bool opening_secrets_make(const struct key_ring *keys, const struct uuid *session, const char *key, int32_t sides,
                           struct opening_secrets *ret);
-/* Those that the key gave when the session was opened, by the server's present key or one of before. False when none of
- * them made the session's. */
+/* The secrets that the key gave when the session was opened, under the server's current key or an earlier one. False
+ * if none of these made the session's secrets. */
 bool opening_secrets_again(const struct key_ring *keys, const struct store_session *session, const char *key,
                            struct opening_secrets *ret);
-/* The same of what lets others watch, for which no key is needed. Accepts NULL keys. */
+/* The same for the spectators' secrets, which need no key. Accepts NULL keys. */
 bool spectators_secrets_again(const struct key_ring *keys, const struct store_session *session,
                               struct spectators_secrets *ret);

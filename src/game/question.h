@@ -1,5 +1,5 @@
-/* A two-sided question and the ruling that answers it (docs/ledger.md): the question is recorded before its dice exist,
- * and answered when the nonces for it are there. */
+/* A two-sided question and the ruling that answers it (docs/ledger.md): the question is recorded before its dice
+ * exist, and answered when its nonces are there. */
 #pragma once
 #include "job.h"
 
@@ -11,11 +11,11 @@ struct open_ruling {
     struct nonce lists[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES];
     char names[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][SEALED_SEAT_MAX + 1];
     uint8_t bytes[PROTOCOL_SEATS_MAX + PROTOCOL_PARTIES][NONCE_MAX];
-    bool read;     /* the question itself stands in the job's intent */
-    bool declared; /* it is answered by the dice of a struct declared_request, and by no nonces */
+    bool read;     /* the question itself has been read into the job's intent */
+    bool declared; /* it is answered with the dice of a struct declared_request, without nonces */
 };
 
 /* The job's question as the entry that it would be, to be judged. */
 struct entry question_act(const struct job *job, const struct protocol *protocol);
-/* Whether it may be asked now; of a chain that is spent, the append begins the next one. */
+/* Whether it may be asked now; if the chain is spent, the append begins the next one. */
 enum objection question_judge(const struct protocol *protocol, const struct entry *act);

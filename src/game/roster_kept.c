@@ -1,5 +1,5 @@
-/* Nothing is believed of what is kept but the numbers: the digest over the entries behind it must come out as that of
- * now. Behind the last entry with a kept roster nothing rests on entries before it, as the writer sees to. */
+/* A stored roster is trusted only if the digest over it and the entries after it equals the current one. No entry
+ * after the last stored roster refers to entries before it: the writer sees to that. */
 #include "roster_kept.h"
 #include "entry_read.h"
 #include "packed.h"
@@ -9,7 +9,7 @@
 
 enum { SCRATCH_MAX = 4 << 20 };
 
-/* What is kept beside the entry. */
+/* The roster that is stored beside the entry. */
 static bool kept_read(struct arena *scratch, const struct store_entry *entry, struct roster_fold *fold)
 {
     struct session_state *then = arena_take(scratch, sizeof *then);
