@@ -12,9 +12,9 @@ struct watch {
     struct watch *previous, *next; /* in its list */
     struct watch_list *list;
     struct uuid session;
-    int64_t wanted;       /* the first entry that was not told */
+    int64_t wanted;       /* the first entry that was not delivered */
     struct hash notified; /* of the one before it */
-    bool has_notified;    /* there is such a one */
+    bool has_notified;    /* there is one */
 };
 
 struct watch_list {
@@ -23,7 +23,7 @@ struct watch_list {
 };
 
 enum follow_state {
-    FOLLOW_NOT_STARTED, /* nobody wants to be told anything */
+    FOLLOW_NOT_STARTED, /* nobody has asked to follow */
     FOLLOW_RUNNING,
     FOLLOW_STOPPING,
 };
@@ -33,23 +33,23 @@ struct follow {
     struct store_following following;
     struct sessions *known; /* the store's */
     pthread_t thread;
-    int wake; /* eventfd: something to ask for at once, the link's helper is ready, or stopping */
+    int wake; /* eventfd: something to query at once, the link's helper is ready, or stopping */
 
     /* shared, under the lock */
     pthread_mutex_t lock;
     enum follow_state state;
     struct uuid_table_key key;
     struct watch *buckets[UUID_BUCKETS];
-    struct watch_list quiet;   /* asked for at the next poll */
-    struct watch_list stirred; /* asked for at once: this process committed something, or there was more to read */
+    struct watch_list quiet;   /* queried at the next poll */
+    struct watch_list stirred; /* queried at once: this process committed something, or there was more to read */
     atomic_int watched;        /* how many there are; read without the lock */
 
     /* the thread's own */
     struct link link;
-    uint32_t generation; /* of the sessions, when it was made */
-    bool doubts;         /* the link is new and may lead to another server: is what was told still there? */
-    int64_t poll_at;     /* when all are asked for */
-    int64_t asked_at;    /* when something was asked for last */
+    uint32_t generation; /* of the session cache, when the link was made */
+    bool doubts;         /* the link is new and may lead to another server: are the delivered entries still there? */
+    int64_t poll_at;     /* when all are queried */
+    int64_t asked_at;    /* when the last query was sent */
     struct array sessions, wanted, notified;
 };
 
@@ -63,5 +63,6 @@ void follow_end(struct follow *follow);
 
 bool follow_watch(struct follow *follow, const struct uuid *session, int64_t from);
 void follow_unwatch(struct follow *follow, const struct uuid *session);
-/* The window of a batch was committed; in the writer's thread. Costs one comparison while nothing is watched. */
+/* Called in the writer's thread when the window of a batch was committed. Costs one comparison while nothing is
+ * watched. */
 void follow_commit(struct follow *follow, const struct batch *batch);

@@ -1,6 +1,6 @@
-/* Heads: what the writer knows of the end of each session that it has met lately, and the appends that wait there.
- * Used by the writer's thread alone. A head is in exactly one place: in the list of idle heads (the oldest are
- * forgotten first), in the list of ready ones, or in a batch. */
+/* Heads: what the writer knows of the end of each session that it used lately, and the appends that wait there. Only
+ * the writer's thread uses them. A head is in exactly one place: in the list of idle heads (the oldest are dropped
+ * first), in the list of ready ones, or in a batch. */
 #pragma once
 #include "store.h"
 #include "uuid_table.h"
@@ -15,10 +15,10 @@ enum head_place {
 };
 
 enum head_knowledge {
-    HEAD_UNKNOWN, /* must be asked for */
+    HEAD_UNKNOWN, /* must be read */
     HEAD_OPEN,    /* seq and at are right, as far as this process knows */
     HEAD_CLOSED,  /* the session takes no more */
-    HEAD_ABSENT,  /* there is no such session; forgotten after the answer */
+    HEAD_ABSENT,  /* there is no such session; dropped after the answer */
 };
 
 struct head {
@@ -28,13 +28,13 @@ struct head {
     enum head_place place;
     enum head_knowledge knowledge;
     int64_t seq, at;                    /* of the last entry that is committed */
-    int64_t made_seq, created_at;       /* of the last entry that its batch has made */
+    int64_t made_seq, created_at;       /* of the last entry that its batch made */
     void *state;                        /* of the last entry that is committed; owned */
     size_t state_length;                /* 0: it has none */
     size_t state_room;                  /* states differ little from one entry to the next */
     struct store_append *first, **last; /* waiting here, in order */
     int32_t waiting;
-    int64_t weight; /* that it was counted with when it became idle */
+    int64_t weight; /* memory that was counted for it when it became idle */
 };
 
 struct head_list {
@@ -50,16 +50,16 @@ struct heads {
     int64_t idle_bytes, most_bytes;
 };
 
-/* All heads, empty. NULL when out of memory. Idle ones take at most so many bytes, which count as kept with sessions
+/* All heads, empty. NULL when out of memory. Idle ones take at most so many bytes, which count as memory of sessions
  * (store_sessions_weigh). */
 struct heads *heads_new(int64_t most_bytes);
-/* Nothing waits anywhere any more. Accepts NULL. */
+/* No append may be waiting. Accepts NULL. */
 void heads_free(struct heads *heads);
 
-/* All of them must be asked for again: another server may answer, which lacks what the one before had. */
+/* Marks all as unknown: another server may answer now, and lack what the previous one had. */
 void heads_doubt(struct heads *heads);
 
-/* Puts an append at the end of its session's line. False when out of memory. */
+/* Puts an append at the end of its session's queue. False when out of memory. */
 bool heads_wait(struct heads *heads, struct store_append *append);
 /* Takes the next append of a head, which is ready or was taken by heads_take_ready. */
 struct store_append *head_take(struct head *head);
@@ -67,9 +67,10 @@ struct store_append *head_take(struct head *head);
 struct head *heads_take_ready(struct heads *heads);
 /* Gives a head back from a batch: ready when something waits, idle otherwise. */
 void heads_return(struct heads *heads, struct head *head);
-/* Unlinks the appends of a head that are due at `now` into a list; for a ready head afterwards call heads_check. */
+/* Unlinks the appends of a head that have expired at `now` into a list; for a ready head call heads_check
+ * afterwards. */
 struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now);
-/* Keeps what the last entry left for the next. False when out of memory: the head then knows nothing of it. */
+/* Stores the state that the last entry left. False when out of memory: the head then has no state. */
 bool head_set_state(struct head *head, const void *state, size_t length);
-/* Puts a ready head at which nothing waits any more among the idle ones. */
+/* Moves a ready head without waiting appends to the idle ones. */
 void heads_check(struct heads *heads, struct head *head);

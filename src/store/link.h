@@ -1,5 +1,5 @@
-/* The writer's link to the database: one connection, made anew by a helper thread when it is lost, so that the writer
- * goes on answering deadlines while a host name or a dead server keeps connecting waiting. */
+/* The writer's link to the database: one connection. When it is lost a helper thread makes a new one, so that the
+ * writer keeps its deadlines while a host name or a dead server delays connecting. */
 #pragma once
 #include "connection.h"
 #include <pthread.h>

@@ -1,4 +1,4 @@
-/* The queries that readers run: one file each, behind the table in readers.c. */
+/* The queries that readers run: one file each, listed in the table in readers.c. */
 #pragma once
 #include "connection.h"
 #include "sessions.h"
@@ -8,21 +8,21 @@ struct readers;
 
 /* A reader: one thread with a connection of its own. */
 struct reader {
-    struct readers *readers; /* whose it is */
+    struct readers *readers; /* the group that it belongs to */
     struct sessions *sessions;
     pthread_t thread;
     PGconn *connection;  /* NULL while there is none */
-    const char *why;     /* there is none */
+    const char *why;     /* why there is none */
     bool connected;      /* the same as its readers know it */
-    bool tried;          /* it was tried to make one */
-    bool missing;        /* the log was told that it has none */
+    bool tried;          /* it has tried to connect */
+    bool missing;        /* it has logged that it has none */
     uint32_t generation; /* that of the sessions when it was opened */
-    int32_t attempt;     /* of the present query: 0, or 1 after its connection was lost */
+    int32_t attempt;     /* of the current query: 0, or 1 after its connection was lost */
 };
 
 struct query {
     struct statement statement;
-    /* Fills the answer. Returns what became of it; after a lost connection the return value does not count. */
+    /* Fills in the answer and returns the result, which is ignored after a lost connection. */
     enum store_result (*run)(struct reader *reader, struct store_read *read);
     enum store_result lost; /* the result when the connection is lost and does not come back */
 };
@@ -33,14 +33,14 @@ extern const struct query query_open_session, query_find_session, query_session_
     query_get_house_rules, query_add_house_rules, query_add_cosignature, query_cosignatures, query_list_armies,
     query_get_army, query_set_army, query_remove_army;
 
-/* What the key has opened: STORE_REPEATED with the session in `before` and its first entry, STORE_KEY_REUSED, or
- * STORE_UNKNOWN_SESSION: nothing. STORE_DONE when it is the very session of `read->opening`. */
+/* Finds what the key has opened: STORE_REPEATED with the session in `before` and its first entry, STORE_KEY_REUSED,
+ * or STORE_UNKNOWN_SESSION: nothing. STORE_DONE if it is the session of `read->opening` itself. */
 enum store_result opening_find(struct reader *reader, struct store_read *read);
 
 /* Runs a statement. NULL when it failed: `ret_result` says how, and the connection is gone if that is why. */
 PGresult *reader_run(struct reader *reader, const struct query *query, const struct parameters *parameters,
                      const struct store_read *read, enum store_result *ret_result);
-/* A text, or bytes, of a row in the arena, ended with a NUL; null becomes "". NULL when that has no room. */
+/* A text, or bytes, of a row, copied to the arena and ended with a NUL; null becomes "". NULL when out of memory. */
 char *result_copy_text(const PGresult *rows, int row, int column, struct arena *arena);
-/* An entry from a row of seq, bytes and state, into the arena. False when that has no room. */
+/* An entry from a row of seq, bytes and state, copied to the arena. False when out of memory. */
 bool result_entry(const PGresult *rows, int row, struct arena *arena, struct store_entry *ret);

@@ -1,4 +1,5 @@
-/* Readers: a bounded line of queries and a few threads that run them, so that no caller ever waits for the database. */
+/* Readers: a bounded queue of queries and a few threads that run them, so that no caller ever waits for the
+ * database. */
 #pragma once
 #include "query.h"
 
@@ -6,7 +7,7 @@ enum { READERS_MAX = 64 };
 
 enum readers_state {
     READERS_OPEN,    /* queries are accepted */
-    READERS_CLOSING, /* what was accepted is finished */
+    READERS_CLOSING, /* accepted queries are finished */
 };
 
 /* What a group of readers is for. */
@@ -20,23 +21,23 @@ struct readers {
     struct store_settings settings;
     struct sessions *sessions;
     pthread_mutex_t lock;
-    pthread_cond_t work; /* there is something in the line, or the end is near */
-    pthread_cond_t rest; /* of those who wait to connect again: the end is near */
+    pthread_cond_t work; /* there is something in the queue, or the readers are stopping */
+    pthread_cond_t rest; /* for those that wait to reconnect: the readers are stopping */
     enum readers_state state;
     struct store_read *first, **last;
     int32_t waiting;
     const struct readers_purpose *purpose;
     int32_t connected;  /* how many have a connection */
     int32_t connecting; /* readers that are trying to */
-    int32_t count;      /* how many there are to be, */
-    int32_t threads;    /* and are */
+    int32_t count;      /* how many there should be, */
+    int32_t threads;    /* and how many there are */
     struct reader list[READERS_MAX];
 };
 
-/* So many. False when memory or threads are out. */
+/* Starts `count` readers. False when memory or threads are out. */
 bool readers_start(struct readers *readers, const struct store_settings *settings,
                    const struct readers_purpose *purpose, int32_t count, struct sessions *sessions);
-/* Finishes what was accepted, ends the threads. */
+/* Finishes accepted queries, ends the threads. */
 void readers_stop(struct readers *readers);
 /* How many queries no reader has taken up yet. */
 int32_t readers_waiting(struct readers *readers);

@@ -1,6 +1,6 @@
-/* The cache of sessions: what never changes after the opening, shared between threads and counted. Bounded by their
- * number and by their memory (store_sessions_bytes): the one that was asked for longest ago is forgotten first, but
- * none that somebody uses, such as a stream of events; so there are as many more as are in use at once. */
+/* The cache of sessions: what never changes after the opening, shared between threads and reference-counted. Bounded
+ * in number and memory (store_sessions_bytes): the least recently used is dropped first, but none that is in use,
+ * such as by a stream of events; so there may be as many more as are in use at once. */
 #pragma once
 #include "measures.h"
 #include "store_read.h"
@@ -9,8 +9,8 @@
 
 enum {
     SESSIONS_MAX = 4096,
-    SESSION_LOOKS = 32,    /* for unknown tokens at once: as many as can join through another process */
-    SESSION_LOOK_MS = 250, /* and another after so long */
+    SESSION_LOOKS = 32,    /* look-ups of unknown tokens at once: as many as can join through another process */
+    SESSION_LOOK_MS = 250, /* and one more after this long */
     SESSION_RENEW_MS = 4000
 };
 
@@ -26,10 +26,10 @@ struct sessions {
     struct session_place *buckets[UUID_BUCKETS];
     struct session_place *oldest, *newest;
     int32_t count;
-    _Atomic uint32_t generation; /* counts how often all were forgotten */
+    _Atomic uint32_t generation; /* counts how often all were dropped */
     uint64_t hits, misses;       /* of sessions_find */
     int64_t most_bytes;
-    uint64_t crowded; /* that were forgotten because there were too many, or all took more than that */
+    uint64_t crowded; /* dropped because there were too many, or together took more than that */
 };
 
 /* NULL when out of memory. */
@@ -38,13 +38,13 @@ struct sessions *sessions_new(int64_t most_bytes);
 void sessions_free(struct sessions *sessions);
 /* A new reference, or NULL. */
 struct store_session *sessions_find(struct sessions *sessions, const struct uuid *id);
-/* Forgets all: another server answers, which may lack what the one before had. What was read before, and comes in only
- * now, is not kept either. */
+/* Drops all: another server answers, which may lack what the previous one had. What was read before and arrives only
+ * now is not cached either. */
 void sessions_forget(struct sessions *sessions);
-/* Puts a session in, unless out of memory; where it is there already, it gains the seats of this one, and what is
- * revoked of them. The caller keeps its own reference. */
+/* Adds a session, unless out of memory; if it is cached already, that one gains this one's seats and revocations.
+ * The caller keeps its own reference. */
 void sessions_add(struct sessions *sessions, struct store_session *session);
-/* Fills in how many there are, how often one was found, and what they take. */
+/* Fills in how many there are, how often one was found, and their memory. */
 void sessions_measure(struct sessions *sessions, struct store_measures *ret);
 /* As store_session_add_seat. */
 void sessions_add_seat(struct sessions *sessions, struct store_session *session, const struct store_seat *seat);
@@ -61,13 +61,13 @@ void sessions_revoke(struct sessions *sessions, struct store_session *session, c
 
 /* An empty session with one reference and room for `options_length` bytes and a NUL; NULL when out of memory. */
 struct store_session *session_new(size_t options_length);
-/* These change a session that nobody else has yet, or under the cache's lock. Adds a copy of a seat, unless there is no
- * room, or one of its id. */
+/* These change a session that is not shared yet, or under the cache's lock. Adds a copy of a seat, unless there is
+ * no room, or one with its id. */
 void session_add_seat(struct store_session *session, const struct store_seat *seat);
-/* Gives the seat of its id its display name. Where memory lacks it has none until it is read again. */
+/* Sets the display name of the seat with this id. If memory is out it has none until it is read again. */
 void session_name_seat(struct store_session *session, const struct store_seat *named);
-/* The place of the seat of this id; -1: there is none. */
+/* The index of the seat with this id; -1: none. */
 int32_t session_find_seat(const struct store_session *session, const char *id);
 
-/* The cache that a store has; whoever makes a store says it. */
+/* The cache of a store. */
 struct sessions *store_sessions(struct store *store);

@@ -1,8 +1,8 @@
-/* A shard of sessions: a queue, a writer and its link to the database. A store has one shard today; everything
- * that belongs to one stands here, so that a store can have several.
+/* A shard of sessions: a queue, a writer and its link to the database. A store has one shard today; everything that
+ * belongs to a shard is here, so that a store can have several.
  *
  * shard.c has the queue and the writer's turns, settle.c what follows from each answer of the database, statements.c
- * what is sent to it, write_check.c whether it takes entries at all. */
+ * what is sent to it, write_check.c the check whether it takes entries at all. */
 #pragma once
 #include "batch.h"
 #include "link.h"
@@ -14,14 +14,14 @@ enum { SHARD_IN_FLIGHT_MAX = 8 };
 
 enum queue_state {
     QUEUE_OPEN,    /* appends are accepted */
-    QUEUE_CLOSING, /* store_stop was called: what was accepted is finished */
+    QUEUE_CLOSING, /* store_stop was called: accepted appends are finished */
 };
 
 struct follow;
 
 struct shard {
     struct store_settings settings;
-    struct follow *follow; /* is told what was committed */
+    struct follow *follow; /* is notified of what was committed */
     pthread_t thread;
     int wake; /* eventfd: work in the queue, the link's helper is ready, or closing */
 
@@ -29,15 +29,15 @@ struct shard {
     pthread_mutex_t lock;
     enum queue_state state;
     struct store_append *first, **last;
-    int32_t queued;    /* since the writer looked last */
-    int32_t wake_when; /* it wants to be woken when so many are queued; 0: not by appends */
+    int32_t queued;    /* since the writer last took the queue */
+    int32_t wake_when; /* wake the writer when so many are queued; 0: not for appends */
 
     atomic_int accepted;         /* appends accepted and not answered */
     atomic_bool away;            /* the last attempt to connect failed */
     const char *_Atomic refusal; /* why the database takes no entries, a static sentence; NULL: it does */
     struct shard_counts counts;
 
-    /* the writer's own: of its thread, or of whoever drives it */
+    /* used by the writer only: by its thread, or by whoever drives it */
     struct link link;
     struct heads *heads;
     struct sessions *sessions; /* the store's cache */
@@ -48,16 +48,16 @@ struct shard {
     int32_t pipeline_count;
     int32_t batch_count; /* of batches that are not free */
     int64_t progress_at; /* when the database last answered */
-    int64_t expiry_at;   /* when to look for appends that are due, clock_monotonic_ms */
-    struct made made[2]; /* of the two entries that an append may have */
+    int64_t expiry_at;   /* when to look for expired appends, clock_monotonic_ms */
+    struct made made[2]; /* for the two entries that an append may have */
 };
 
 /* Starts the thread, unless the settings say that the shard is driven. False when memory or threads are out. */
 bool shard_start(struct shard *shard, const struct store_settings *settings, struct sessions *sessions,
                  struct follow *follow);
-/* Refuses what comes, finishes what was accepted, ends the thread; of a driven shard it takes the turns itself. */
+/* Refuses new appends, finishes the accepted ones, ends the thread; for a driven shard it takes the turns itself. */
 void shard_stop(struct shard *shard);
-/* As store_turn and store_wake. `ret_finished`: it is closing, and everything is answered. */
+/* As store_turn and store_wake. `ret_finished`: the shard is closing, and everything is answered. */
 int shard_turn(struct shard *shard, struct pollfd ret_waits[STORE_WAITS], bool *ret_finished);
 void shard_wake(struct shard *shard, const struct pollfd waits[STORE_WAITS]);
 /* As store_append. */
@@ -65,31 +65,31 @@ bool shard_append(struct shard *shard, struct store_append *append);
 
 /* For the files of the shard, all in the writer's thread: */
 
-/* Answers one append: done() is called here and nowhere else. */
+/* Answers one append. The only place that calls done(). */
 void shard_answer(struct shard *shard, struct store_append *append, enum store_result result);
 /* Answers the append of a slot, once. */
 void shard_answer_slot(struct shard *shard, struct slot *slot, enum store_result result);
 
 /* settle.c */
-/* Takes the next step for a window of which nothing is at the database. */
+/* Takes the next step for a window of which nothing has been sent. */
 void batch_advance(struct shard *shard, struct batch *batch);
-/* The database has answered what was sent for this batch. */
+/* Call when the database has answered what was sent for this batch. */
 void batch_settle(struct shard *shard, struct batch *batch);
-/* The link is up again: sends again what was lost. */
+/* Call when the link is up again: sends again what was lost. */
 void batch_resume(struct shard *shard, struct batch *batch);
-/* The link is lost: every batch remembers what it has to find out. */
+/* Call when the link is lost: every batch notes what it has to find out. */
 void shard_lose_link(struct shard *shard);
 
 /* write_check.c */
-/* The link is up: whether entries are taken is not known; it is checked now. */
+/* Call when the link is up: whether entries are taken is unknown, and is checked now. */
 void write_check_expect(struct shard *shard, int64_t now);
 /* Checks it, when it is time. */
 void write_check_step(struct shard *shard, int64_t now);
-/* When it will be time, clock_monotonic_ms; INT64_MAX: not before something else happens. */
+/* When the next check is due, clock_monotonic_ms; INT64_MAX: not before something else happens. */
 int64_t write_check_due(const struct shard *shard);
 /* The database has answered a check. */
 void write_check_settle(struct shard *shard, const struct answer *answer);
-/* What is seen of appends: why one could not be written now (a static sentence), and that some were. */
+/* What appends have shown: why one could not be written now (a static sentence), and that some were written. */
 void write_check_refuse(struct shard *shard, const char *why);
 void write_check_committed(struct shard *shard);
 

@@ -1,13 +1,15 @@
-/* The store: sessions and their entries in PostgreSQL. The only room that knows libpq; it knows no rules and no HTTP.
+/* The store: sessions and their entries in PostgreSQL. The only room that knows libpq; it knows no rules and no
+ * HTTP.
  *
- * Appending: a caller fills a struct store_append and hands it to store_append. One writer owns one connection, takes
- * whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the batch in
- * one transaction and calls `done` after COMMIT. A lost race (another process wrote the same seq) makes the session's
- * appends anew from the reloaded head. Nothing is told to anyone before its commit is certain.
+ * Appending: a caller fills in a struct store_append and hands it to store_append. One writer owns one connection,
+ * takes whatever is queued (no timer), asks each append to make its bytes at the session's head (`make`), writes the
+ * batch in one transaction and calls `done` after COMMIT. After a lost race (another process wrote the same seq) the
+ * session's appends are made again from the reloaded head. Nothing is reported to anyone before its commit is
+ * certain.
  *
- * Idempotency: an append with a key is recorded once per (session, seat, key), by however many processes; asking again
- * is answered with the entry of the first time, also after the session was closed. Every append that was accepted is
- * answered exactly once, at the latest a moment after its deadline.
+ * Idempotency: an append with a key is recorded once per (session, seat, key), by however many processes; a repeated
+ * request gets the entry of the first one, even after the session was closed. Every accepted append is answered
+ * exactly once, at the latest a moment after its deadline.
  *
  * The store's threads inherit the signal mask of the thread that calls store_start. Reading and opening: blocking
  * queries in a few reader threads, each with a connection of its own (store_read.h). */
@@ -30,14 +32,15 @@ enum {
     STORE_KEY_MAX = 129,      /* Idempotency-Key: 128 bytes and the NUL */
     STORE_ENTRY_MAX = 262144, /* bytes of one entry */
     STORE_STATE_MAX = 20480,  /* bytes of the state beside it; the table takes no more */
-    STORE_REISSUES_MAX = 32,  /* of a session: seats that went to other devices */
+    STORE_REISSUES_MAX = 32,  /* of a session: seats that were moved to other devices */
     STORE_SEATS_MAX = 33,     /* in one session: 32 that have joined, and those with the spectators' link */
-    STORE_SEATS_MS = 5000,    /* what is known of seats, revoked ones above all, is never older when it is relied on */
+    STORE_SEATS_MS =
+        5000, /* cached seats are never older than this when they are relied on, above all for revocation */
     STORE_WRITE_CHECK_MS = 5000,
     STORE_SESSION_ENTRIES_MAX = 100000,
     STORE_SESSION_MB = 128,
     STORE_SESSION_MB_MAX = 65536,
-    STORE_WAITS = 2, /* descriptors that the writer waits for */
+    STORE_WAITS = 2, /* descriptors that the writer polls */
 };
 
 struct store;
@@ -52,33 +55,32 @@ struct store_settings {
     int32_t batches_in_flight; /* batches in libpq's pipeline at once, 1 to 8 */
     int32_t readers;           /* reader threads */
     int32_t deadline_ms;       /* an append or a read that is not answered by then is answered 503 */
-    int32_t write_check_ms;    /* without an append nothing is known for longer than this: then it is checked whether
-                                  one would be taken; after a failure every fifth of it. 0: STORE_WRITE_CHECK_MS */
+    int32_t write_check_ms;    /* if no append has shown for this long whether entries are taken, it is checked; after a
+                                  failure at a fifth of it. 0: STORE_WRITE_CHECK_MS */
     int32_t session_mb;        /* memory of sessions, in MiB: see store_sessions_bytes. 0: STORE_SESSION_MB */
-    int32_t session_entries;   /* behind the opening, in one session, the closing one not counted; 0:
-                                  STORE_SESSION_ENTRIES_MAX */
+    int32_t session_entries; /* in one session, without the opening and closing entries; 0: STORE_SESSION_ENTRIES_MAX */
 };
 
 enum store_result {
     STORE_DONE,            /* committed / found */
-    STORE_REPEATED,        /* the key was used before for the same request: `seq` and `bytes` are the entry's */
+    STORE_REPEATED,        /* the key was used before for the same request: `seq` and `bytes` are that entry's */
     STORE_KEY_REUSED,      /* the key was used before for another request */
     STORE_UNKNOWN_SESSION, /* no such session */
     STORE_UNKNOWN_ENTRY,   /* no such entry */
     STORE_CLOSED,          /* the session is closed */
-    STORE_FULL,            /* the session has as many entries, the club as many house rules as it may */
-    STORE_SPENT,           /* the club has opened as many sessions as it may */
-    STORE_MOVED,           /* other entries stand where this one was `expected` */
-    STORE_DECLINED,        /* `make` declined the last time it was called; it kept the reason for itself */
+    STORE_FULL,            /* the session has the most entries, or the club the most house rules, that it may have */
+    STORE_SPENT,           /* the club has opened the most sessions that it may open */
+    STORE_MOVED,           /* another entry is where this one was `expected` */
+    STORE_DECLINED,        /* `make` declined when it was last called; it stored the reason itself */
     STORE_OVERLOADED,      /* the queue is full */
-    STORE_AWAY,            /* the database cannot be reached or cannot write now; surely not recorded */
-    STORE_UNCERTAIN,       /* no certainty by the deadline: recorded or not. Asking again with the same key finds out */
+    STORE_AWAY,            /* the database cannot be reached or cannot write now; the entry is not recorded */
+    STORE_UNCERTAIN,       /* unknown by the deadline: recorded or not. A retry with the same key finds out */
     STORE_REFUSED,         /* the database refuses this one entry */
     STORE_STOPPING,        /* store_stop was called */
     STORE_BROKEN,          /* out of memory, or `make` wrote nothing or too much; logged */
 };
 
-/* What somebody is called, and the same without case, by which names are compared. */
+/* A display name, and the same without case, by which names are compared. */
 struct store_display {
     char name[STORE_DISPLAY_MAX], key[STORE_DISPLAY_KEY_MAX];
 };
@@ -87,14 +89,14 @@ struct store_seat {
     char name[STORE_NAME_MAX]; /* its id */
     char role[16];             /* "umpire", "player", "spectator" */
     char side[STORE_SIDE_MAX]; /* a player's, by its id; "": on none */
-    /* As in struct store_display, and shorter than there; NULL: nothing. They live as long as the seat. Of a session's
-     * seats they change: they are read by store_session_names. */
+    /* As in struct store_display, but no longer than needed; NULL: none. They live as long as the seat. Those of a
+     * session's seats may change: read them by store_session_names. */
     const char *display, *display_key;
-    struct hash token;   /* SHA-256 of the bearer token; the token itself is nowhere */
-    int64_t token_since; /* the entry from which it is the seat's; 0: since the seat is there */
+    struct hash token;   /* SHA-256 of the bearer token; the token itself is not stored */
+    int64_t token_since; /* seq since which the token is the seat's; 0: since the seat joined */
 };
 
-/* Where an entry will stand, and the state that the one before it left: what the next append needs to know, in bytes
+/* Where an entry will be, and the state that the one before it left: what the next append needs to know, in bytes
  * that only appends understand. */
 struct store_place {
     int64_t seq, at; /* `at` in microseconds */
@@ -113,17 +115,17 @@ struct store_append {
     const char *step;               /* NULL when the kind has none */
     const char *key;                /* Idempotency-Key or NULL */
     struct hash digest;             /* of the request, when there is a key */
-    const struct store_seat *joins; /* a seat that comes in with the entry, or NULL; lives until done(); a display name
-                                       that somebody else has gets the append STORE_REFUSED */
-    const struct store_seat *reissues; /* a seat whose token is another one behind the entry, or NULL; likewise */
-    const char *revokes; /* a seat that may do nothing more behind the entry, or NULL; lives until done() */
-    int64_t expected;    /* the only seq that it may get; 0: any */
-    /* A second entry right behind it, or NULL: both are written or neither. Of it only kind, seat, step and `make`
-     * count; it is made after the first, and lives until done(). */
+    const struct store_seat *joins; /* a seat that joins by the entry, or NULL; lives until done(); if its display name
+                                       is taken the append gets STORE_REFUSED */
+    const struct store_seat *reissues; /* a seat that gets a new token by the entry, or NULL; lives until done() */
+    const char *revokes;               /* a seat that is revoked by the entry, or NULL; lives until done() */
+    int64_t expected;                  /* the only seq that it may get; 0: any */
+    /* A second entry right after it, or NULL: both are written or neither. Only its kind, seat, step and `make` are
+     * used; it is made after the first, and lives until done(). */
     struct store_append *also;
-    /* Writes the entry's bytes for this place to `out`, and what the next one needs to `state` (nothing: none). Called
-     * in the writer's thread, in the session's order, again after every lost race: it must start afresh each time.
-     * False declines the append. */
+    /* Writes the entry's bytes for this place to `out`, and what the next one needs to `state` (nothing: no state).
+     * Called in the writer's thread, in the session's order, and again after every lost race: it must begin from
+     * scratch each time. False declines the append. */
     bool (*make)(struct store_append *append, const struct store_place *place, struct writer *out,
                  struct writer *state);
     /* Called in the store's thread when the result is certain. Must not block. */
@@ -144,21 +146,21 @@ struct store_append {
 struct store *store_start(const struct store_settings *settings);
 /* Finishes what was accepted (bounded by the deadline), then ends threads and connections. Accepts NULL. */
 void store_stop(struct store *store);
-/* Whether the database answers now, its schema is the one this program knows, and it takes entries: the last append or,
- * at the latest `write_check_ms` after it, a check has said so (write_check.c). Does not block. `ret_why` (may be NULL)
- * gets a static sentence. */
+/* Whether the database answers now, its schema is the one that this program knows, and it takes entries: the last
+ * append has shown that or, at the latest `write_check_ms` after it, a check (write_check.c). Does not block.
+ * `ret_why` (may be NULL) gets a static sentence. */
 bool store_ready(struct store *store, const char **ret_why);
 
-/* The writer has a thread of its own, or it is driven: one thread of the caller's, always the same, takes the writer's
- * turns between its own, and is what "the writer's thread" means everywhere. Until the first turn, and when they end,
- * nothing is written and no deadline kept; store_stop takes the turns that are left. */
+/* The writer has a thread of its own, or it is driven: one thread of the caller's, always the same, takes the
+ * writer's turns between its own, and then "the writer's thread" means that one. Before the first turn, and after
+ * the last, nothing is written and no deadline is kept; store_stop takes the remaining turns. */
 bool store_is_driven(const struct store *store);
-/* Does what can be done now, and says what the next turn waits for: two descriptors for poll, and how long it may wait
- * in ms (-1: for ever). An append from the turn's own thread needs no waking: it is seen in the next turn. */
+/* Does what can be done now, and returns how long the next turn may wait, in ms (-1: for ever), with the two
+ * descriptors to poll. An append from the turn's own thread needs no waking: the next turn sees it. */
 int store_turn(struct store *store, struct pollfd ret_waits[STORE_WAITS]);
-/* To be called when that wait is over, with what poll has found: done() of what the database has answered is called
- * here. */
+/* Must be called when that wait is over, with the result of poll: it calls done() for what the database has
+ * answered. */
 void store_wake(struct store *store, const struct pollfd waits[STORE_WAITS]);
 
-/* Hands an append over. False: refused at once, `result` says why, done() is not called. */
+/* Hands an append over. False: refused at once, `result` says why, and done() is not called. */
 bool store_append(struct store *store, struct store_append *append);

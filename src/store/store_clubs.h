@@ -1,5 +1,4 @@
-/* Clubs as the store knows them: who a key belongs to, what a club has opened, its house rules. Part of a struct
- * store_read. */
+/* Clubs in the store: whose a key is, what a club has opened, its house rules. Part of a struct store_read. */
 #pragma once
 #include "arena.h"
 #include "store.h"
@@ -10,12 +9,12 @@ enum {
     STORE_VERSIONS_MAX = 1000,   /* of one name */
     STORE_ARMIES_MAX = 200,      /* of one club, of all rulesets together */
     STORE_UNKNOWN_POINTS = -1,
-    STORE_ANY_VERSION = -1,     /* of an army that is replaced */
+    STORE_ANY_VERSION = -1,     /* of the army to replace */
     STORE_CLUB_PAGE_MAX = 200,  /* sessions in one answer */
-    STORE_CLUB_SCAN_MAX = 2000, /* sessions that are looked at for one page, whatever the filter */
+    STORE_CLUB_SCAN_MAX = 2000, /* sessions that are examined for one page, whatever the filter */
 };
 
-/* A key of a club; the key itself is nowhere. */
+/* A key of a club; the key itself is not stored. */
 struct store_club_key {
     struct uuid id;
     int64_t created_at, revoked_at; /* microseconds; 0: it is in force */
@@ -28,7 +27,7 @@ struct store_club_session {
     int32_t version;              /* of the ruleset */
     int64_t opened_at, closed_at; /* microseconds; 0: it is open */
     bool two_sided;
-    const char *described; /* the newest entry that says what it is about, in the arena; NULL: none */
+    const char *described; /* its newest `described` entry, in the arena; NULL: none */
     size_t described_length;
 };
 
@@ -57,27 +56,27 @@ struct store_army {
 
 enum store_club_state { STORE_CLUB_ALL, STORE_CLUB_OPEN, STORE_CLUB_CLOSED };
 
-/* The statements compare rows of club and id: then the index of these two alone can serve. Else a plan that is made for
- * any club walks over everybody's sessions. */
+/* The statements compare rows (club, id), so that the index of these two can serve. With two conditions, a plan that
+ * PostgreSQL makes for any club walks over all clubs' sessions. */
 struct store_clubs {
     /* the question; texts live until done() */
-    const char *club;                      /* OPEN_SESSION: whose key opens it, NULL: nobody's; and all below */
-    struct hash key;                       /* FIND_CLUB: of the key */
-    struct uuid since;                     /* OPEN_SESSION, CLUB: sessions from this id on count */
-    int32_t cap;                           /* of them, the most that there may be */
-    const char *ruleset;                   /* CLUB_SESSIONS: filter or NULL; GET_HOUSE_RULES */
-    enum store_club_state state;           /* CLUB_SESSIONS: filter */
-    struct uuid before;                    /* CLUB_SESSIONS: only those before it */
-    int32_t limit;                         /* CLUB_SESSIONS: 1 to STORE_CLUB_PAGE_MAX */
-    const char *name;                      /* GET_HOUSE_RULES; GET_, REMOVE_ARMY: its id */
-    int32_t version;                       /* GET_HOUSE_RULES: which, 0: the newest; SET_ARMY: the one that is meant, 0:
-                                              none; or STORE_ANY_VERSION */
-    const struct store_house_rules *added; /* ADD_HOUSE_RULES; `version` and `created_at` do not count */
-    const struct store_army *army;         /* SET_ARMY; `version` and `updated_at` do not count */
+    const char *club;            /* OPEN_SESSION: whose key opens it, NULL: none; and all below */
+    struct hash key;             /* FIND_CLUB: of the key */
+    struct uuid since;           /* OPEN_SESSION, CLUB: sessions from this id on count */
+    int32_t cap;                 /* the most of them that there may be */
+    const char *ruleset;         /* CLUB_SESSIONS: filter or NULL; GET_HOUSE_RULES */
+    enum store_club_state state; /* CLUB_SESSIONS: filter */
+    struct uuid before;          /* CLUB_SESSIONS: only those before it */
+    int32_t limit;               /* CLUB_SESSIONS: 1 to STORE_CLUB_PAGE_MAX */
+    const char *name;            /* GET_HOUSE_RULES; GET_, REMOVE_ARMY: its id */
+    int32_t
+        version; /* GET_HOUSE_RULES: which, 0: the newest; SET_ARMY: the expected one, 0: none; or STORE_ANY_VERSION */
+    const struct store_house_rules *added; /* ADD_HOUSE_RULES; `version` and `created_at` are ignored */
+    const struct store_army *army;         /* SET_ARMY; `version` and `updated_at` are ignored */
     /* the answer, in the query's arena */
     const char *found;               /* FIND_CLUB: the club's name; NULL: no key in force has this hash */
     struct uuid oldest;              /* OPEN_SESSION, STORE_SPENT: the first of those that count */
-    int32_t opened;                  /* CLUB: how many count, at most `cap` */
+    int32_t opened;                  /* CLUB: how many there are since `since`, at most `cap` */
     struct store_club_key *keys;     /* CLUB */
     struct store_club_session *list; /* CLUB_SESSIONS */
     struct store_house_rules *rules; /* LIST_, GET_, ADD_HOUSE_RULES */

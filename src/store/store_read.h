@@ -5,15 +5,15 @@
 #include "store.h"
 #include "store_clubs.h"
 
-/* A session's secret as it is stored: somebody else encrypts it. */
+/* A session's secret as it is stored; the caller encrypts it. */
 struct store_secret {
     uint8_t fingerprint[16]; /* of the key */
     uint8_t nonce[24];
     uint8_t box[48];
 };
 
-/* What never changes in a session after its opening; seats are added and revoked, never changed. Shared and counted;
- * see store_session_free. */
+/* A session as it is after its opening; seats are added, re-issued and revoked, nothing else changes. Shared and
+ * reference-counted; see store_session_free. */
 struct store_session {
     struct uuid id;
     char ruleset[STORE_NAME_MAX];
@@ -29,12 +29,13 @@ struct store_session {
     struct {
         int32_t seat; /* in `seats` */
         struct hash token;
-        int64_t since;                /* the entry from which it is the seat's */
-    } reissues[STORE_REISSUES_MAX];   /* tokens that took the place of those before, in their order */
-    _Atomic uint64_t revoked;         /* a bit for each of `seats` */
-    _Atomic int64_t refreshing_until; /* when it may be looked for as many unknown tokens as ever, clock_monotonic_ms */
-    _Atomic int64_t read_at;          /* when the seats that are here were asked for */
-    _Atomic int64_t renewed_at;       /* when somebody last began to ask for them */
+        int64_t since;              /* seq since which it is the seat's */
+    } reissues[STORE_REISSUES_MAX]; /* tokens that replaced earlier ones, in order */
+    _Atomic uint64_t revoked;       /* a bit for each of `seats` */
+    _Atomic int64_t
+        refreshing_until;       /* when the allowance for looking up unknown tokens is full again, clock_monotonic_ms */
+    _Atomic int64_t read_at;    /* when the query that read these seats was sent */
+    _Atomic int64_t renewed_at; /* when somebody last began to read them */
     size_t options_length;
     char *options;          /* canonical JSON of the session's options, NUL-terminated */
     _Atomic(void *) cached; /* the caller's decoded form of `options`, NULL until store_session_attach */
@@ -46,11 +47,11 @@ struct store_session {
 
 enum store_query {
     STORE_OPEN_SESSION,     /* writes session, seats and entry 0 in one transaction */
-    STORE_FIND_OPENING,     /* what the owner's key opened: STORE_REPEATED, or STORE_UNKNOWN_SESSION */
+    STORE_FIND_OPENING,     /* the session that the owner's key opened: STORE_REPEATED, or STORE_UNKNOWN_SESSION */
     STORE_FIND_SESSION,     /* into `found`; from the cache when store_session_cached had nothing */
     STORE_FIND_CODE,        /* the session that the join code with this `digest` opens, into `before` */
     STORE_SET_NAME,         /* gives a seat the display name of `named`, or ("") takes it; STORE_REFUSED: it is taken */
-    STORE_ADD_COSIGNATURE,  /* keeps `cosigned`, unless a newer one of its seat is there */
+    STORE_ADD_COSIGNATURE,  /* stores `cosigned`, unless there is a newer one of its seat */
     STORE_COSIGNATURES,     /* those of a session into `cosignatures`, in the order of their sizes */
     STORE_SESSION_STATE,    /* `state`: how many entries, closed or not, and what the last entry left */
     STORE_GET_ENTRY,        /* one entry into `entries` */
@@ -60,38 +61,39 @@ enum store_query {
     STORE_FIND_SECRET,      /* the session's secret into `found_secret` */
     STORE_EDGES,            /* what `edges` asks for */
     STORE_FIND_CLUB,        /* whose key this is, into clubs.found; like those that follow */
-    STORE_CLUB,             /* a club's keys, and what it has opened of late */
+    STORE_CLUB,             /* a club's keys, and how many sessions it has opened lately */
     STORE_CLUB_SESSIONS,    /* a page of a club's sessions, the newest first */
     STORE_LIST_HOUSE_RULES, /* the newest version of each name */
     STORE_GET_HOUSE_RULES,  /* one version of one name */
     STORE_ADD_HOUSE_RULES,  /* a further version */
     STORE_LIST_ARMIES,      /* all of a club's, without their units */
     STORE_GET_ARMY,
-    STORE_SET_ARMY,    /* STORE_MOVED: another version is there than was meant */
-    STORE_REMOVE_ARMY, /* answers what it was */
-    STORE_WORK,        /* no query: `work` runs in a reader's thread, which may be kept waiting */
+    STORE_SET_ARMY,    /* STORE_MOVED: the army has another version than the caller expects */
+    STORE_REMOVE_ARMY, /* returns the removed army */
+    STORE_WORK,        /* no query: `work` runs in a reader's thread, where it may take long */
 };
 
 struct store_entry {
     int64_t seq;
     const char *bytes; /* in the query's arena */
     size_t length;
-    const char *state; /* beside it; in the arena too */
+    const char *state; /* the state beside it; in the arena, too */
     size_t state_length;
-    const char *seat_name; /* what the others call who acted, which is no part of it; NULL: nobody has said */
+    const char *seat_name; /* display name of the seat that acted, no part of the entry; NULL: it has none */
 };
 
-/* What the device of a seat cosigned (C2SP tlog-cosignature). */
+/* A cosignature by a seat's device (C2SP tlog-cosignature). */
 struct store_cosignature {
     const char *seat;
     int64_t size; /* of the checkpoint, and its root */
     struct hash root;
-    const char *line;  /* of the note, without its newline */
-    const char *state; /* read: of the last entry that it covers; texts and this are in the query's arena */
+    const char *line; /* of the note, without its newline */
+    const char
+        *state; /* when read: the state after the last entry that it covers; this and texts are in the query's arena */
     size_t state_length;
 };
 
-/* What marks the words that were found in a snippet: characters that no rulebook has. */
+/* Marks around the found words of a snippet: characters that no rulebook has. */
 #define STORE_FOUND_START "\002"
 #define STORE_FOUND_END "\003"
 enum { STORE_FOUND_MAX = 50 }; /* clauses in one answer */
@@ -121,10 +123,10 @@ struct store_read {
     const struct store_session *opening; /* id, ruleset, version, opened_at, options, seats; lives until done() */
     const char *entry;                   /* the opening entry's bytes (seq 0, kind "opened") */
     size_t entry_length;
-    const void *left;   /* what it leaves for the next one */
+    const void *left;   /* the state that it leaves for the next one */
     size_t left_length; /* 0: nothing */
     struct {
-        const char *entry; /* one more, right behind (seq 1, kind "described"); NULL: none */
+        const char *entry; /* one more, right after it (seq 1, kind "described"); NULL: none */
         size_t length;
         const void *left; /* what that leaves */
         size_t left_length;
@@ -138,7 +140,7 @@ struct store_read {
     /* ADD_COSIGNATURE */
     const struct store_cosignature *cosigned; /* lives until done() */
     /* FIND_SESSION */
-    bool afresh; /* nothing that was read before the call */
+    bool afresh; /* ignore what was read before the call */
     /* WORK */
     void (*work)(struct store_read *read); /* `context` is its own */
     void *context;
@@ -146,7 +148,7 @@ struct store_read {
     const char *step; /* LIST_ENTRIES: filter or NULL */
     const char *kind; /* LIST_ENTRIES: filter or NULL */
     int64_t seq;      /* GET_ENTRY: which; LIST_ENTRIES: from this one on; LIST_NEWEST: back from it */
-    int64_t floor;    /* LIST_NEWEST: only entries behind this one */
+    int64_t floor;    /* LIST_NEWEST: only entries after this one */
     int32_t limit;    /* LIST_ENTRIES: at most so many, 1 to 1000; SEARCH: 1 to STORE_FOUND_MAX */
     /* SEARCH */
     const char *words;   /* UTF-8; lives until done(), like the filter */
@@ -161,7 +163,7 @@ struct store_read {
     int32_t clause_count;
     const char *corrections; /* SEARCH: "asked used asked used …", the words that were taken for others; NULL: none */
     struct {
-        int64_t entries; /* how many, the opening counted */
+        int64_t entries; /* how many, with the opening */
         bool closed;
         int64_t closed_at; /* microseconds, when closed */
         const char *left;  /* the last entry's state, in the arena */
@@ -183,52 +185,51 @@ struct store_read {
 /* False: refused at once (queue full, stopping, away), `result` says why, done() is not called. */
 bool store_read(struct store *store, struct store_read *read);
 
-/* A reference to a session that this process has seen lately, or NULL. Does not block. */
+/* A reference to a cached session, or NULL. Does not block. */
 struct store_session *store_session_cached(struct store *store, const struct uuid *id);
 /* Gives a reference back. Accepts NULL. */
 void store_session_free(struct store_session *session);
-/* Adds a seat that has joined to what is known of a session, unless it is there or there is no room. */
+/* Adds a seat that has joined to the cached session, unless it is there or there is no room. */
 void store_session_add_seat(struct store *store, struct store_session *session, const struct store_seat *seat);
-/* What the seats are called, in the order of `seats`: each in `ret`, "" where it has no name. Returns how many. */
+/* The seats' display names in the order of `seats`: each in `ret`, "" if it has none. Returns how many. */
 int32_t store_session_names(struct store *store, const struct store_session *session,
                             char ret[STORE_SEATS_MAX][STORE_DISPLAY_MAX]);
-/* What one of a session's seats is called, into `ret`; "" where it has no name. */
+/* The display name of one of a session's seats, into `ret`; "" if it has none. */
 void store_session_name_of(struct store *store, const struct store_seat *seat, char ret[STORE_DISPLAY_MAX]);
-/* The seat of this name without case; NULL: nobody has it. */
+/* The seat with this name, ignoring case; NULL: none. */
 const struct store_seat *store_session_named(struct store *store, const struct store_session *session,
                                              const char *display_key);
-/* Gives a seat its display name in what is known of a session. */
+/* Sets a seat's display name in the cached session. */
 void store_session_set_name(struct store *store, struct store_session *session, const struct store_seat *named);
-/* Revokes a seat in what is known of a session. */
+/* Revokes a seat in the cached session. */
 void store_session_revoke(struct store *store, struct store_session *session, const char *seat);
-/* Gives a seat another token in what is known of a session. */
+/* Replaces a seat's token in the cached session. */
 void store_session_reissue(struct store *store, struct store_session *session, const struct store_seat *seat);
-/* Its token now; `seat` is one of the session's. */
+/* Its current token; `seat` is one of the session's. */
 const struct hash *store_session_token(const struct store_session *session, const struct store_seat *seat);
-/* The entry from which this token is its, or was; 0: it came in with it; -1: nothing is known of it. */
+/* seq since which this token is, or was, the seat's; 0: since it joined; -1: unknown. */
 int64_t store_session_token_since(const struct store_session *session, const struct store_seat *seat,
                                   const struct hash *token);
 /* `seat` is one of the session's. */
 bool store_session_is_revoked(const struct store_session *session, const struct store_seat *seat);
-/* Whether a token that is not known may be looked for: its seat may have joined through another process a moment ago.
- * Guesses spend what there is, 32 at once and 4 a second. */
+/* Whether an unknown token may be looked up: its seat may just have joined through another process. Guesses use up
+ * an allowance, 32 at once and 4 a second. */
 bool store_session_may_refresh(struct store_session *session);
-/* Whether the seats must be read afresh before one of them is admitted: true for everybody when they are older than
- * STORE_SEATS_MS, and some time before that for one caller, so that those of a busy session never get there. */
+/* Whether the seats must be read again before one of them is admitted: true for everybody when they are older than
+ * STORE_SEATS_MS, and for one caller some time before that, so that the seats of a busy session never get that old. */
 bool store_session_is_due(struct store_session *session);
-/* Whether the writer has connected anew since the session was read. Another server may answer, which lacks what the one
- * before had: seats and entries that this process has seen may be gone, and who asks again finds it out. */
+/* Whether the writer has reconnected since the session was read. Another server may answer now and lack what the
+ * previous one had: cached seats and entries may be gone, and reading again tells. */
 bool store_session_is_outdated(struct store *store, const struct store_session *session);
-/* Keeps with the session, once, what the caller has made of it. `free_cached` is called with it at the end;
- * `shrink_cached` (NULL: nothing can) from any thread that has no lock, when sessions take too much memory and this one
- * is in use: it gives back what can be made again. If another thread was first, frees `cached` and returns the
- * other's. */
+/* Attaches the caller's decoded form to the session, once. `free_cached` is called with it at the end;
+ * `shrink_cached` (NULL: it cannot shrink) from any thread that holds no lock, when sessions take too much memory
+ * and this one is in use: it frees what can be made again. If another thread was first, frees `cached` and returns
+ * the other's. */
 void *store_session_attach(struct store_session *session, void *cached, void (*free_cached)(void *),
                            void (*shrink_cached)(void *));
 
-/* Memory of all sessions that this process has: those that are cached, those that are only in use still, and what is
- * kept with either. Beyond the setting those are forgotten that are not in use, the one that was not asked for longest
- * first, and those that are in use are shrunk. */
+/* Memory of all sessions in this process: cached ones, ones only in use, and what is attached to either. Beyond the
+ * setting, sessions that are not in use are dropped, the least recently used first, and those in use are shrunk. */
 int64_t store_sessions_bytes(void);
-/* What is kept with sessions takes so many bytes more; negative: fewer. */
+/* What is attached to sessions grew by so many bytes; negative: it shrank. */
 void store_sessions_weigh(int64_t more);
