@@ -1,4 +1,4 @@
-/* Arena: memory that belongs to one request and goes with it. Nothing is freed singly. Not shared between threads. */
+/* Arena: memory that belongs to one request and is freed with it, never piece by piece. Not shared between threads. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -6,10 +6,10 @@
 struct arena_chunk;
 
 struct arena {
-    struct arena_chunk *first;   /* kept over a reset */
+    struct arena_chunk *first;   /* survives a reset */
     struct arena_chunk *current; /* where the next piece comes from */
     size_t taken;                /* bytes in all chunks */
-    size_t limit;                /* taken never exceeds it */
+    size_t limit;                /* `taken` never exceeds it */
     bool starved;                /* the system refused memory since the start or reset; else only the limit does */
 };
 
@@ -21,7 +21,7 @@ void *arena_take(struct arena *arena, size_t size);
 void *arena_take_zero(struct arena *arena, size_t size);
 /* A NUL-terminated copy of `length` bytes. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
-/* Gives everything back but the first chunk. */
+/* Frees everything but the first chunk. */
 void arena_reset(struct arena *arena);
-/* Gives everything back. Accepts a zeroed arena. */
+/* Frees everything. Accepts a zeroed arena. */
 void arena_end(struct arena *arena);

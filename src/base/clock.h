@@ -7,7 +7,7 @@ enum { INSTANT_TEXT_SIZE = 25 };
 
 /* Microseconds since 1970-01-01T00:00:00Z. */
 int64_t clock_now(void);
-/* Microseconds, and milliseconds, of a clock that never jumps. */
+/* Microseconds, and milliseconds, of the monotonic clock. */
 int64_t clock_monotonic_us(void);
 int64_t clock_monotonic_ms(void);
 /* "2026-11-21T02:07:45.123Z" into `ret`, which holds INSTANT_TEXT_SIZE; milliseconds are cut, not rounded. */

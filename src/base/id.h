@@ -1,14 +1,14 @@
-/* Identifiers that are made here: UUIDv7 (RFC 9562) for sessions, 256-bit bearer tokens. Their bytes and texts, and
- * hashes, are in the public header. */
+/* Making identifiers: UUIDv7 (RFC 9562) for sessions, 256-bit bearer tokens. Their bytes and texts, and hashes, are
+ * in the public header. */
 #pragma once
 #include <umpire/id.h>
 
 enum { TOKEN_TEXT_SIZE = 44 };
 
-/* A new version 7 UUID of the present millisecond. */
+/* A new version 7 UUID of the current millisecond. */
 struct uuid uuid_new(void);
 
-/* What every UUIDv7 of this moment (microseconds since 1970) or later is not before; and the moment of one. */
+/* A lower bound of all UUIDv7 of this moment (microseconds since 1970) or later; and the moment of one. */
 struct uuid uuid_earliest(int64_t at);
 int64_t uuid_instant(const struct uuid *uuid);
 

@@ -1,5 +1,5 @@
-/* Internet addresses, and ranges of them (CIDR). One form for both versions: an IPv4 address is kept as IPv6 writes it
- * (::ffff:192.0.2.1), so that a client is the same whichever way it comes. */
+/* Internet addresses, and ranges of them (CIDR). Both versions have one form: an IPv4 address is stored as an IPv6
+ * one (::ffff:192.0.2.1), so that a client is the same however it connects. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,18 +29,18 @@ bool ip_read(const char *text, struct ip_address *ret);
 void ip_write(const struct ip_address *address, char *ret);
 bool ip_equal(const struct ip_address *a, const struct ip_address *b);
 bool ip_is_v4(const struct ip_address *address);
-/* What tells one client from another: of IPv6 the /64, since whoever has one address of it has all of them. */
+/* What identifies a client: for IPv6 the /64, since one client can use all addresses of it. */
 struct ip_address ip_client(const struct ip_address *address);
-/* That of a socket; all zero when it is of neither version. */
+/* The address of a socket; all zero if it is of neither version. */
 struct ip_address ip_of_socket(const struct sockaddr *socket);
 
-/* "192.0.2.0/24", "2001:db8::/32", or one address. False for any other text, also where the address is not the first of
- * its range: that is a slip of the pen more often than not. */
+/* "192.0.2.0/24", "2001:db8::/32", or one address. False for any other text, also if the address is not the first of
+ * its range, which is usually a typing error. */
 bool ip_range_read(const char *text, struct ip_range *ret);
 bool ip_range_contains(const struct ip_range *range, const struct ip_address *address);
 
-/* Ranges with spaces or commas between them; none is fine. False where one is wrong or they are more than
- * IP_RANGES_MAX; `ret_wrong` then says where that one begins. */
+/* Ranges with spaces or commas between them, or none. False if one is wrong or they are more than IP_RANGES_MAX;
+ * `ret_wrong` is then where that one begins. */
 bool ip_ranges_read(const char *text, struct ip_ranges *ret, const char **ret_wrong);
 /* Whether one of them contains it. */
 bool ip_ranges_contain(const struct ip_ranges *ranges, const struct ip_address *address);

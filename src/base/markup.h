@@ -1,5 +1,5 @@
-/* Text inside Markdown and HTML: whatever it holds, it is read as text and never as marks. Control characters become
- * blanks, but for the end of a line in HTML. */
+/* Text inside Markdown and HTML, escaped so that nothing in it is read as markup. Control characters become blanks,
+ * except line ends in HTML. */
 #pragma once
 #include "writer.h"
 

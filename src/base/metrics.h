@@ -1,5 +1,5 @@
-/* Counting what happens, to be told to whoever watches: counters, gauges and histograms. Each has one thread that
- * writes it and needs no lock for that; any thread may read it at any time. */
+/* Metrics: counters, gauges and histograms. Each is written by one thread, which needs no lock; any thread may read
+ * it at any time. */
 #pragma once
 #include <stdatomic.h>
 #include <stddef.h>
@@ -11,29 +11,29 @@ struct counter {
     _Atomic uint64_t value;
 };
 
-/* What goes up and down, set by its one writer. */
+/* Goes up and down, set by its one writer. */
 struct gauge {
     _Atomic int64_t value;
 };
 
-/* The upper bounds of a histogram's buckets, ascending; a value on a bound belongs below it. */
+/* The upper bounds of a histogram's buckets, ascending; a value equal to a bound belongs to the bucket below it. */
 struct scale {
     size_t count; /* at most HISTOGRAM_BOUNDS_MAX */
     const int64_t *bounds;
 };
 
 struct histogram {
-    struct counter buckets[HISTOGRAM_BOUNDS_MAX + 1]; /* one for each bound, then what is above the last */
+    struct counter buckets[HISTOGRAM_BOUNDS_MAX + 1]; /* one for each bound, then one for values above the last */
     struct counter sum;
 };
 
-/* One or several histograms of one scale, as they were read. */
+/* The sum of one or several histograms of one scale, as they were read. */
 struct histogram_reading {
     uint64_t buckets[HISTOGRAM_BOUNDS_MAX + 1];
     uint64_t sum;
 };
 
-/* Relaxed loads and stores are ordinary ones on every processor that matters: there is no other writer to exclude. */
+/* Relaxed loads and stores are ordinary ones on every processor that matters; there is no other writer to exclude. */
 static inline void counter_add(struct counter *counter, uint64_t count)
 {
     uint64_t value = atomic_load_explicit(&counter->value, memory_order_relaxed);
@@ -61,9 +61,9 @@ static inline int64_t gauge_read(const struct gauge *gauge)
     return atomic_load_explicit(&gauge->value, memory_order_relaxed);
 }
 
-/* A value, not negative, of the histogram's one writer. */
+/* Adds a value, which is not negative. For the histogram's one writer. */
 void histogram_add(struct histogram *histogram, const struct scale *scale, int64_t value);
-/* Adds what stands in the histogram to `reading`. */
+/* Adds the histogram's content to `reading`. */
 void histogram_read(const struct histogram *histogram, struct histogram_reading *reading);
-/* How many values they are. */
+/* The number of values. */
 uint64_t histogram_count(const struct histogram_reading *reading);

@@ -1,5 +1,5 @@
-/* W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context/): which trace of other services a request belongs
- * to. It is only written down; umpire begins no traces and hands none on. */
+/* W3C Trace Context, level 1 (https://www.w3.org/TR/trace-context/): the trace of other services that a request
+ * belongs to. It is only logged; umpire begins no traces and forwards none. */
 #pragma once
 #include <stdbool.h>
 
@@ -10,5 +10,5 @@ struct trace {
     char parent[TRACE_PARENT_SIZE];
 };
 
-/* What a header `traceparent` says. False, and an empty trace, for whatever the recommendation calls invalid. */
+/* Reads a header `traceparent`. False, and an empty trace, for anything that the recommendation calls invalid. */
 bool trace_read(const char *traceparent, struct trace *ret);

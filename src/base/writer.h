@@ -1,7 +1,7 @@
-/* The canonical writer: JSON out, byte by byte, without a JSON library and without a tree.
- * Integers and decimals of at most three places, no floats. Strings are escaped as RFC 8785 (JCS) says. Whoever writes
- * canonical bytes writes keys in sorted order; the writer does not sort. Grows up to the maximum given at birth; after
- * `failed` (maximum reached or memory out) it ignores what comes. */
+/* The canonical writer: JSON out, byte by byte, without a JSON library and without a tree. Integers and decimals of
+ * at most three places, no floats. Strings are escaped as in RFC 8785 (JCS). For canonical bytes the caller writes
+ * keys in sorted order; the writer does not sort. It grows up to the maximum given at the start; after `failed`
+ * (maximum reached or memory out) it ignores further writes. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,7 +26,7 @@ void write_array(struct writer *writer);
 void write_array_end(struct writer *writer);
 /* A member's name, plain ASCII without anything to escape. */
 void write_key(struct writer *writer, const char *key);
-/* The same of any bytes that are valid UTF-8, escaped where need be. */
+/* The same for any valid UTF-8, escaped where necessary. */
 void write_key_bytes(struct writer *writer, const char *key, size_t length);
 /* A string value, escaped. The bytes are valid UTF-8. */
 void write_string(struct writer *writer, const char *value);
@@ -36,9 +36,9 @@ void write_int(struct writer *writer, int64_t value);
 void write_thousandths(struct writer *writer, int64_t thousandths);
 void write_bool(struct writer *writer, bool value);
 void write_null(struct writer *writer);
-/* A value that is JSON already. */
+/* A value that is already JSON. */
 void write_json(struct writer *writer, const char *json, size_t length);
-/* Bytes as they are: no comma, no escaping. For what is not JSON (NDJSON's line ends, CSV). */
+/* Bytes without comma or escaping: for what is not JSON (NDJSON's line ends, CSV). */
 void write_raw(struct writer *writer, const char *bytes, size_t length);
 /* The same for a text. */
 void write_words(struct writer *writer, const char *words);
