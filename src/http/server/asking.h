@@ -1,10 +1,9 @@
-/* What one request of somebody keeps busy for long, such as a search or a report: of an address no more at once than
- * its share, and of all together no more than may wait (ADR 35). */
+/* Limits long requests, such as searches and reports: each address has at most its share at once, and all together
+ * at most what may wait (ADR 35). */
 #pragma once
 #include "request.h"
 
-/* Counts the request among them until asking_end. False after answering that they are more than may be. NULL: no limit.
- */
+/* Counts the request until asking_end. False after answering that there are too many. NULL: no limit. */
 bool asking_begin(struct request *request, struct shares *shares);
-/* It is done, or will not be; the request's reset says so, too. */
+/* Call when it is done or given up; the request's reset does so, too. */
 void asking_end(struct request *request);

@@ -7,5 +7,5 @@ enum { CORS_MESSAGE_MAX = 200 };
 /* Whether a setting lists origins as browsers write them ("https://club.example:8443"), or is "*" alone, or empty.
  * Else what is wrong with it in `ret_message`. */
 bool cors_origins_check(const char *origins, char ret_message[CORS_MESSAGE_MAX]);
-/* Adds what the browser wants to know to a complete reply. */
+/* Adds the CORS headers to a complete reply. */
 void cors_add(struct request *request);

@@ -1,7 +1,7 @@
-/* What every reply gets when it is complete, whatever it says. */
+/* The end of every reply, whatever it says. */
 #pragma once
 #include "request.h"
 
-/* Compares its tag with the client's, chooses its encoding, adds what it says of limits, Vary and CORS. Once for a
+/* Compares its tag with the client's, chooses its encoding, and adds headers of limits, Vary and CORS. Once per
  * reply. */
 void reply_finish(struct request *request);

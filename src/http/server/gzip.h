@@ -6,7 +6,7 @@
 /* A body below this many bytes fits one packet anyway. */
 enum { GZIP_LEAST = 1400 };
 
-/* What may be kept for long is made small once; what is made for one answer is made quickly. */
+/* What is stored for long is compressed well, once; what is made for one answer is compressed quickly. */
 enum gzip_effort { GZIP_QUICK, GZIP_SMALL };
 
 struct gzip;
@@ -16,15 +16,15 @@ struct gzip *gzip_new(enum gzip_effort effort);
 /* Accepts NULL. */
 void gzip_free(struct gzip *gzip);
 
-/* How many bytes may come of so many. */
+/* The most bytes that `length` bytes may become. */
 size_t gzip_bound(struct gzip *gzip, size_t length);
 /* Compresses all of it; `room` is what gzip_bound said. Afterwards the next can begin. 0 when it could not. */
 size_t gzip_whole(struct gzip *gzip, const char *bytes, size_t length, char *into, size_t room);
 
-/* The bytes of which such a body was made, exactly `length` of them. False when out of memory, or they are not. */
+/* Unpacks such a body, which must have exactly `length` bytes. False when out of memory, or it has not. */
 bool gzip_unpack(const char *packed, size_t packed_length, char *into, size_t length);
 
-/* Takes in some of the `*left` bytes at `bytes` and gives out at most `room`; lowers `*left` by what it took. `last`:
- * nothing comes behind these. Returns how many came out: 0 when it wants more, or, after the last, when that was all.
- */
+/* Consumes some of the `*left` bytes at `bytes` and writes at most `room`; lowers `*left` by what it consumed.
+ * `last`: nothing follows these. Returns how many bytes it wrote: 0 when it needs more, or, after the last, when
+ * that was all. */
 size_t gzip_take(struct gzip *gzip, const char *bytes, size_t *left, bool last, char *into, size_t room);

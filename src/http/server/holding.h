@@ -1,13 +1,13 @@
-/* What answers hold in memory until the client has read them: with each token, else with each address, and in all no
- * more than the settings allow. Whoever reads slowly holds up nobody's memory but his own. */
+/* Memory that answers hold until the client has read them: limited per token, else per address, and in total by the
+ * settings. Slow readers use up only their own quota. */
 #pragma once
 #include "request.h"
 
-enum { HOLDING_LEAST = 131072 /* bytes; an answer that holds less does not count */ };
+enum { HOLDING_LEAST = 131072 /* bytes; a smaller answer is not counted */ };
 
-/* From now on the request holds so many bytes. False after answering that they are more than its token's, or all,
- * may be; then it holds none. What becomes fewer is never refused. */
+/* Counts so many bytes for the request. False after answering that they exceed its token's quota, or the total; then
+ * it holds none. Lowering the number always succeeds. */
 bool holding_set(struct request *request, int64_t bytes);
-/* The answer is complete: counts what it holds, unless it comes in pieces, whose handler has said what they hold. What
- * was recorded is answered in any case. */
+/* Counts a complete answer, unless it is streamed: then its handler has counted it. An answer to an append is never
+ * refused. */
 void holding_settle(struct request *request);

@@ -10,8 +10,8 @@ enum access {
     ACCESS_PLAYER, /* seats that act: umpire or player */
     ACCESS_UMPIRE, /* the session's umpire */
     ACCESS_OWN,    /* the session's umpire, and the seat that the path names */
-    ACCESS_CODE,   /* whoever knows the session's code, which the body says */
-    ACCESS_OPENER, /* whoever may open sessions, by the settings: a club's key, or anyone */
+    ACCESS_CODE,   /* anyone with the session's code, which is in the body */
+    ACCESS_OPENER, /* anyone who may open sessions by the settings: with a club's key, or anyone */
     ACCESS_CLUB,   /* a club's key */
 };
 
@@ -19,7 +19,7 @@ enum access {
 enum body {
     BODY_NONE,
     BODY_FIELDS,            /* `fields` describes it */
-    BODY_QUESTION,          /* these depend on ruleset or step: input, options, dice */
+    BODY_QUESTION,          /* its shape depends on ruleset or step, as those below: input, options, dice */
     BODY_ODDS,              /* input, options, and what to show */
     BODY_SESSION_ODDS,      /* step, units, input, and what to show */
     BODY_RECORDED_QUESTION, /* step, units, input, dice */
@@ -43,22 +43,22 @@ struct operation {
     bool may_be_empty;            /* the body may be left out */
     size_t body_limit;            /* bytes; 0 when there is no body */
     int32_t cost;                 /* requests that it counts as, for limits; 0: one */
-    const struct fields *answers; /* what it answers when all is well */
-    const char *answer;         /* the same, by the name of its schema, where that depends on the ruleset; else NULL */
-    const char *media;          /* of an answer that is neither JSON nor one of the readable forms; else NULL */
-    int status;                 /* when all is well */
-    bool secret;                /* the answer holds a new token: it is never compressed */
-    bool events;                /* a stream of events, which Last-Event-ID resumes */
-    bool waits;                 /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
-    const struct fields *query; /* NULL when the query must be empty */
-    const char *again;          /* when asking the same again is answered 200 without a key: in words; else NULL */
-    bool previews;              /* a question that is only checked is answered 200 with a Preview */
-    bool keyed;                 /* takes an Idempotency-Key */
-    bool tagged;                /* has an ETag and may be answered 304 */
-    bool readable;              /* is there as Markdown and HTML too */
-    bool page; /* is for browsers, whatever they say that they accept: no part of the API's documents */
-    /* Its own, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or NULL. Of
-     * a document the first one says that there is none of this name. */
+    const struct fields *answers; /* what it answers on success */
+    const char *answer;           /* the same, by the name of its schema, if that depends on the ruleset; else NULL */
+    const char *media;            /* of an answer that is neither JSON nor one of the readable forms; else NULL */
+    int status;                   /* on success */
+    bool secret;                  /* the answer holds a new token: it is never compressed */
+    bool events;                  /* a stream of events, which Last-Event-ID resumes */
+    bool waits;                   /* may be answered 202 in two-sided mode: with the question, which waits for nonces */
+    const struct fields *query;   /* NULL when the query must be empty */
+    const char *again;            /* in words, when the same request again is answered 200 without a key; else NULL */
+    bool previews;                /* a question that is only checked is answered 200 with a Preview */
+    bool keyed;                   /* takes an Idempotency-Key */
+    bool tagged;                  /* has an ETag and may be answered 304 */
+    bool readable;                /* is there as Markdown and HTML too */
+    bool page;                    /* is for browsers, whatever they accept: no part of the API's documents */
+    /* Its own errors, beyond those that follow from the members above (operation_answers); ends with ERROR_NONE; or
+     * NULL. For a document the first one means that none has this name. */
     const enum umpire_error *errors;
     void (*handle)(struct request *request);
 };
@@ -66,9 +66,9 @@ struct operation {
 /* A list as `errors` takes it. */
 #define ERRORS(...) ((const enum umpire_error[]){__VA_ARGS__, ERROR_NONE})
 
-/* All of them in their order; NULL behind the last. */
+/* All of them in their order; NULL after the last. */
 const struct operation *operation_at(size_t index);
-/* The index of one of them; SIZE_MAX: it is none. */
+/* The index of one of them; SIZE_MAX: it is not in the table. */
 size_t operation_place(const struct operation *operation);
 
 /* Whether it can answer with this error (operation_errors.c). */
@@ -160,16 +160,16 @@ void handle_metrics(struct request *request);
 
 /* Answers with the odds that a worker wrote, or with why there are none. */
 void reply_odds(struct request *request);
-/* Hands odds to a worker, at first with a small budget (odds_branches), and where that is not enough again, with what
- * the settings allow, behind others that take long. */
+/* Hands odds to a worker, first with a small budget (odds_branches); if that is not enough, again with the budget of
+ * the settings, in the queue of slow work. */
 void request_odds(struct request *request, void (*work)(struct request *request));
 
-/* Answers a question that is only to be checked; what is wrong with it so far stands in the request's violations.
- * `binding` NULL: no units are named. */
+/* Answers a question that is only checked; what is wrong with it so far is in the request's violations. `binding`
+ * NULL: no units are named. */
 struct intent;
 struct binding;
 void reply_preview(struct request *request, const struct intent *intent, const struct binding *binding);
-/* The same of one that was tried already, unless something is wrong with it or lacking. `foreseen`: it is a correction
+/* The same for one that was already tried, unless something is wrong or missing. `foreseen`: it is a correction
  * whose dice are all known. */
 void reply_preview_of(struct request *request, const struct intent *intent, const struct binding *binding,
                       const struct ruling *ruling, bool foreseen);
@@ -179,7 +179,7 @@ const struct ruleset *path_ruleset(struct request *request);
 /* The step in the path, or NULL after answering with the nearest one. */
 const struct step *path_step(struct request *request, const struct ruleset *ruleset);
 
-/* What queries ask, and what handlers answer. */
+/* The fields of queries and of answers. */
 extern const struct fields roster_query_fields;
 extern const struct fields state_query_fields;
 extern const struct fields entry_query_fields;
@@ -194,7 +194,7 @@ extern const struct fields house_rules_query_fields;
 
 /* The number of the entry that the path names. False after answering that there is none. */
 bool entry_number(struct request *request, int64_t *ret);
-/* Whether a spectator's token may stand in the query: a link that can be opened in a browser. */
+/* Whether a spectator's token may be in the query: a link that can be opened in a browser. */
 bool operation_takes_link(const struct operation *operation);
 extern const struct fields game_state_fields, seat_fields, unit_fields, actions_fields, my_sessions_fields,
     my_sessions_request_fields;

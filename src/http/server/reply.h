@@ -5,26 +5,26 @@
 struct page_file;
 
 void reply_static(struct request *request, const struct document *document);
-/* A file of the companion page, with its content security policy. One whose name has a hash is kept for good. */
+/* A file of the companion page, with its content security policy. One whose name has a hash may be cached for ever. */
 void reply_page_file(struct request *request, const struct page_file *file, const char *policy);
-/* The reply is what stands in `out`. */
+/* The reply is the content of `out`. */
 void reply_out(struct request *request, int status);
-/* The same for what is the same for everyone: 200 with an ETag and a while to keep it, or 304. `tag` lives as long as
- * the reply; NULL: it is made from the bytes. */
+/* The same for an answer that is equal for everyone: 200 with an ETag and some time to cache it, or 304. `tag` lives
+ * as long as the reply; NULL: it is made from the bytes. */
 void reply_out_public(struct request *request, const char *tag);
-/* The same for a session's own: 200 with an ETag, to be kept by the client alone and asked for again each time, or 304.
- */
+/* The same for an answer of one session: 200 with an ETag, or 304; only the client may cache it, and must revalidate
+ * each time. */
 void reply_out_private(struct request *request);
-/* The same in the media type that the client likes best; `tag` was made by whoever wrote it, or NULL: from the bytes.
- */
+/* The same in the media type that the client prefers; `tag` comes from whoever wrote the body, or is NULL: it is
+ * made from the bytes. */
 void reply_out_readable(struct request *request, const char *tag);
-/* The same for what is the same for everyone. */
+/* The same for an answer that is equal for everyone. */
 void reply_out_public_readable(struct request *request);
-/* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
+/* A reply with this tag, which the client may have already; only its own cache may store it. */
 void reply_private(struct request *request, const char *tag);
 void reply_header(struct request *request, const char *name, const char *value);
 
-/* Gives back what compresses the reply as it is sent, if anything does. */
+/* Frees the compressor of a reply that is compressed while it is sent, if there is one. */
 void reply_packing_end(struct request *request);
 /* Closes the document that the reply has opened, if it has one. */
 void reply_document_close(struct request *request);

@@ -25,37 +25,37 @@ struct parameter {
 
 struct request_input {
     enum method method;
-    const char *verb;   /* the method as it came */
-    bool head;          /* of a GET only the header is wanted */
+    const char *verb;   /* the method as it was sent */
+    bool head;          /* HEAD: only the header of a GET is wanted */
     const char *path;   /* decoded, without the query */
     const char *accept; /* NULL when not sent; so all headers */
     const char *accept_encoding;
     const char *content_type;
     const char *authorization;
     const char *if_none_match;
-    const char *origin; /* of the page that asks, where a browser says so */
+    const char *origin; /* of the page that sends the request, if a browser says so */
     const char *idempotency_key;
     const char *last_event_id;
     const char *prefer;
-    const char *access_token; /* of a link: the query said it instead of the header */
-    int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 when there were more */
+    const char *access_token; /* of a link: it was in the query instead of the header */
+    int32_t parameter_count;  /* of the query; PARAMETERS_MAX + 1 if there were more */
     struct parameter parameters[PARAMETERS_MAX];
-    size_t header_size;  /* bytes of the request line and header; 0 when not known */
-    bool length_unclear; /* Content-Length twice, or beside Transfer-Encoding: where the body ends is anybody's guess */
-    const char *malformed;        /* what else is wrong with the header; NULL: nothing */
+    size_t header_size;    /* bytes of the request line and header; 0 when not known */
+    bool length_unclear;   /* Content-Length twice, or beside Transfer-Encoding: the end of the body is ambiguous */
+    const char *malformed; /* what else is wrong with the header; NULL: nothing */
     const char *content_encoding; /* of the body */
-    bool too_many;                /* its client has as many requests in progress as it may */
-    bool body_too_large;          /* the body was longer than the operation allows, and is not here */
+    bool too_many;                /* its client has too many requests in progress */
+    bool body_too_large;          /* the body was longer than the operation allows, and was dropped */
     struct writer body;           /* its bytes */
-    /* Who asks: the peer, or whom a trusted proxy names. */
+    /* The client: the peer, or the one that a trusted proxy names. */
     struct ip_address client;
-    struct trace trace; /* that it is part of, as the client says */
+    struct trace trace; /* that the request is part of, as the client says */
 };
 
 struct request;
 struct gzip;
 
-/* What else in the request a reply depends on, for caches; added to each other. */
+/* What else of the request a reply depends on, for caches; a bit set. */
 enum vary { VARY_ACCEPT = 1, VARY_ENCODING = 2, VARY_ORIGIN = 4 };
 
 struct reply {
@@ -65,17 +65,17 @@ struct reply {
     size_t length;
     int32_t header_count;
     struct parameter headers[REPLY_HEADERS_MAX]; /* values live as long as the body */
-    /* NULL: that was all. Else called when the body is sent, and `out` is empty again: puts the next piece there, now
-     * (ANSWERED) or later (WAITING). An empty piece is the end. */
+    /* NULL: the body is complete. Else it is called when the body has been sent and `out` is empty again: it puts
+     * the next piece there, now (ANSWERED) or later (WAITING). An empty piece is the end. */
     void (*stream)(struct request *request);
-    bool broken; /* there will be no end: the transfer is broken off */
-    /* what reply_finish (reply.h) goes by */
+    bool broken; /* the transfer is broken off without an end */
+    /* used by reply_finish (finish_reply.h) */
     const char *tag;    /* of the body as it is, quoted; lives as long as the body; NULL: none */
-    const char *packed; /* the body compressed, where that is there already */
+    const char *packed; /* the compressed body, if there is one already */
     size_t packed_length;
-    const struct document *document; /* that has the body when it is opened; NULL: `body` has it */
+    const struct document *document; /* whose body is read when it is opened; NULL: `body` has it */
     int vary;                        /* enum vary */
-    bool finished;                   /* nothing of the above changes any more, but for `broken` */
+    bool finished;                   /* none of the above changes any more, except `broken` */
 };
 
 struct operation;
@@ -85,7 +85,7 @@ struct access_log;
 /* Where a request is. */
 enum request_state {
     REQUEST_OPEN,     /* the request is coming in */
-    REQUEST_WAITING,  /* handed to the store or to a worker; somebody will call `wake` */
+    REQUEST_WAITING,  /* handed to the store or to a worker, which will call `wake` */
     REQUEST_ANSWERED, /* the reply is complete */
 };
 
@@ -97,72 +97,72 @@ struct request {
     void *owner;                           /* the event loop's */
     struct loop_counts *counts;            /* the event loop's; NULL: nothing is counted */
     struct access_log *access_log;         /* the event loop's; NULL: there is none */
-    void (*wake)(struct request *request); /* called in the store's thread when waiting ends; must not block */
-    char id[UUID_TEXT_SIZE];               /* tells this request from all others; "" before it is known */
+    void (*wake)(struct request *request); /* called in the other thread when waiting ends; must not block */
+    char id[UUID_TEXT_SIZE];               /* unique; "" before it is known */
     int64_t started;                       /* when the request came in, clock_monotonic_us */
-    int64_t listens_since;                 /* the same, when it began to send events; 0: it is no such request */
+    int64_t listens_since;                 /* when it began to send events; 0: it does not */
     enum request_state state;
     struct request_input input;
     struct reply reply;
     struct gzip *packing;           /* compresses the reply as it is sent; NULL: nothing does */
-    const struct document *reading; /* whose bytes the reply has opened; NULL: none */
+    const struct document *reading; /* the document that the reply has opened; NULL: none */
     struct arena arena;
     struct writer out; /* the reply's body */
     /* what the router found */
     const struct operation *operation;
-    enum encodings encodings;                     /* that the client accepts */
-    enum media media;                             /* what the client likes best of what the operation answers in */
+    enum encodings encodings; /* that the client accepts */
+    enum media media;         /* the one that the client prefers of those the operation answers in */
     const char *path_values[PATH_PARAMETERS_MAX]; /* in the order of the path's parameters */
     const struct ruleset *ruleset;                /* named by the path, or the session's */
     struct uuid session_id;
     struct store_session *session; /* a reference */
-    const struct store_seat *seat; /* whose token came with the request; in `session` */
-    int64_t token_since;           /* the entry from which that token is the seat's; 0: from the beginning */
-    const char *club;              /* whose key came with the request, in the arena; NULL: none */
+    const struct store_seat *seat; /* the seat of the request's token; in `session` */
+    int64_t token_since;           /* seq since which that token is valid; 0: from the beginning */
+    const char *club;              /* the club whose key came with the request, in the arena; NULL: none */
     /* what the handlers keep while waiting */
-    void (*then)(struct request *request);   /* goes on in the event loop's thread */
-    void (*answer)(struct request *request); /* the job of the game is done */
+    void (*then)(struct request *request);   /* continues in the event loop's thread */
+    void (*answer)(struct request *request); /* called when the job of the game is done */
     struct store_read read;
     struct job job;                          /* of the game (play.h) */
     struct work work;                        /* the workers' */
-    void (*worker)(struct request *request); /* what a worker does; the request is its alone meanwhile */
-    int64_t work_until;                      /* monotonic: it is not begun after that */
+    void (*worker)(struct request *request); /* what a worker does; meanwhile only the worker uses the request */
+    int64_t work_until;                      /* monotonic: the work is not begun after that */
     enum workers_answer worked;              /* WORKERS_FULL, WORKERS_STOPPING: it was not done */
-    struct violations *violations;           /* NULL until something can be wrong with the request */
+    struct violations *violations;           /* NULL until it is needed */
     struct odds_intent odds;
-    int64_t odds_branches; /* that are tried */
+    int64_t odds_branches; /* the budget of this try */
     struct odds_failure odds_failure;
     const struct recorded *recorded;          /* the entry whose odds are asked for */
     const struct tree_head *recorded_tree;    /* after it; NULL when the session is not sealed */
-    const char *recorded_name;                /* what the others call who asked; NULL: nobody has said */
-    void (*release)(struct request *request); /* called at the reset: frees what follows; NULL: nothing is there */
+    const char *recorded_name;                /* display name of who asked; NULL: none */
+    void (*release)(struct request *request); /* called at the reset to free what follows; NULL: nothing to free */
     struct gathering *gathering;              /* the session that is being read whole; NULL: none */
     struct listening *listening; /* a stream of events; NULL: none. While it waits the arena is given back */
-    int32_t entries_after;       /* of a page of entries: only those behind this one */
+    int32_t entries_after;       /* of a page of entries: only those after this one */
     void *handler_data;          /* what the handler keeps while waiting; in the arena */
     struct arena page;           /* of what is streamed */
     struct limited limited;
-    struct holder holder; /* whose bytes the reply holds, */
-    int64_t held;         /* and how many (holding.h) */
-    struct shares *asks;  /* among which it counts (asking.h); NULL: among none */
+    struct holder holder; /* who is charged for the bytes that the reply holds, */
+    int64_t held;         /* and how many these are (holding.h) */
+    struct shares *asks;  /* the limit that it is counted in (asking.h); NULL: none */
     struct holder asker;
     char retry_words[12]; /* of Retry-After */
-    int32_t retry_after;  /* seconds, of a reply that says to come back later; 0: what is usual for its error */
+    int32_t retry_after;  /* seconds, for a reply that asks to retry later; 0: the error's usual value */
 };
 
 /* Prepares memory once; reset makes it ready for the next request and keeps its first chunks. */
 void request_start(struct request *request, struct service *service);
 void request_reset(struct request *request);
 void request_end(struct request *request);
-/* Gives back the arena and what is in `out`: nothing in them is needed any more, for a long time. */
+/* Frees the arena and the content of `out`: neither is needed for a long time. */
 void request_shrink(struct request *request);
 
-/* For handlers. Hands what `read` describes to the store; `then` goes on when it is done. */
+/* For handlers. Hands `read` to the store; continues in `then`. */
 void request_read(struct request *request, void (*then)(struct request *request));
 /* The same as request_read with memory of the handler's own for what is read. */
 void request_read_into(struct request *request, struct arena *arena, void (*then)(struct request *request));
 
-/* For handlers. Hands what takes long to a worker of this line, which does `worker`, reading and writing nothing but
- * the request; `then` goes on. Where it waits too long it is not done; `then` finds that in `worked`. */
+/* For handlers. Hands slow work to a worker of this queue, which runs `worker`, reading and writing only the
+ * request; continues in `then`. Work that waits too long is not done; `worked` tells. */
 void request_work(struct request *request, enum work_line line, void (*worker)(struct request *request),
                   void (*then)(struct request *request));

@@ -1,9 +1,9 @@
-/* What handlers read of a request besides its body. */
+/* What handlers read from a request besides its body. */
 #pragma once
 #include "request.h"
 
-/* The query as the operation's fields describe it, in the arena; what is wrong with it stands in the request's
- * violations, for the handler to answer. NULL after answering that there is not enough memory. */
+/* The query, decoded by the operation's fields, in the arena; what is wrong with it is in the request's violations,
+ * for the handler to answer. NULL after answering that there is not enough memory. */
 void *request_query(struct request *request);
 /* The request's violations, empty; NULL after answering that there is not enough memory. */
 struct violations *request_violations(struct request *request);

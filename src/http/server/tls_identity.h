@@ -1,13 +1,13 @@
-/* The certificate that handshakes show, which may change while the service runs. One for the process, since GnuTLS asks
- * for it without saying for whom. */
+/* The certificate for handshakes, which may change while the service runs. One for the process, since GnuTLS asks
+ * for it without saying for which server. */
 #pragma once
 #include "tls.h"
 #include <gnutls/abstract.h>
 
-/* From now on handshakes show this one; those that are under way end with the one before, which is kept as long as a
- * handshake may take. False when it is not usable, or memory is out: then nothing changes. For one thread. */
+/* Uses this certificate from now on; handshakes under way end with the previous one, which is held as long as a
+ * handshake may take. False if it is not usable, or memory is out: then nothing changes. For one thread. */
 bool tls_identity_install(const struct tls *tls, int32_t handshake_seconds);
-/* Wipes all of them; nothing shakes hands any more. */
+/* Wipes all of them; no handshake may be under way. */
 void tls_identity_end(void);
 
 /* For the library (MHD_OPTION_HTTPS_CERT_CALLBACK). */

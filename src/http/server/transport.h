@@ -3,7 +3,7 @@
 #include "loop.h"
 #include <microhttpd.h>
 
-/* libmicrohttpd's callback for connections that come and go; `cls` is the loop, `context` the connection's. */
+/* libmicrohttpd's callback for opened and closed connections; `cls` is the loop, `context` the connection's. */
 void transport_connected(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_ConnectionNotificationCode code);
 /* libmicrohttpd's log callback, which comes first: with the request line, before anything can be wrong with the header.
@@ -14,13 +14,13 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
                                   const char *version, const char *upload, size_t *upload_size, void **context);
 void transport_completed(void *cls, struct MHD_Connection *connection, void **context,
                          enum MHD_RequestTerminationCode code);
-/* Decodes %XX in place. What is no escape stays as it is, and so does %00: decoded it would end the text, and
- * "/entries/1%00x" would be entry 1. In a path %2F stays, too: a slash of a name is none between names. Returns the
- * length. */
+/* Decodes %XX in place. Anything that is not an escape is left alone, and so is %00: decoded it would end the text,
+ * and "/entries/1%00x" would be entry 1. In a path %2F is left, too: a slash within a name does not separate names.
+ * Returns the length. */
 size_t text_unescape(char *text, bool path);
 /* libmicrohttpd's callback for the same. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text);
-/* Lets the connection of an answered request go on; only from the loop's thread. */
+/* Resumes the connection of an answered request; only from the loop's thread. */
 void transport_resume(struct request *request);
 /* Hands a woken request to its loop; from any thread (loop.c). */
 void loop_give_back(struct request *request);

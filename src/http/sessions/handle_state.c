@@ -1,6 +1,6 @@
-/* The whole of a game in one answer, for an app that shows it: the session, who asks, the table, what is due, and the
- * newest entries. Three looks, one after the other, each at what has been committed; what came between them is told by
- * the next request, whose tag then differs. */
+/* A whole game in one answer, for an app that shows it: the session, who asks, the table, what is due, and the
+ * newest entries. Three separate reads, each of what is committed; changes in between show up in the next request,
+ * whose tag then differs. */
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
