@@ -1,9 +1,9 @@
-/* The ledger as anyone can check it: what an embedder needs to verify an entry, a record and its dice without trusting
- * the server. docs/ledger.md is the normative text; each part here names its section or its standard.
+/* The ledger as anyone can check it: what an embedder needs to verify an entry, a record and its dice without
+ * trusting the server. docs/ledger.md is the normative text; each part here names its section or its standard.
  *
- * Pure functions over bytes: nothing allocates, nothing needs an initialisation, nothing is kept. Structs are plain
- * values; what a struct points at is the caller's and must outlive it. A function that returns bool or a verdict leaves
- * `ret` without meaning when it refuses. */
+ * Pure functions over bytes: nothing allocates, nothing needs initialisation, no state is stored. Structs are plain
+ * values; what a struct points at is the caller's and must outlive it. When a function that returns bool or a
+ * verdict refuses, `ret` is undefined. */
 #pragma once
 #include <umpire/dice.h>
 #include <umpire/id.h>
@@ -41,7 +41,7 @@ bool tree_add(struct tree *tree, const struct hash *leaf);
 /* Its size and root; the root of an empty tree is SHA-256 of nothing. */
 struct tree_head tree_head_of(const struct tree *tree);
 
-/* Whether the leaf stands at `index` (from 0) of the tree (RFC 9162, section 2.1.3.2). */
+/* Whether the leaf is at `index` (from 0) of the tree (RFC 9162, section 2.1.3.2). */
 bool tree_verify_inclusion(const struct hash *leaf, uint64_t index, const struct tree_head *head,
                            const struct tree_proof *proof);
 /* Whether the second tree begins with the first (RFC 9162, section 2.1.4.2). Beyond the RFC: trees of one size are
@@ -70,7 +70,7 @@ struct note_signature {
     size_t base64_length;
 };
 
-/* A note that is well-formed; nothing is said of its signatures yet. It points into the bytes that were read. */
+/* A well-formed note; its signatures are not verified yet. It points into the bytes that were read. */
 struct note {
     const char *text; /* what is signed, its last newline included; not terminated */
     size_t text_length;
@@ -84,17 +84,17 @@ enum note_verdict {
     NOTE_FORGED,  /* the signature of a known key is wrong: the text must be ignored */
 };
 
-/* False when `name` is no key name. */
+/* False if `name` is not a valid key name. */
 bool note_key_make(const char *name, const uint8_t key[NOTE_KEY_SIZE], struct note_key *ret);
-/* A verifier key in words: `name+id+base64`, as Go's sumdb/note prints it. False for any other text, and when the id is
+/* A verifier key as text: `name+id+base64`, as Go's sumdb/note prints it. False for any other text, and if the id is
  * not that of the key. */
 bool note_key_read(const char *words, struct note_key *ret);
-/* Its words, into NOTE_KEY_TEXT_SIZE bytes. */
+/* Its text, into NOTE_KEY_TEXT_SIZE bytes. */
 void note_key_write(const struct note_key *key, char *ret);
 /* The fingerprint of a public key, a server's or a device's: eight words for the first 64 bits of SHA-256 of its bytes,
  * with spaces between, into FINGERPRINT_TEXT_SIZE bytes (docs/ledger.md, "Fingerprints"). */
 void fingerprint_write(const uint8_t key[NOTE_KEY_SIZE], char *ret);
-/* False unless the bytes are a signed note to the letter, with at most NOTE_SIGNATURES_MAX signatures. */
+/* False unless the bytes are exactly a signed note, with at most NOTE_SIGNATURES_MAX signatures. */
 bool note_read(const char *bytes, size_t length, struct note *ret);
 /* Signatures of keys that are not given are ignored, whatever they are. */
 enum note_verdict note_verify(const struct note *note, const struct note_key *keys, size_t key_count);
@@ -112,17 +112,17 @@ struct checkpoint {
 
 enum checkpoint_verdict {
     CHECKPOINT_SIGNED,
-    CHECKPOINT_MALFORMED, /* no signed note, or its text is no checkpoint */
+    CHECKPOINT_MALFORMED, /* not a signed note, or its text is not a checkpoint */
     CHECKPOINT_UNKNOWN,   /* not signed by a key that was given */
     CHECKPOINT_FORGED,    /* a wrong signature of a key that was given */
-    CHECKPOINT_ELSEWHERE, /* rightly signed, but for another session or another server's name */
+    CHECKPOINT_ELSEWHERE, /* correctly signed, but for another session or another server's name */
 };
 
-/* The text of a note as a checkpoint; no signature is looked at. */
+/* The text of a note as a checkpoint; signatures are not looked at. */
 bool checkpoint_read(const struct note *note, struct checkpoint *ret);
-/* Everything at once: reads note and checkpoint, verifies the signatures of the keys (the server's present one and
- * older ones, perhaps a witness's) and wants one of them to be of the server that the origin names. `ret` is set only
- * when the verdict is CHECKPOINT_SIGNED; its extensions point into `bytes`. */
+/* Everything at once: reads note and checkpoint, verifies the signatures of the keys (the server's current one and
+ * older ones, perhaps a witness's) and requires one of them to be of the server that the origin names. `ret` is set
+ * only if the verdict is CHECKPOINT_SIGNED; its extensions point into `bytes`. */
 enum checkpoint_verdict checkpoint_open(const char *bytes, size_t length, const struct note_key *keys, size_t key_count,
                                         const struct uuid *session, struct checkpoint *ret);
 
@@ -137,7 +137,7 @@ struct hash chain_walk(const struct uuid *session, uint64_t link, const struct h
 
 enum { NONCE_MIN = 16, NONCE_MAX = 64, SEALED_NONCES_MAX = 32, SEALED_SEAT_MAX = 64, SEALED_BLOCK = 32 };
 
-/* What one seat gave. */
+/* The nonce of one seat. */
 struct nonce {
     const char *seat;     /* its name, at most SEALED_SEAT_MAX bytes */
     const uint8_t *bytes; /* NONCE_MIN to NONCE_MAX */
@@ -150,7 +150,7 @@ struct nonces {
     size_t count; /* at most SEALED_NONCES_MAX */
 };
 
-/* Everything that the dice of one ruling depend on. */
+/* All inputs of the dice of one ruling. */
 struct seal {
     struct uuid session;
     uint64_t link;

@@ -1,24 +1,25 @@
-/* Modifiers and refusals of a rule, a row each. The rows that a resolver applies are those that people look up: a table
- * of the ruleset shows them. How rows are written: include/umpire/dialect.h. Every clause that a row names stands in
- * the step's list of clauses, too. */
+/* Modifiers and refusals of a rule, a row each. Resolvers apply the same rows that people look up: a table of the
+ * ruleset shows them. How rows are written: include/umpire/dialect.h. Every clause that a row names must be in the
+ * step's list of clauses, too. */
 #pragma once
 #include <umpire/ruling.h>
 
 struct modifier {
-    const char *name;                 /* snake_case, in the ruleset's table */
-    const char *clause;               /* that it rests on */
-    const char *text;                 /* as a reason */
-    int32_t value;                    /* what it adds, each time */
-    int32_t (*times)(const void *it); /* how often it applies to this case, 0: not. NULL: only a resolver can say */
-    const char *kind;                 /* which rolls it belongs to, where a table holds those of several; else NULL */
-    int32_t group;                    /* of rows that a resolver applies at a point of its own; 0: all together */
+    const char *name;   /* snake_case, in the ruleset's table */
+    const char *clause; /* that it rests on */
+    const char *text;   /* as a reason */
+    int32_t value;      /* what it adds, each time */
+    int32_t (*times)(
+        const void *it); /* how often it applies to this case, 0: not at all. NULL: only a resolver can tell */
+    const char *kind;    /* the rolls that it belongs to, if a table holds those of several; else NULL */
+    int32_t group;       /* rows that a resolver applies at a separate point have a group; 0: all together */
 };
 
 struct refusal {
     const char *clause; /* that forbids it */
     const char *text;
     int32_t (*holds)(const void *it); /* not 0: it is forbidden */
-    const char *words;                /* in a summary, where a step says it there; else NULL */
+    const char *words;                /* for a summary, if the step mentions it there; else NULL */
 };
 
 /* Adds every modifier of this group that applies to `it` to the total, each with its reason, in the order of the rows.
@@ -27,18 +28,18 @@ void modifiers_apply_group(const struct modifier *rows, size_t count, int32_t gr
                            struct explanation *why);
 /* The first of them that applies, or NULL. */
 const struct modifier *modifiers_find(const struct modifier *rows, size_t count, int32_t group, const void *it);
-/* Adds one of them, so many times, with its reason, even where it adds nothing. */
+/* Adds one of them `times` times, with its reason, even if it adds nothing. */
 void modifier_apply(const struct modifier *row, int32_t times, int32_t *total, struct explanation *why);
-/* Adds what stands in no row. */
+/* Adds a modifier that has no row. */
 void modifier_add(const char *clause, const char *text, int32_t value, int32_t *total, struct explanation *why);
 /* The first refusal that holds, or NULL. */
 const struct refusal *refusals_find(const struct refusal *rows, size_t count, const void *it);
-/* Explains it; false when none does. */
+/* Explains the first refusal that holds; false if none does. */
 bool refusals_apply(const struct refusal *rows, size_t count, const void *it, struct explanation *why);
 
-/* The same of rows in no group, where they are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the
- * compiler unrolls the loop and sees through every condition, so that rows cost no more than the ifs that they stand
- * for. (clang, with which nothing is shipped, has no such pragma and decides for itself.) */
+/* The same for rows in no group that are constants of one file, by MODIFY and IS_REFUSED of dialect.h: the compiler
+ * unrolls the loop and inlines every condition, so that rows cost no more than equivalent ifs. (clang, with which
+ * nothing is shipped, has no such pragma and decides for itself.) */
 #ifdef __clang__
 #define ROWS_UNROLLED
 #else

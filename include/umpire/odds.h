@@ -1,9 +1,9 @@
-/* Odds: how likely each outcome of a question is, exactly, from the very resolvers that rule it.
+/* Odds: the exact chance of each outcome of a question, from the same resolvers that rule it.
  *
  * The resolver is run over every distinguishable outcome of each draw, each with its exact weight (a pool of 24 dice
- * that counts hits is 25 outcomes, not 6^24); where it forgets (dice_forget), ways that lead to the same state go on as
- * one. Chances are fractions of integers, never rounded. Pure functions but for memory; nothing is shared between
- * calls. */
+ * that counts hits is 25 outcomes, not 6^24); where it forgets (dice_forget), ways that lead to the same state are
+ * merged. Chances are fractions of integers, never rounded. Pure functions, except for memory; nothing is shared
+ * between calls. */
 #pragma once
 #include <umpire/rules.h>
 
@@ -26,17 +26,17 @@ struct odds_request {
     const char *const *shown;
     int32_t shown_count;
     bool ends_only;         /* no member is shown, and every end is; then not `joint` */
-    bool every_end;         /* all ends, also where a few members are shown; else those that follow from these */
+    bool every_end;         /* all ends, even if only a few members are shown; else those that follow from these */
     bool joint;             /* one distribution of the shown members together, instead of one for each */
     int64_t branches_max;   /* the budget: how often the resolver may be run */
-    int32_t samples;        /* 0: exact; else the question is resolved so often with dice of the pool */
+    int32_t samples;        /* 0: exact; else how often the question is resolved with dice of the pool */
     struct dice_pool *pool; /* for samples */
 };
 
 enum odds_result {
     ODDS_FOUND,
-    ODDS_TOO_LARGE,     /* beyond the budget: estimate and largest_* say how far, and why. Of samples: they would throw
-                         * more than ODDS_SAMPLED_FACES_MAX dice, `estimate` is how many */
+    ODDS_TOO_LARGE,     /* beyond the budget: estimate and largest_* say how far, and why. For samples: they would throw
+                           more than ODDS_SAMPLED_FACES_MAX dice, `estimate` is how many */
     ODDS_NO_SUCH_FIELD, /* `unknown` says which of the shown members the outcome does not have */
     ODDS_STARVED,       /* out of memory */
 };
@@ -55,8 +55,8 @@ struct odds_number {
 };
 
 struct odds_value {
-    /* For each member of the distribution: the member's number as the field's C type has it (FIELD_ABSENT: it is not
-     * there); for FIELD_TEXT and FIELD_LABEL an index into the answer's texts. */
+    /* For each member of the distribution: its number as the field's C type has it (FIELD_ABSENT: the member is
+     * absent); for FIELD_TEXT and FIELD_LABEL an index into the answer's texts. */
     const int32_t *values;
     struct odds_chance chance;
     struct odds_chance at_least; /* of this value or a higher one; only where `numeric` */
@@ -70,8 +70,8 @@ struct odds_distribution {
     const struct field *const *members; /* likewise */
     int32_t value_count;
     const struct odds_value *values;
-    /* Of one INT or DECIMAL member (then in ones, not in the parts that the member holds): over the cases in which it
-     * is there. */
+    /* For a single INT or DECIMAL member (in whole units, not in the parts that the member holds): over the cases in
+     * which it is present. */
     bool numeric;
     struct odds_number mean, deviation;
     int32_t quantiles[ODDS_QUANTILES]; /* as `values` are */
@@ -85,7 +85,7 @@ struct odds_end {
 struct odds {
     enum ruling_status status;          /* NOT_PERMITTED: nothing below but `why` */
     const struct explanation *why;      /* of a question that is not permitted; else NULL */
-    const struct question_units *units; /* the question's, likewise; NULL: it names none */
+    const struct question_units *units; /* the question's, in the same case; NULL: it names none */
     int32_t samples;                    /* 0: exact */
     int64_t branches;                   /* how often the resolver was run to its end, or to where it forgets */
     int32_t end_count;
@@ -97,7 +97,7 @@ struct odds {
     int64_t spent;             /* how often the resolver was run before it was refused */
     double estimate;           /* branches that it would take, about */
     const char *largest_part;  /* the draw with the most outcomes: of which part, NULL for a single step */
-    const char *largest_label; /* what for; NULL when it is not one draw but their number */
+    const char *largest_label; /* its label; NULL if it is not one draw but their number */
     int32_t largest_count;     /* dice */
     double largest_outcomes;   /* of that draw */
     /* ODDS_NO_SUCH_FIELD */
@@ -108,5 +108,5 @@ struct odds {
 enum odds_result odds_find(const struct odds_request *request, struct odds **ret);
 /* Accepts NULL. */
 void odds_free(struct odds *odds);
-/* The percentages that the quantiles stand for. */
+/* The percentages of the quantiles. */
 extern const int32_t odds_quantile_percents[ODDS_QUANTILES];

@@ -16,7 +16,8 @@ struct step_end {
     const char *name;  /* snake_case: "target_pinned" */
     const char *title; /* a sentence without its full stop: "The target is pinned" */
     bool (*holds)(const struct question *question, const void *outcome);
-    /* What of the outcome it looks at, so that odds of a few members know which ends follow from them. Ends at 0. */
+    /* The members of the outcome that it reads, so that odds of a few members know which ends follow from them. Ends
+     * at 0. */
     struct {
         size_t offset, size;
     } reads[STEP_END_READS_MAX];
@@ -26,23 +27,24 @@ struct step {
     const char *name;  /* "melee-score": its place in the URL */
     const char *title; /* for people */
     const char *doc;   /* a sentence or two */
-    const char
-        *family;      /* the common four: "initiative-order", "melee-score", "morale-check", "damage-roll"; else NULL */
+    const char *
+        family; /* one of the common four ("initiative-order", "melee-score", "morale-check", "damage-roll"), or NULL */
     const char *dice; /* the dice that it asks for, in order, in words: "2D6, unless the unit is raw" */
     const struct fields *input;
     const struct fields *outcome;
-    const char *const *options; /* names of the options that it reads, NULL-terminated; the ledger keeps these */
+    const char *const *options; /* names of the options that it reads, NULL-terminated; the ledger records these */
     const char *const *clauses; /* ids of the clauses that its reasons may name, NULL-terminated */
-    /* Ends with a NULL name; NULL when the step knows none. Asked of outcomes that are not complete yet, too: see
+    /* Ends with a NULL name; NULL: the step has none. Also asked of outcomes that are not complete yet: see
      * dice_forget. */
     const struct step_end *ends;
-    /* What the fields alone cannot say (fields that contradict each other, a table that is needed). Pointers are from
-     * the root of the request: "/input/target", "/options/damage_table". NULL when there is nothing to check. */
+    /* What the fields alone cannot express (fields that contradict each other, a table that is needed). Pointers are
+     * from the root of the request: "/input/target", "/options/damage_table". NULL: there is nothing to check. */
     void (*check)(const struct question *question, struct violations *violations);
-    /* A pure function of question and dice. `outcome` comes cleared to the outcome's defaults. `why` may be NULL. */
+    /* A pure function of question and dice. On entry `outcome` has the outcome's defaults. `why` may be NULL. */
     enum ruling_status (*resolve)(const struct question *question, struct dice *dice, struct explanation *why,
                                   void *outcome);
-    /* One line that a player can read aloud. Not called for a ruling that is not permitted; there the reason speaks. */
+    /* One line that a player can read aloud. Not called for a ruling that is not permitted: there the reason says
+     * it. */
     void (*summarise)(const struct question *question, const void *outcome, struct text *line);
     /* The places that units take; ends with a NULL name. NULL: the step is about no units. */
     const struct unit_role *roles;
@@ -63,7 +65,7 @@ struct table {
     int32_t count;            /* of rows */
 };
 
-/* Where a member of the common four is not defined: the step to name instead. */
+/* If one of the common four is not defined: the step to suggest instead. */
 struct step_hint {
     const char *family;
     const char *step;
@@ -75,8 +77,8 @@ struct ruleset {
     const char *doc;
     int32_t version; /* raised only when some outcome changes */
     const struct fields *options;
-    /* What the fields alone cannot say of the options (a damage table with holes). May be NULL. Pointers begin with
-     * "/options". Steps that read such an option check it for a question that is not part of a session. */
+    /* What the fields alone cannot express about the options (a damage table with holes). May be NULL. Pointers
+     * begin with "/options". Steps that read such an option check it for a question outside a session. */
     void (*check_options)(const void *options, struct violations *violations);
     const struct step *const *steps;   /* NULL-terminated */
     const struct table *const *tables; /* NULL-terminated; NULL when there are none */
@@ -88,9 +90,9 @@ struct ruleset {
 const struct ruleset *const *rulesets(void);
 const struct ruleset *ruleset_find(const char *name);
 const struct step *step_find(const struct ruleset *ruleset, const char *name);
-/* The step that someone who typed `name` probably meant; NULL when nothing is near. */
+/* The step that someone who typed `name` probably meant; NULL: none is near. */
 const struct step *step_nearest(const struct ruleset *ruleset, const char *name);
-/* That the ruleset has no such step, and which one is near, in words; 160 bytes hold them. */
+/* Says that the ruleset has no such step, and which one is near; 160 bytes are enough. */
 void step_unknown_explain(const struct ruleset *ruleset, const char *name, struct text *words);
 /* Whether the step reads the option. */
 bool step_reads_option(const struct step *step, const char *option);
@@ -108,13 +110,12 @@ struct ruling {
     struct dice_declared unused; /* dice that were declared with a question that is not permitted (X-DECL) */
 };
 
-/* Resolves one question: refused by what bars its units, or by the step itself. Only through this is a resolver called.
- */
+/* Resolves one question, unless a bar of its units or the step itself refuses it. The only caller of a resolver. */
 enum ruling_status question_resolve(const struct step *step, const struct question *question, struct dice *dice,
                                     struct explanation *why, void *outcome);
 /* Whether a bar keeps the question from being resolved. */
 bool question_is_barred(const struct question *question);
 
-/* Resolves: fills status, source, dice, why and outcome. The result counts only if dice->error is DICE_FINE after it.
- * `dice` must write into ruling->dice. */
+/* Resolves: fills in status, source, dice, why and outcome. The result is valid only if dice->error is DICE_FINE
+ * afterwards. `dice` must write into ruling->dice. */
 void ruling_resolve(struct ruling *ruling, struct dice *dice);

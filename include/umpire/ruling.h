@@ -15,13 +15,13 @@ const char *ruling_status_name(enum ruling_status status);
 
 struct question_units;
 
-/* What is asked of a resolver, fully defaulted and validated. */
+/* The question for a resolver, fully defaulted and validated. */
 struct question {
     const void *input;   /* the step's input struct */
     const void *options; /* the ruleset's option struct */
     int32_t version;     /* of the ruleset: a resolver branches where a clause changed */
-    /* The units that take the step's roles: what they are called, and what bars them (units.h); NULL: none is named.
-     * No number of an outcome depends on names. */
+    /* The units in the step's roles: their names, and what bars them (units.h); NULL: none is named. No number of an
+     * outcome depends on names. */
     const struct question_units *units;
 };
 
@@ -42,24 +42,24 @@ enum compare {
 struct reason {
     const char *part;    /* of an exchange; NULL for a single step */
     const char *clause;  /* "TT-MEL-2" */
-    const char *subject; /* whom it is about: "side 1", a unit's name; NULL when plain */
-    const char *text;    /* what the clause says of this case */
+    const char *subject; /* what it is about: "side 1", a unit's name; NULL: nothing in particular */
+    const char *text;    /* what the clause says about this case */
     /* A running number (X-REASON): what was added, and the number after it, both or neither. In thousandths, as all
      * numbers here; FIELD_ABSENT: none. */
     int32_t value, total;
-    const char *of;          /* the number that runs: "to hit", "inches"; NULL: none, or a step not yet converted */
-    int32_t needed, compare; /* what a total or a die is held against, and how (enum compare); both or neither */
-    int32_t result;          /* what came out, a number; */
-    const char *word;        /* or a word; NULL: none. In JSON both are `result`; a reason has one at most */
+    const char *of; /* the name of the running number: "to hit", "inches"; NULL: none, or a step not yet converted */
+    int32_t needed, compare; /* what a total or a die is compared with, and how (enum compare); both or neither */
+    int32_t result;          /* the result as a number, */
+    const char *word;        /* or as a word; NULL: none. In JSON both are `result`; a reason has at most one */
     int32_t count;           /* of figures, hits, markers, dice: not in thousandths */
-    const struct json_t *result_read; /* of a reason that was read; nothing else looks at it */
+    const struct json_t *result_read; /* of a reason that was read from JSON; nothing else uses it */
 };
 
-/* Collects reasons. Where a resolver gets NULL instead (odds), nothing is collected. */
+/* Collects reasons. A resolver that gets NULL instead (odds) collects none. */
 struct explanation {
     const char *part;    /* set by an exchange around each of its steps */
-    const char *subject; /* set by a resolver while it speaks of one side */
-    const char *of;      /* the number that runs at present (explain_base) */
+    const char *subject; /* set by a resolver while it explains one side */
+    const char *of;      /* the current running number (explain_base) */
     int32_t count;
     bool cut; /* more reasons than fit: a defect, found by the tests */
     struct reason reasons[REASONS_MAX];
@@ -83,13 +83,13 @@ void explain_base(struct explanation *why, const char *clause, const char *text,
 void explain_total(struct explanation *why, const char *clause, const char *text, int32_t value, int32_t total);
 void explain_resume(struct explanation *why, const char *of);
 
-/* What is held against a number, and how; with the result that came out. */
+/* What is compared with a number, and how; with the result. */
 void explain_judged(struct explanation *why, const char *clause, const char *text, int32_t result, int32_t needed,
                     enum compare compare);
-/* The same before anything came out, or where that stands elsewhere. */
+/* The same before there is a result, or if the result is elsewhere. */
 void explain_needed(struct explanation *why, const char *clause, const char *text, int32_t needed,
                     enum compare compare);
-/* What came out, where nothing was added: a number, or a word that a person reads (the label of a value). */
+/* A result without additions: a number, or a word that a person reads (the label of a value). */
 void explain_number(struct explanation *why, const char *clause, const char *text, int32_t result);
 void explain_word(struct explanation *why, const char *clause, const char *text, const char *word);
 /* How many figures, hits, markers or dice. */
@@ -104,14 +104,13 @@ void explain_judged_parts(struct explanation *why, const char *clause, const cha
                           int32_t scale, enum compare compare);
 void explain_number_parts(struct explanation *why, const char *clause, const char *text, int64_t result, int32_t scale);
 
-/* A bare number. No ruleset of the house has one (X-REASON; tests/golden): only the toy of the tests, whose old records
- * do. */
+/* A bare number. No ruleset uses it (X-REASON; tests/golden), except the tests' toy, whose old records have one. */
 void explain_value(struct explanation *why, const char *clause, const char *text, int32_t value);
 void explain_parts(struct explanation *why, const char *clause, const char *text, int64_t value, int32_t scale);
 
-/* Sets whom the next reasons are about; NULL for nobody. Accepts a NULL explanation. */
+/* Sets what the next reasons are about; NULL for nothing. Accepts a NULL explanation. */
 void explain_subject(struct explanation *why, const char *subject);
 
-/* Speaks for one part of an exchange: draws and reasons that follow carry its name (static). NULL ends it. It also ends
- * the subject, the chain, and for whom dice are thrown. */
+/* Begins one part of an exchange: the draws and reasons that follow carry its name (static). NULL ends it. It also
+ * ends the subject, the chain, and the unit that dice are thrown for. */
 void exchange_part(struct dice *dice, struct explanation *why, const char *part);

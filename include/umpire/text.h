@@ -18,10 +18,10 @@ void text_start(struct text *text, char *at, size_t size);
 void text_add(struct text *text, const char *words);
 void text_add_bytes(struct text *text, const char *bytes, size_t count);
 void text_add_int(struct text *text, int64_t value);
-/* A name of ours as words: "knocked_out" -> "knocked out". */
+/* An identifier as words: "knocked_out" -> "knocked out". */
 void text_add_name(struct text *text, const char *name);
 void text_add_name_bytes(struct text *text, const char *name, size_t length);
-/* printf's format; for what the others cannot say. */
+/* printf's format, for what the other functions cannot do. */
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_format_list(struct text *text, const char *format, va_list arguments) __attribute__((format(printf, 2, 0)));
 /* A number of thousandths as a decimal: 4500 -> "4.5", 12000 -> "12". */
@@ -30,7 +30,7 @@ void text_add_thousandths(struct text *text, int64_t thousandths);
 int64_t thousandths_of_parts(int64_t parts, int32_t scale);
 /* A number of parts of which `scale` make one, as a decimal of at most three places, rounded down: 9 of 2 -> "4.5". */
 void text_add_parts(struct text *text, int64_t parts, int32_t scale);
-/* A number of half points as players say it: 13 -> "6½". */
+/* A number of half points as players write it: 13 -> "6½". */
 void text_add_halves(struct text *text, int64_t halves);
 /* Whether it is UTF-8 (RFC 3629: shortest forms only, no surrogates, nothing above U+10FFFF). */
 bool text_is_utf8(const char *words);
@@ -46,20 +46,21 @@ struct text_ranges {
     const struct text_range *list;
     size_t count;
 };
-/* What no text holds that somebody types, since nobody sees it, each screen shows something else, or it changes how
- * what stands around it is read: control characters, line separators, characters of no width or that may be left out
- * (Unicode's Default_Ignorable_Code_Point), changes of direction, private use, what is no character. And what leaves
- * only a gap. In ascending order; the noncharacters at the ends of the planes beyond U+FFFF are not listed. */
+/* Characters that no typed text may contain, because they are invisible, look different on each screen, or change
+ * how the text around them is read: control characters, line separators, characters of no width or that may be left
+ * out (Unicode's Default_Ignorable_Code_Point), changes of direction, private use, noncharacters. And (text_blank)
+ * characters that leave only a gap. In ascending order; the noncharacters at the ends of the planes beyond U+FFFF
+ * are not listed. */
 extern const struct text_ranges text_hidden, text_blank;
 /* Whether the character is one of text_hidden or such a noncharacter. */
 bool text_hides(uint32_t character);
 
 enum text_look {
     TEXT_SHOWS,
-    TEXT_BLANK, /* it is empty, or nothing in it can be seen */
-    TEXT_HIDES, /* some of it hides */
+    TEXT_BLANK, /* it is empty, or nothing in it is visible */
+    TEXT_HIDES, /* some of it is hidden */
 };
-/* How UTF-8 looks to who reads it. The tags of a flag may stand behind the flag that they tell apart. */
+/* How UTF-8 looks to a reader. The tags of a flag are allowed after the flag that they vary. */
 enum text_look text_look(const char *words);
-/* Makes it harmless on a terminal: what hides, and bytes that are no UTF-8, become question marks. */
+/* Makes it harmless on a terminal: hidden characters, and bytes that are not UTF-8, become question marks. */
 void text_tame(char *words);

@@ -1,4 +1,4 @@
-/* What is wrong with a request, field by field: all of it at once, not only the first. */
+/* What is wrong with a request, field by field: everything at once, not only the first. */
 #pragma once
 #include <stdint.h>
 #include <umpire/error.h>
@@ -24,6 +24,6 @@ void violation_add(struct violations *violations, enum umpire_error code, const 
     __attribute__((format(printf, 4, 5)));
 /* Adds that there is not enough memory for the request. */
 void violation_add_starved(struct violations *violations);
-/* What the list as a whole is called: the code that all of them share, else ERROR_INVALID_INPUT; of an empty list
+/* The error of the whole list: the code that all of them share, else ERROR_INVALID_INPUT; for an empty list
  * ERROR_INTERNAL. */
 enum umpire_error violations_error(const struct violations *violations);
