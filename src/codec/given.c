@@ -1,4 +1,4 @@
-/* What was given of a struct, and what is missing. */
+/* Which members of a struct were given, and which are missing. */
 #include "decode.h"
 #include "decoding.h"
 #include "field_write.h"
@@ -11,7 +11,7 @@ static bool given_place(const struct members_given *given, const struct field *f
     bool group = field->kind == FIELD_GROUP;
     size_t offset = (uintptr_t)at - (uintptr_t)given->base + (field->kind == FIELD_LIST ? field->count : field->offset);
     *ret = 2 * offset + group;
-    /* What lies before the struct wraps around; the struct itself is no member of it. */
+    /* Offsets below the struct wrap around and fail the bounds check; the struct itself is not one of its members. */
     return offset < given->fields->size && !(group && field->of == given->fields);
 }
 

@@ -19,13 +19,12 @@ enum { JSON_DEPTH_MAX = 2048 }; /* that the parser goes */
  * The tree lives as long as the arena; nothing of it is freed singly. NULL after adding a violation. */
 struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations);
 
-/* Whether lists and objects stand in each other at most `most` deep; of what is no JSON, whether its brackets do. */
+/* Whether arrays and objects are nested at most `most` deep; for malformed input, checks bracket nesting only. */
 bool json_depth_fits(const char *bytes, size_t length, int32_t most);
-/* The same, and none closes before one has opened: what finds tokens walks along all that came before for such a one.
- */
+/* The same, and no bracket closes that was not opened: for such a one the tokenizer rescans all earlier tokens. */
 bool json_brackets_fit(const char *bytes, size_t length, int32_t most);
 
-/* For reading what umpire itself wrote (entries); each returns NULL or the fallback where the member is not there. */
+/* For reading what umpire itself wrote (entries); each returns NULL or the fallback if the member is missing. */
 const struct json_t *json_member(const struct json_t *object, const char *key);
 const char *json_text_member(const struct json_t *object, const char *key);
 int64_t json_int_member(const struct json_t *object, const char *key, int64_t fallback);
@@ -36,8 +35,8 @@ int64_t json_int(const struct json_t *value, int64_t fallback);
 bool json_is_true_value(const struct json_t *value);
 bool json_true_member(const struct json_t *object, const char *key);
 
-/* The value of a number in thousandths; false when it is none, or has more than three decimals, or is beyond 2^53
- * thousandths. */
+/* The value of a number in thousandths; false if it is not a number, or has more than three decimals, or is beyond
+ * 2^53 thousandths. */
 bool json_thousandths(const struct json_t *value, int64_t *ret);
 
 bool json_is_list(const struct json_t *value);

@@ -26,8 +26,9 @@ struct tokens {
 
 static json_t *value_make(struct tokens *tokens);
 
-/* Whether as much is written as has been read. A text that is not compact, or no JSON at all, is left at the first
- * place where it is not: jsmn hangs a bracket behind a colon under whatever came before, however deep that gets. */
+/* Whether exactly as much has been written as read. A text that is not compact, or not JSON, is abandoned at the
+ * first place where that differs: after a colon, jsmn makes a bracket a child of the previous token, so depth is
+ * unbounded. */
 static bool is_abreast(const struct tokens *tokens, int read)
 {
     return tokens->again->used == (size_t)read;

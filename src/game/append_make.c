@@ -1,5 +1,5 @@
-/* Entries as they are made at the end of the ledger, in the store's writer thread. Each starts afresh: a lost race, a
- * spent chain or a roster that was not at hand make it again. */
+/* Makes entries at the end of the ledger, in the store's writer thread. Each begins from scratch: a lost race, a
+ * spent chain or a roster that is not cached make it again. */
 #include "append_make.h"
 #include "kinds.h"
 #include "log.h"
@@ -27,8 +27,8 @@ bool append_wait_for_chain(struct job *job, enum obstacle obstacle, uint32_t num
     return append_wait_for(job, obstacle);
 }
 
-/* Whether the ledger still has what this process has told of it. False after declining. A chain that the umpire began
- * after a restore tells itself by its number, and makes good what another process remembers. */
+/* Whether the ledger still has what this process has published. False after declining. A chain that the umpire began
+ * after a restore is recognised by its number, and corrects what another process remembers. */
 static bool head_holds(struct job *job, const struct store_session *session, const struct session_state *state)
 {
     struct known_head known;
@@ -97,8 +97,8 @@ bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *le
     return true;
 }
 
-/* Whether an entry of the kind wants the signature of the seat's device: what is signed was judged, but a sealed
- * session does without the protocol where nothing is. */
+/* Whether an entry of this kind needs the signature of the seat's device. Signed entries were judged; but unsigned
+ * entries of sealed sessions skip the protocol check, so it is looked at here. */
 static bool is_signed_for(struct job *job, struct session_state *state)
 {
     const struct session_seat *seat = session_state_seat(state, job->store_append.seat);
@@ -106,9 +106,9 @@ static bool is_signed_for(struct job *job, struct session_state *state)
            entry_wants_signature(MODE_SEALED, job->append.action->kind);
 }
 
-/* Whether the seat and what was judged hold at this place. What the process remembers may be gone from the database:
- * the seat's joining, or the entries by which an act was judged. A seat that is revoked appends nothing more, and
- * neither does a token in whose place another one has come, though this process may not have read that yet. */
+/* Whether the seat and the judgement hold at this place. The database may have lost what the process remembers: the
+ * entry with which the seat joined, or those on which an act was judged. A revoked seat appends nothing more, and
+ * neither does a token that has been replaced, even if this process has not read that yet. */
 static bool may_append(struct job *job, const struct ledger_end *end)
 {
     const struct append *append = &job->append;
@@ -157,7 +157,7 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     } else if (!append->action->write(job, &end)) {
         return false;
     }
-    if (!store_append->step) { /* a ruling is answered from what it was made of, other kinds from their bytes */
+    if (!store_append->step) { /* a ruling is answered from its structs, other kinds from their bytes */
         writer_reset(job->out);
         write_raw(job->out, out->at, out->used);
     } else if (append->action->judged) {
@@ -167,7 +167,7 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     return ledger_end_close(job, &end, left);
 }
 
-/* The second entry of an append. The result is about the first, whose place is kept. */
+/* The second entry of an append. The result is about the first one, which is restored afterwards. */
 bool append_make_second(struct store_append *second, const struct store_place *place, struct writer *out,
                         struct writer *left)
 {

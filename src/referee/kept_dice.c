@@ -1,4 +1,4 @@
-/* Draws are told by part and label, and by their place among those of the same. */
+/* A draw is identified by part, label and its ordinal among draws with the same ones. */
 #include "kept_dice.h"
 #include "record.h"
 #include <string.h>

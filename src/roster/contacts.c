@@ -1,4 +1,4 @@
-/* Which units are in contact: each says it of the other (A-D12-30). */
+/* Contacts between units (A-D12-30). Contact is symmetric: each unit stores the other's id. */
 #include "roster.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* The events of a session, and the roster at any of them. An event that replaces another takes its place there, so that
- * a game that was put right goes on as if it had been right at once. */
+/* The events of a session, and the roster at any of them. An event that replaces another one is applied in its
+ * place, so that after a correction the game continues as if it had been right from the start. */
 #include "roster.h"
 #include <stdlib.h>
 #include <string.h>
@@ -7,10 +7,10 @@
 enum { BY_NONE = -1 };
 
 struct history_entry {
-    struct roster_event event; /* units that it renames, reassigns, removes or changes are said by their numbers */
-    int32_t by;    /* the event that takes its place; there is one at most, which may have another in its own */
-    int32_t first; /* units that came in: the number of the first */
-    int64_t *gone; /* and for each the entry that removed it; 0: none */
+    struct roster_event event; /* units that it renames, reassigns, removes or changes, by their numbers */
+    int32_t by;    /* index of the event that replaces this one (at most one; chains are allowed), or BY_NONE */
+    int32_t first; /* number of the first unit that the event brought in */
+    int64_t *gone; /* for each of these, the entry that removed it; 0: none */
 };
 
 struct roster_history {
@@ -18,8 +18,8 @@ struct roster_history {
     const void *options;
     struct history_entry *list;
     int32_t count, room;
-    int32_t came; /* units that have ever come in */
-    size_t owned; /* bytes of what events point at */
+    int32_t came; /* units that were ever brought in */
+    size_t owned; /* bytes that events point at */
 };
 
 struct roster_history *roster_history_new(const struct unit_type *type, const void *options)

@@ -1,5 +1,5 @@
-/* One roll told in words: who asked what and when, what the dice rest on, each byte and its face, and what the rules
- * made of them, clause by clause. It is told while the file is read, beside the checks and from the same values. */
+/* One roll in words: who asked what and when, what the dice depend on, each byte and its face, and what the rules
+ * made of them, clause by clause. It is printed while the file is read, next to the checks and from the same values. */
 #include "answer.h"
 #include "clock.h"
 #include "verify_state.h"
