@@ -1,7 +1,7 @@
 // check_documents SOURCE: documents that list files have all of them, and links lead somewhere. Every decision is in
-// docs/adr/README.md with its title and status, every folder of src and of tests has a row in its README.md, and every
-// relative link in a Markdown file leads to a file and its #anchor to a heading. Then the same for a made-up tree with
-// one mistake of each kind, each of which must be found.
+// docs/adr/README.md with its title and status; every folder of src and of tests has a row in its README.md, whose last
+// column names files that exist; every relative link in a Markdown file leads to a file and its #anchor to a heading. Then
+// the same for a made-up tree with mistakes of each kind, each of which must be found.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -92,8 +92,12 @@ function* wrongDecisions(source) {
 
 function* missingRows(source, folder, deep) {
     const text = readFileSync(join(source, folder, 'README.md'), 'utf8');
-    const rows = new Set([...text.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, name]) => name));
+    const rows = new Map([...text.matchAll(/^\| `([\w/]+)` \|(.*)$/gm)].map(([, name, rest]) => [name, rest.split('|').at(-2) ?? '']));
     for (const name of foldersIn(join(source, folder), deep)) if (!rows.has(name)) yield `${folder}/README.md has no row for ${folder}/${name}`;
+    for (const [name, first] of rows)
+        for (const [, file] of first.matchAll(/`([^`]+)`/g))
+            if (!existsSync(join(source, file.includes('include/') ? '' : join(folder, name), file)))
+                yield `${folder}/README.md says to open ${file} first in ${folder}/${name}, and there is no such file`;
 }
 
 function complaints(source) {
@@ -114,7 +118,7 @@ function plant(root) {
     put('docs/adr/README.md', '- [1](0001-one.md): Another.\n- [2](0002-two.md): Two.\n- [3](0003-three.md): Three.\n- [4](0004-four.md): Four.\n');
     put('src/base/arena.c', '');
     put('src/base/deep/arena.c', '');
-    put('src/README.md', '| `base` |\n[gone](gone.md) [no heading](../tests/README.md#here) `[code](is.md)`\n');
+    put('src/README.md', '| `base` | memory | `arena.c`, `gone.c` |\n[gone](gone.md) [no heading](../tests/README.md#here) `[code](is.md)`\n');
     put('tests/unit/test_arena.c', '');
     put('tests/README.md', '# There\n[well](#there) [web](https://example.org/)\n');
 }
@@ -123,9 +127,9 @@ const planted = mkdtempSync(join(tmpdir(), 'documents-'));
 plant(planted);
 const noticed = complaints(planted);
 rmSync(planted, { recursive: true });
-// The titles of 1 and 4, the status of 2, no status of 3, the number of 4, no line for 6; two rows; two links.
-if (noticed.length !== 11) {
-    console.log(`the planted tree has 11 mistakes, and ${noticed.length} were found: this check does not work\n${noticed.join('\n')}`);
+// The titles of 1 and 4, the status of 2, no status of 3 (twice), the number of 4, no line for 6; two rows; a file; two links.
+if (noticed.length !== 12) {
+    console.log(`the planted tree has 12 mistakes, and ${noticed.length} were found: this check does not work\n${noticed.join('\n')}`);
     process.exit(1);
 }
 
