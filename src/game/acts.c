@@ -1,4 +1,4 @@
-/* What players say about a game: notes, disputes, decisions, taking back by consent, and the end. */
+/* What players say about a game: notes, disputes, decisions, taking back by consent, and closing it. */
 #include "append.h"
 #include "roster_head.h"
 
@@ -89,7 +89,8 @@ static void undo_answer_say(const struct job *job, struct entry *entry)
     entry->undo_answered = (struct entry_undo_answered){job->append.about, request->consent, job->append.takes_back};
 }
 
-/* A turn is taken back: the one before it is on again. The protocol is locked, and the fold of units with it. */
+/* A turn is taken back: the previous one becomes current again. The protocol is locked, and the fold of units with
+ * it. */
 static void turn_back(struct job *job, const struct protocol *protocol)
 {
     const struct session_cache *cache = session_cache_of(job->session, job->ruleset);

@@ -1,5 +1,5 @@
-/* The stages of an append, in the order in which they come. All of it runs in the caller's thread; what is made in the
- * writer's stands in append_make.c. */
+/* The stages of an append, in order. All of it runs in the caller's thread; append_make.c has what runs in the
+ * writer's. */
 #include "append_committed.h"
 #include "append_make.h"
 #include "catch_up.h"
@@ -12,8 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ATTEMPTS_MAX = 8 }; /* each finds that another process was quicker */
-enum { ACTING_FEW = 16 };  /* for so many the caller's thread has time: to wake another one and be woken takes longer */
+enum { ATTEMPTS_MAX = 8 }; /* each time another process was quicker */
+enum {
+    ACTING_FEW = 16
+}; /* up to this many, the caller's thread verifies by itself: waking another thread takes longer */
 
 static enum job_state append_resume(struct job *job);
 static enum job_state append_catch_up(struct job *job);
@@ -54,7 +56,7 @@ enum job_state append_start(struct job *job, const struct action *action, const 
     return append_catch_up(job);
 }
 
-/* Catching up: what the protocol knows, and what it says. */
+/* Catching up: folding new entries into the protocol, and judging. */
 
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind)
 {
@@ -81,7 +83,7 @@ static enum objection judge_said(const struct job *job, const struct protocol *p
     return entry_judge(protocol, &entry);
 }
 
-/* What stands in the way of taking back, or of removing a unit, for whoever is refused. */
+/* Notes for the refusal which entries prevent taking back, or removing a unit. */
 static void rested_on_find(struct job *job, const struct protocol *protocol)
 {
     struct job_refusal *refusal = &job->refusal;
@@ -115,15 +117,15 @@ static enum job_state judged(struct job *job)
     append->obstacle = OBSTACLE_NONE;
     if (for_roster && !job->ruled.roster)
         return job_refuse(job, ERROR_OVERLOADED, NULL);
-    /* What is objected to may be the entry of the same key: then that is looked for first. */
+    /* The objection may be due to the entry of the same key: the writer looks for that one first. */
     if (append->objection && !job->key)
         return job_refuse_objection(job, append->objection);
     return append->objection ? append_send(job) : basis_read(job);
 }
 
-/* Whether nothing is objected to by what was folded already, most often this process's own last entry. Where somebody
- * else has written since, the append finds another place than it expects, and what is read then decides. So it does
- * before anything is refused. */
+/* Whether the protocol allows it by what is folded already, which usually ends with this process's own last entry.
+ * If another process has appended since, the append is not at its expected place, new entries are read, and it is
+ * judged again. Before a refusal new entries are always read. */
 static bool is_judged_at_once(struct job *job)
 {
     struct append *append = &job->append;
@@ -135,8 +137,8 @@ static bool is_judged_at_once(struct job *job)
     return allowed;
 }
 
-/* A signature takes longer than all else that the caller's thread does for an entry: another one checks it, between two
- * judgements of the same. */
+/* Verifying a signature takes longer than everything else that the caller's thread does for an entry. So another
+ * thread verifies it between two judgements of the same act. */
 
 static bool signature_is_wanted(const struct append *append)
 {
@@ -152,7 +154,7 @@ static void signature_note(struct job *job)
     if (atomic_fetch_add(&job->game->acting, 1) < ACTING_FEW)
         return;
     append->check = arena_take(job->arena, sizeof *append->check);
-    if (append->check) /* else it is checked at once */
+    if (append->check) /* else it is verified while judging */
         append->check->known = SIGNATURE_UNASKED;
 }
 
@@ -197,7 +199,7 @@ static enum job_state append_catch_up(struct job *job)
     if (signature_is_wanted(append))
         return signature_check(job);
     if (append->check && append->check->known == SIGNATURE_UNASKED)
-        append->check = NULL; /* what is read is judged under the session's lock, once */
+        append->check = NULL; /* new entries are read, and the act is judged once, under the session's lock */
     return catch_up(job, job->session, job->ruleset, judge, judged);
 }
 
@@ -350,7 +352,7 @@ static enum job_state secret_done(struct job *job)
     return chain_derive(job, &job->session->id, root, append->chain, append->chain_from, append_resume);
 }
 
-/* The chain that was derived belongs to the session from now on. */
+/* The session owns the derived chain from now on. */
 static enum job_state chain_done(struct job *job)
 {
     struct append *append = &job->append;
@@ -378,7 +380,7 @@ static enum job_state rekey_done(struct job *job)
     return result == STORE_DONE || overtaken || unconfirmed ? append_send(job) : job_refuse_store(job, result);
 }
 
-/* What this process told of the ledger. */
+/* What this process has published of the ledger. */
 
 static enum job_state known_read(struct job *job)
 {
@@ -449,7 +451,7 @@ static enum job_state writing_done(struct job *job)
         return append_repeated(job);
     case STORE_DECLINED:
         return append_declined(job);
-    case STORE_MOVED: /* entries came that the protocol has not seen */
+    case STORE_MOVED: /* entries were appended that the protocol has not folded */
         return job->append.attempts++ < ATTEMPTS_MAX ? append_catch_up(job) : job_refuse_store(job, result);
     case STORE_REFUSED:
         if (job->append.action->refused)
@@ -481,7 +483,7 @@ static enum job_state append_resume(struct job *job)
         return rekey_done(job);
     case APPEND_KNOWN:
         return known_done(job);
-    case APPEND_CATCHING_UP: /* catch_up.c resumes itself, and goes on with `judged` */
+    case APPEND_CATCHING_UP: /* catch_up.c resumes itself, and continues with `judged` */
     case APPEND_DONE:
         break;
     }

@@ -1,11 +1,10 @@
-/* What an append that was committed leaves with this process: the tree that it tells, the roster, what the protocol
- * knows. */
+/* After a commit: updates the published tree, the cached roster and the protocol of this process. */
 #include "append_committed.h"
 #include "append.h"
 #include "known_heads.h"
 #include "roster_head.h"
 
-/* The tree that is told from now on. */
+/* Notes the tree that is published from now on. */
 static void known_note(struct job *job, const struct tree_head *tree)
 {
     const struct append *append = &job->append;
@@ -16,7 +15,7 @@ static void known_note(struct job *job, const struct tree_head *tree)
         known_heads_note(job->game->known_heads, &job->session->id, &head);
 }
 
-/* What was judged by the protocol goes on to it at once, so that the next act need not read it first. */
+/* Folds an entry that the protocol judged at once, so that the next act need not read it. */
 static void committed_fold(struct job *job)
 {
     const struct append *append = &job->append;

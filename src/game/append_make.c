@@ -90,7 +90,7 @@ bool ledger_end_close(struct job *job, struct ledger_end *end, struct writer *le
         return true;
     if (!session_state_extend(end->state, ledger_end_leaf(end)))
         return false;
-    job->append.tree = end->state->tree; /* its root is the caller's to make: the writer has enough to do */
+    job->append.tree = end->state->tree; /* the caller computes its root: the writer has enough to do */
     job->append.chain_left = end->state->chain;
     roster_keep(job, end);
     session_state_write(end->state, left);

@@ -1,4 +1,4 @@
-/* The store's thread says when; this one waits. */
+/* The store's thread signals; this one waits. */
 #include "blocking.h"
 #include <stddef.h>
 

@@ -18,7 +18,7 @@ static bool is_outdated(const struct job *job)
     return store_session_is_outdated(job->game->store, job->catching_up.session);
 }
 
-/* A party whose reveal is overdue, and not yet named for it. */
+/* A party whose reveal is overdue and not yet recorded as withheld. */
 static const struct seat *overdue_seat(const struct protocol *protocol)
 {
     if (!protocol->question.seq || clock_now() < protocol_reveal_until(protocol))
@@ -31,7 +31,7 @@ static const struct seat *overdue_seat(const struct protocol *protocol)
     return NULL;
 }
 
-/* All that is recorded is folded: must an entry be written first? */
+/* All recorded entries are folded: must an entry be written first? */
 static bool is_overdue(struct catching_up *catching_up, const struct protocol *protocol)
 {
     const struct seat *seat = catching_up->rounds++ < ROUNDS_MAX ? overdue_seat(protocol) : NULL;
@@ -62,13 +62,14 @@ static bool withheld_make(struct store_append *append, const struct store_place 
     return ledger_end_close(job, &end, left);
 }
 
-/* Written, or something else came first: either way there is more to fold. */
+/* Whether it was written or another entry came first, there is more to fold. */
 static enum job_state withheld_done(struct job *job)
 {
     enum store_result result = job->store_append.result;
     if (result == STORE_DECLINED && is_outdated(job))
         return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
-    if (result == STORE_DECLINED) { /* whether the database went back is not known yet, or it did: reading goes on */
+    if (result ==
+        STORE_DECLINED) { /* it is not known yet whether the database was rolled back, or it was: reading continues */
         job->catching_up.rounds = ROUNDS_MAX;
         job->refusal.error = ERROR_NONE;
         return page_read(job);
@@ -95,12 +96,12 @@ static enum job_state page_done(struct job *job)
         return job_refuse_store(job, read->result);
     if (is_outdated(job))
         return job_refuse(job, ERROR_DATABASE_UNAVAILABLE, NULL);
-    /* One more than there are: the act that is going to be asked about. */
+    /* One more than there are, for the act that will be judged. */
     struct session_cache *cache = cache_of(job);
     struct protocol *protocol = cache ? session_cache_lock(cache, read->entry_count + 1) : NULL;
     if (!protocol)
         return job_refuse(job, ERROR_OVERLOADED, NULL);
-    if (protocol->next < read->seq) { /* what was folded is forgotten meanwhile: the page is not the next one */
+    if (protocol->next < read->seq) { /* the fold was dropped meanwhile: this page is not the next one */
         session_cache_unlock(cache);
         return page_read(job);
     }

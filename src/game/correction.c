@@ -1,23 +1,23 @@
-/* Corrections: what an upheld dispute demands, with the dice that fell, and further ones where those are too few. Its
- * units are bound to the roster that the ruling met which it corrects. */
+/* Corrections: an upheld dispute asks the question again with the dice that fell, and extra ones if those are too
+ * few. Its units are bound to the roster that the corrected ruling used. */
 #include "entry_read.h"
 #include "kept_dice.h"
 #include "question.h"
 #include "ruling.h"
 
-/* What a correction keeps. What it replaces is read once the decision has named it. */
+/* What a correction stores while it waits. What it replaces is read once the decision has named it. */
 struct correcting {
     int64_t decision, target;
     enum correction_kind wanted;
-    bool read; /* what follows is known */
+    bool read; /* the following is known */
     struct act_question asks, replaces;
     struct kept_dice dice;
-    bool enough;          /* they are all that it needs: it is resolved */
+    bool enough;          /* these dice are enough: it is resolved */
     struct roster *basis; /* in the arena */
     struct hash basis_hash;
 };
 
-/* Until it is known whether those that fell are enough, it is judged as if they were. */
+/* Until it is known whether the reused dice are enough, it is judged as if they were. */
 static enum dice_kind dice_of(const struct job *job, const struct protocol *protocol)
 {
     const struct correcting *correcting = job->ruled.correcting;
@@ -28,7 +28,7 @@ static enum dice_kind dice_of(const struct job *job, const struct protocol *prot
     return protocol->mode == MODE_UNSEALED ? DICE_KIND_SYSTEM : DICE_KIND_SEALED;
 }
 
-/* Two-sided dice are asked for as any others. */
+/* Extra two-sided dice are asked for like any others. */
 static bool is_asked_for(const struct job *job)
 {
     return job->ruled.intent.placed;
@@ -58,7 +58,7 @@ static struct entry correction_act(const struct job *job, const struct protocol 
     return act;
 }
 
-/* The roster that the ruling met. The protocol is locked, and the fold of units with it. */
+/* The roster that the ruling used. The protocol is locked, and the fold of units with it. */
 static void basis_find(struct job *job, const struct protocol *protocol)
 {
     struct correcting *correcting = job->ruled.correcting;
@@ -87,7 +87,7 @@ static int64_t correction_basis(const struct job *job)
     return job->ruled.correcting->read ? 0 : job->ruled.correcting->target;
 }
 
-/* What the units knew then. False after refusing. */
+/* Binds to what the units knew then. False after refusing. */
 static bool units_bind(struct job *job)
 {
     struct ruled *ruled = &job->ruled;
@@ -107,7 +107,7 @@ static bool units_bind(struct job *job)
     return false;
 }
 
-/* False after refusing: the dice that fell do not do, or are more than is asked for. */
+/* False after refusing: the reused dice do not fit, or there are more than the question asks for. */
 static bool dice_fit(struct job *job)
 {
     struct correcting *correcting = job->ruled.correcting;
@@ -143,8 +143,8 @@ static bool dice_fit(struct job *job)
     return true;
 }
 
-/* Reads what is replaced: its question, to compare, and its dice, to keep. It is judged again with what is known now.
- */
+/* Reads what is replaced: its question, to compare, and its dice, to reuse. The act is judged again with what is
+ * known now. */
 static enum basis correction_take_basis(struct job *job, const struct store_entry *entry)
 {
     struct entry act;
@@ -163,7 +163,7 @@ static enum basis correction_take_basis(struct job *job, const struct store_entr
     return dice_fit(job) ? BASIS_JUDGE_AGAIN : BASIS_REFUSED;
 }
 
-/* With the dice that fell and those that were declared: whole, or as far as they get. False after refusing. */
+/* Resolves with the reused and the declared dice, completely or as far as they go. False after refusing. */
 static bool foresee(struct job *job)
 {
     struct ruled *ruled = &job->ruled;
@@ -185,7 +185,7 @@ static bool foresee(struct job *job)
     return !job->refusal.refused;
 }
 
-/* The same as correction_take_basis, but what a question still lacks is no refusal, and nothing is judged again. */
+/* The same as correction_take_basis, but a missing input is no refusal, and nothing is judged again. */
 static enum basis preview_take_basis(struct job *job, const struct store_entry *entry)
 {
     struct entry act;
@@ -197,7 +197,7 @@ static enum basis preview_take_basis(struct job *job, const struct store_entry *
         return BASIS_REFUSED;
     }
     if (ruled->binding.units && !binding_bind(&ruled->binding, correcting->basis, job->violations))
-        return BASIS_TAKEN; /* the answer says what is wrong with it, or lacking */
+        return BASIS_TAKEN; /* the answer says what is wrong or missing */
     ruled->ruling.question = ruled->binding.question;
     if (!entry_parse(job->arena, entry->bytes, entry->length, &act) || !entry_is_ruling(act.kind) ||
         !kept_dice_read(job->arena, &act.ruling, &correcting->dice))
@@ -206,7 +206,7 @@ static enum basis preview_take_basis(struct job *job, const struct store_entry *
     return dice_fit(job) && foresee(job) ? BASIS_TAKEN : BASIS_REFUSED;
 }
 
-/* It is only looked at: it ends here. */
+/* A preview ends here. */
 static bool preview_prepare(struct job *job)
 {
     (void)job;
@@ -215,8 +215,8 @@ static bool preview_prepare(struct job *job)
 
 static const struct action asked_correction;
 
-/* With the dice that are known by now; sealed ones, and those of the system, fall when it is written. False after
- * refusing. */
+/* Resolves with the dice that are known by now; sealed ones, and the system's, are thrown when it is written. False
+ * after refusing. */
 static bool resolve_known(struct job *job)
 {
     struct ruled *ruled = &job->ruled;

@@ -45,11 +45,11 @@ static bool tidy(const char *typed, uint8_t *ret, size_t *ret_length)
         }
         at += size;
     }
-    *ret_length = shows ? used : 0; /* marks alone stand on nothing */
+    *ret_length = shows ? used : 0; /* marks alone have no base character */
     return true;
 }
 
-/* What the record calls a seat (docs/ledger.md, "Entry bytes"): a display name stands in its place. */
+/* What the record calls a seat (docs/ledger.md, "Entry bytes"); a display name is shown in place of it. */
 static bool is_reserved(const char *key)
 {
     static const char *const seats[] = {"umpire", "server", "spectators"};

@@ -1,4 +1,4 @@
-/* A job waits for one call of the store at a time, and goes on where that was asked for. */
+/* A job waits for one call of the store at a time, and continues in the function given with the call. */
 #include "job.h"
 #include "roster_cache.h"
 #include "session_cache.h"
@@ -16,7 +16,7 @@ void job_end(struct job *job)
     if (job->append.is_acting)
         atomic_fetch_sub(&job->game->acting, 1);
     job->append.is_acting = false;
-    cached_chain_free(job->append.derived); /* where it was derived for nothing */
+    cached_chain_free(job->append.derived); /* if it was derived in vain */
     roster_snapshot_free(job->append.roster_after);
     roster_snapshot_free(job->ruled.roster);
     store_session_free(job->found);

@@ -19,7 +19,7 @@ void join_code_write(const uint8_t bits[JOIN_CODE_BITS / 8], char ret[JOIN_CODE_
     *at = '\0';
 }
 
-/* The character that was meant; 0: none of a code. */
+/* The intended character; 0: not one of a code. */
 static char meant(char typed)
 {
     char upper = typed >= 'a' && typed <= 'z' ? (char)(typed - 'a' + 'A') : typed;

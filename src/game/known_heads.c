@@ -1,4 +1,4 @@
-/* Slots in a mapping that is shared with a file, which one process has locked. A session may stand in any slot of one
+/* Slots in a mapping that is shared with a file, which one process has locked. A session may use any slot of one
  * bucket. */
 #include "known_heads.h"
 #include "clock.h"
@@ -21,11 +21,11 @@ struct slot {
     uint64_t size; /* 0: the slot is free */
     uint32_t chain;
     uint32_t stamp; /* when it was noted, in seconds since 1970 */
-    uint64_t check; /* of what stands above: a slot that is torn is free */
+    uint64_t check; /* checksum of the above: a torn slot is free */
 };
 
 struct content {
-    char magic[sizeof(struct slot)]; /* which layout it is */
+    char magic[sizeof(struct slot)]; /* the version of the layout */
     struct slot slots[KNOWN_HEADS_MAX];
 };
 static const char magic[] = "umpire known heads 1";
@@ -76,7 +76,7 @@ static int file_lock(const char *directory)
     return -1;
 }
 
-/* Its blocks are taken now: a mapping cannot say later that the disk is full. */
+/* Allocates its blocks now: a mapping cannot report later that the disk is full. */
 static struct content *content_map(int file)
 {
     int error = file < 0 ? 0 : posix_fallocate(file, 0, sizeof(struct content));
@@ -89,7 +89,7 @@ static struct content *content_map(int file)
     return mapped == MAP_FAILED ? NULL : mapped;
 }
 
-/* What is new has nothing but zeros, and takes memory only where it is written. */
+/* New memory is all zero, and takes space only where it is written. */
 static void content_take(struct content *content)
 {
     static const char new[sizeof content->magic];
@@ -150,7 +150,7 @@ static struct slot *slot_find(const struct known_heads *known, const struct uuid
     return NULL;
 }
 
-/* A free one, else that of the session that was told of longest ago. */
+/* A free one, else that of the session that was published longest ago. */
 static struct slot *slot_choose(const struct known_heads *known, const struct uuid *session)
 {
     struct slot *bucket = bucket_of(known, session), *oldest = bucket;

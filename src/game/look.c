@@ -1,4 +1,4 @@
-/* Looking at a session as its entries tell it: its roster, and what a two-sided one waits for. */
+/* Reading a session from its entries: its roster, and what a two-sided one waits for. */
 #include "catch_up.h"
 #include "refusal_words.h"
 #include "roster_head.h"
@@ -13,7 +13,7 @@ static enum job_state newest_found(struct job *job)
     return JOB_DONE;
 }
 
-/* All that is recorded is folded. */
+/* All recorded entries are folded. */
 static void roster_look(struct job *job, const struct protocol *protocol)
 {
     struct looked *looked = job->looked;
@@ -42,8 +42,8 @@ static enum job_state roster_fold_all(struct job *job)
     return catch_up(job, job->session, job->ruleset, roster_look, roster_looked);
 }
 
-/* The roster of now without a fold, where there are no units or the process has it: told by the state beside the newest
- * entry. Else from where it is followed. */
+/* The current roster without a fold, if there are no units or the process has it: the state beside the newest entry
+ * identifies it. Else where to begin folding. */
 static bool roster_is_at_hand(struct job *job, const struct session_state *state)
 {
     struct session_cache *cache = session_cache_of(job->session, job->ruleset);
@@ -62,7 +62,7 @@ static bool roster_is_at_hand(struct job *job, const struct session_state *state
     return found;
 }
 
-/* An earlier roster, and what came behind it. */
+/* An earlier roster, and the entries after it. */
 static enum job_state kept_seen(struct job *job)
 {
     const struct store_read *read = &job->read;
@@ -116,7 +116,7 @@ static enum job_state newest_seen(struct job *job)
     return job_read(job, &job->catching_up.page, kept_seen);
 }
 
-/* Who looks at a two-sided session sees to it, too, that a reveal that is overdue is named (catch_up.h). */
+/* Reading a two-sided session also records an overdue reveal as withheld (catch_up.h). */
 enum job_state game_look_at_roster(struct job *job, int64_t as_of)
 {
     if (!job->ruleset->units)
@@ -137,7 +137,7 @@ static void protocol_look(struct job *job, const struct protocol *protocol)
     struct protocol *copy = arena_take(job->arena, sizeof *copy);
     if (copy) {
         *copy = *protocol;
-        copy->marks = NULL; /* they are the cache's, and may move */
+        copy->marks = NULL; /* they belong to the cache, and may move */
         copy->capacity = 0;
     }
     job->protocol = copy;
@@ -161,8 +161,8 @@ static enum job_state state_answer(struct job *job)
     return JOB_DONE;
 }
 
-/* Whether this process knows every seat of the record, and so what each is called. One that joined a moment ago stands
- * in the record first, and one that joined through another process stands only there. */
+/* Whether this process knows every seat of the record, and so its display name. A seat that has just joined is in
+ * the record first, and one that joined through another process is only there. */
 static bool seats_are_known(const struct job *job)
 {
     for (size_t i = 0; i < job->sealed->seat_count; i++)

@@ -1,7 +1,7 @@
-/* What the protocol objects to, as errors of the registry. */
+/* The protocol's objections, as errors of the registry. */
 #include "refusal.h"
 
-/* What has no error of its own is this room's to prevent. */
+/* This room prevents objections that have no error of their own. */
 enum umpire_error objection_error(enum objection objection)
 {
     static const enum umpire_error errors[OBJECTION_COUNT] = {

@@ -1,4 +1,4 @@
-/* Opening a game. The stages come in this order; those that the opening has no use for are passed over. */
+/* Opening a game. The stages are in this order; those that an opening does not need are skipped. */
 #include "open.h"
 #include "append.h"
 #include "catch_up.h"
@@ -14,7 +14,7 @@ enum open_stage {
     OPEN_LOOKING,     /* a reader looks for the session that the key opened before */
     OPEN_FOUND,       /* a reader reads that session */
     OPEN_HOUSE_RULES, /* a reader reads the club's house rules */
-    OPEN_ORIGIN,      /* a reader reads the session whose survivors play on; then catch_up.h reads its entries */
+    OPEN_ORIGIN,      /* a reader reads the session that is continued; then catch_up.h reads its entries */
     OPEN_CHAIN,       /* a reader's thread derives the first chain */
     OPEN_STORING,     /* a reader writes the session and its first entry */
 };
@@ -33,8 +33,8 @@ static const char *owner(const struct job *job)
     return job->club ? job->club : "";
 }
 
-/* What the key opened before. House rules and rosters may have changed since, and tokens lost their seats: a retry is
- * answered before any of it is read. */
+/* The session that the key opened before. House rules and rosters may have changed since, and tokens may have been
+ * revoked: a retry is answered before any of it is read. */
 
 static enum job_state key_look_up(struct job *job)
 {
@@ -57,7 +57,7 @@ static enum job_state opened_before(struct job *job)
     return stage_read(job, OPEN_FOUND);
 }
 
-/* The session's secrets are made again. */
+/* Derives the session's secrets again. */
 static enum job_state found_done(struct job *job)
 {
     struct opened *opened = job->opened;
@@ -129,8 +129,7 @@ static enum job_state house_rules_done(struct job *job)
     return job->violations->count ? job_refuse_violations(job) : origin_read(job);
 }
 
-/* The session whose survivors play on. It lends its roster and nothing else: the job has no session before it is
- * opened. */
+/* The session that is continued. Only its roster is used: the job has no session before the new one is opened. */
 
 static enum job_state chain_draw(struct job *job);
 
@@ -170,7 +169,7 @@ static enum job_state origin_looked(struct job *job)
     return job->violations->count ? job_refuse_violations(job) : chain_draw(job);
 }
 
-/* Which of both is wrong is not told: ids are no secrets, but who may read a session is its own affair. */
+/* The answer does not say which of both is wrong: ids are no secrets, but who may read a session is. */
 static enum job_state origin_done(struct job *job)
 {
     const struct opening *opening = &job->opened->opening;
@@ -189,7 +188,7 @@ static enum job_state origin_done(struct job *job)
     return catch_up(job, job->found, opening->ruleset, origin_look, origin_looked);
 }
 
-/* Everything is known: the session is made. */
+/* Everything is known: makes the session. */
 
 static void text_set(char *ret, size_t size, const char *from)
 {
@@ -206,7 +205,7 @@ static void seat_add(struct store_session *session, const char *name, enum seat_
     seat->token = hash_of(token, strlen(token));
 }
 
-/* The sides as entry and session have them; the texts stay where they are. */
+/* The sides in the form of entry and session; the texts are not copied. */
 static struct sides_opened sides_of_opening(const struct opening *opening, struct side_opened list[SIDES_MAX])
 {
     for (int32_t i = 0; i < opening->side_count; i++)
@@ -232,7 +231,7 @@ static bool sides_make(struct opened *opened, struct writer *out)
     return true;
 }
 
-/* A new id, the seats of the umpire and of those with the link, the options as canonical bytes. */
+/* A new id, the seats of the umpire and of the spectators' link, the options as canonical bytes. */
 static bool session_make(struct job *job)
 {
     struct opened *opened = job->opened;
@@ -317,7 +316,7 @@ static const char *given(const char *text)
     return text[0] ? text : NULL;
 }
 
-/* Entry 1, where the opening says what the session is about, and what it leaves. False when out of memory. */
+/* Entry 1, if the opening describes the session, and the state that it leaves. False when out of memory. */
 static bool description_make(struct job *job, struct session_state *state)
 {
     struct opened *opened = job->opened;
@@ -345,7 +344,7 @@ static bool description_make(struct job *job, struct session_state *state)
     return opened->described_left != NULL;
 }
 
-/* What they leave for the next one. */
+/* The states that they leave for the next one. */
 static bool state_make(struct job *job)
 {
     struct opened *opened = job->opened;

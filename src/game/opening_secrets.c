@@ -1,4 +1,4 @@
-/* Drawn or derived. A code is short enough to be read out: it is made from the hash of a token of its own. */
+/* Random or derived. A code is short enough to be read out: it is made from the hash of a token of its own. */
 #include "opening_secrets.h"
 #include <string.h>
 
@@ -8,7 +8,7 @@ static void code_of(const char *token, char ret[JOIN_CODE_SIZE])
     join_code_write(hash.bytes, ret);
 }
 
-/* Of the spectators, with no key of the opening's: whoever plays may be told them. No opening's key is empty. */
+/* For the spectators, without the opening's key: players may be shown them. No opening's key is empty. */
 static bool spectators_derive(const struct key_ring *keys, size_t place, const struct uuid *session,
                               struct spectators_secrets *ret)
 {

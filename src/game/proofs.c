@@ -1,6 +1,6 @@
-/* What proves the record: the signed checkpoint of the present tree with what devices cosigned, proofs of consistency,
- * receipts. Only roots that the writer left are ever signed, never one that was made from what the database says later.
- */
+/* Proofs of the record: the signed checkpoint of the current tree with the devices' cosignatures, proofs of
+ * consistency, receipts. Only roots in the writer's states are ever signed, never one that was computed from what
+ * the database says later. */
 #include "append.h"
 #include "catch_up.h"
 #include "cosignature.h"
@@ -13,10 +13,10 @@ enum proof_stage {
     PROOF_TREE,         /* a reader reads the state that the last entry left */
     PROOF_ENTRY,        /* a reader reads the entry of a receipt */
     PROOF_EDGES,        /* a reader reads the edges of the tree that the proof is made of */
-    PROOF_KNOWN,        /* a reader reads the entry at the end of what this process has told of the ledger */
+    PROOF_KNOWN,        /* a reader reads the last entry that this process has published a tree of */
     PROOF_COSIGNED,     /* a reader reads the last entry that a device's checkpoint covers */
-    PROOF_KEEP,         /* a reader writes the device's line */
-    PROOF_COSIGNATURES, /* a reader reads the lines of all devices */
+    PROOF_KEEP,         /* a reader writes the device's cosignature */
+    PROOF_COSIGNATURES, /* a reader reads the cosignatures of all devices */
 };
 
 static enum job_state stage_read(struct job *job, enum proof_stage stage)
@@ -25,7 +25,7 @@ static enum job_state stage_read(struct job *job, enum proof_stage stage)
     return job_read(job, NULL, proof_resume);
 }
 
-/* The note over a tree of the session; of the present one, signed at most once per size. False after refusing. */
+/* The note for a tree of the session; the current one is signed at most once per size. False after refusing. */
 static bool note_make(struct job *job, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX])
 {
     const struct key_ring *keys = atomic_load(&job->game->keys);
@@ -57,7 +57,7 @@ static enum job_state edges_read(struct job *job)
     return stage_read(job, PROOF_EDGES);
 }
 
-/* What the proof is made of, and behind it the two trees themselves. */
+/* The parts of the proof, and after them the two trees themselves. */
 static enum job_state consistency_begin(struct job *job)
 {
     struct proof *proof = job->proof;
@@ -104,7 +104,7 @@ static enum job_state cosignatures_read(struct job *job)
     return stage_read(job, PROOF_COSIGNATURES);
 }
 
-/* Whether it is under this tree, as the record still has it. */
+/* Whether it is for this tree, and the record still has that tree. */
 static bool is_under(struct job *job, const struct store_cosignature *cosignature, const struct tree_head *head)
 {
     const struct tree_head *stands = tree_of(job->arena, cosignature->state, cosignature->state_length);
@@ -112,7 +112,7 @@ static bool is_under(struct job *job, const struct store_cosignature *cosignatur
            hash_equal(&cosignature->root, &head->root) && hash_equal(&stands->root, &head->root);
 }
 
-/* A note with the lines of those who cosigned its tree, as many as a note may have; in the arena, or NULL. */
+/* A note with the cosignatures of its tree, as many as a note may have; in the arena, or NULL. */
 static const char *note_cosigned(struct job *job, const char *note, const struct tree_head *head)
 {
     const struct store_read *read = &job->read;
@@ -133,7 +133,7 @@ static const char *note_cosigned(struct job *job, const char *note, const struct
     return text.cut ? NULL : ret;
 }
 
-/* The checkpoints before the present one that devices cosigned. False after refusing. */
+/* The earlier checkpoints that devices cosigned. False after refusing. */
 static bool earlier_make(struct job *job)
 {
     const struct store_read *read = &job->read;
@@ -169,7 +169,7 @@ static enum job_state cosignatures_done(struct job *job)
     return JOB_DONE;
 }
 
-/* The tree that a device cosigned must be one that the record had. */
+/* A cosigned tree must be one that the record had. */
 static enum job_state cosigned_read(struct job *job)
 {
     const struct proof *proof = job->proof;
@@ -180,7 +180,7 @@ static enum job_state cosigned_read(struct job *job)
     return stage_read(job, PROOF_COSIGNED);
 }
 
-/* Whether the line is one of the seat's device under the note. */
+/* Whether the line is a cosignature of the note by the seat's device. */
 static bool is_cosigned(const struct proof *proof)
 {
     struct checkpoint checkpoint;
@@ -223,15 +223,15 @@ static enum job_state head_done(struct job *job);
 
 static enum job_state present_read(struct job *job);
 
-/* What this process had told of the ledger when the present tree was read for the first time: others go on telling. */
+/* What this process had published when the current tree was first read: other requests go on publishing. */
 static bool known_find(struct job *job)
 {
     struct proof *proof = job->proof;
     return proof->again || known_heads_find(job->game->known_heads, &job->session->id, &proof->known);
 }
 
-/* The tree that was read is shorter than one that was told. Either the database lacks entries, or they came while it
- * was being read: reading it again tells. */
+/* The tree is smaller than one that was published. Either the database lost entries, or they were added while it was
+ * read: reading it again tells. */
 static enum job_state shorter_read(struct job *job)
 {
     if (job->proof->again)
@@ -240,7 +240,7 @@ static enum job_state shorter_read(struct job *job)
     return present_read(job);
 }
 
-/* Whether the ledger still has what this process has told of it: else nothing is signed that another record could
+/* Whether the ledger still has what this process has published: else nothing is signed that another record could
  * contradict. */
 static enum job_state known_compare(struct job *job)
 {
@@ -295,7 +295,7 @@ static enum job_state tree_done(struct job *job)
     return known_compare(job);
 }
 
-/* The tree is one that may be told. */
+/* The tree may be published. */
 static enum job_state head_done(struct job *job)
 {
     struct proof *proof = job->proof;
@@ -343,7 +343,7 @@ static bool path_make(struct proof *proof, const struct store_edge *edges)
     return true;
 }
 
-/* The path's last ones are the two trees themselves, where they are not empty. */
+/* The last parts of the path are the two trees themselves, unless they are empty. */
 static void heads_take(struct proof *proof)
 {
     const struct tree_head empty = {.root = hash_of("", 0)};
@@ -354,7 +354,7 @@ static void heads_take(struct proof *proof)
         proof->from_head = (struct tree_head){(uint64_t)proof->from, proof->path.path[--proof->path.count]};
 }
 
-/* Whether what was made proves what it should: states, leaves and the present tree belong to one record. */
+/* Whether the result proves what it should: states, leaves and the current tree belong to one record. */
 static bool is_proof(struct proof *proof)
 {
     if (proof->kind == PROOF_OF_ENTRY) {

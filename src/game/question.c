@@ -1,5 +1,5 @@
-/* Two-sided dice: commitments ahead of questions, the question as an entry of its own, the nonces that are shown for
- * it, and the ruling, which whoever brings the last nonce brings with it. */
+/* Two-sided dice: commitments made before questions, the question as an entry of its own, the revealed nonces, and
+ * the ruling, which is appended together with the last nonce. */
 #include "question.h"
 #include "act_requests.h"
 #include "entry_read.h"
@@ -17,7 +17,7 @@ static void committed_say(const struct job *job, struct entry *entry)
         .first = (uint64_t)request->first, .commitments = request->hashes, .count = (size_t)request->count};
 }
 
-/* A chain that began meanwhile is another one. */
+/* A chain that was begun meanwhile is a different one. */
 static enum objection committed_judge(struct job *job, const struct protocol *protocol)
 {
     const struct commitments_request *request = job->append.request;
@@ -56,7 +56,7 @@ enum objection question_judge(const struct protocol *protocol, const struct entr
     enum objection objection = protocol_check(protocol, act);
     if (objection && objection != OBJECTION_CHAIN_SPENT)
         return objection;
-    return protocol_signature(protocol, act); /* of a chain that is spent: the append begins the next one */
+    return protocol_signature(protocol, act); /* if the chain is spent, the append begins the next one */
 }
 
 static enum objection asked_judge(struct job *job, const struct protocol *protocol)
@@ -130,7 +130,7 @@ static struct nonces nonces_copy(struct open_ruling *open, size_t place, const s
     return (struct nonces){&open->lists[place], nonces->count};
 }
 
-/* Puts the last nonce beside the one that is there, by the names of their seats. */
+/* Adds the last nonce to the one that is there, in the order of their seats' names. */
 static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], const char *who,
                      const struct nonce_already_given *last)
 {
@@ -141,7 +141,7 @@ static void roll_add(struct nonces *roll, struct nonce list[PROTOCOL_PARTIES], c
     roll->count++;
 }
 
-/* The roster that the ruling met which is corrected. The protocol is locked, and the fold of units with it. */
+/* The roster that the corrected ruling used. The protocol is locked, and the fold of units with it. */
 static void basis_take(struct job *job, const struct protocol *protocol)
 {
     const struct session_cache *cache = session_cache_of(job->session, job->ruleset);
@@ -152,7 +152,7 @@ static void basis_take(struct job *job, const struct protocol *protocol)
     job->ruled.basis = basis; /* NULL: ruling_bind declines */
 }
 
-/* Remembers what the ruling rests on. With the nonce that this party shows now; NULL: on no nonces. */
+/* Stores what the ruling depends on. With the nonce that this party reveals now; NULL: without nonces. */
 static void open_ruling_take(struct job *job, const struct protocol *protocol, const char *who,
                              const struct nonce_already_given *last)
 {
@@ -179,7 +179,7 @@ static void open_ruling_take(struct job *job, const struct protocol *protocol, c
                                                .from = protocol->question.corrects};
 }
 
-/* The question is read from the record, unless that was done or no ruling follows; and behind it what it corrects. */
+/* Reads the question from the record, unless it was read or no ruling follows; and then what it corrects. */
 static int64_t open_basis(const struct job *job)
 {
     const struct open_ruling *open = job->ruled.open;
@@ -188,7 +188,7 @@ static int64_t open_basis(const struct job *job)
     return job->ruled.kept ? 0 : job->ruled.grounds.corrects;
 }
 
-/* The dice that a correction keeps. */
+/* The dice that a correction reuses. */
 static enum basis kept_take(struct job *job, const struct entry *replaced)
 {
     struct kept_dice *kept = arena_take(job->arena, sizeof *kept);
@@ -198,7 +198,7 @@ static enum basis kept_take(struct job *job, const struct entry *replaced)
     return BASIS_TAKEN;
 }
 
-/* Dice that were agreed to are tried at the end of the ledger, as a ruling with declared dice is that names units. */
+/* Agreed dice are tried at the end of the ledger, like a ruling with declared dice that names units. */
 static void declared_take(struct job *job)
 {
     const struct declared_request *request = job->append.request;
@@ -206,7 +206,7 @@ static void declared_take(struct job *job)
     job->ruled.intent.faces = (struct dice_declared){.faces = request->dice, .count = request->count};
 }
 
-/* It is answered under the options of the session. */
+/* It is answered by the session's options. */
 static enum basis open_take_basis(struct job *job, const struct store_entry *entry)
 {
     struct ruled *ruled = &job->ruled;
@@ -240,7 +240,7 @@ static enum basis open_take_basis(struct job *job, const struct store_entry *ent
 
 /* Revealing. */
 
-/* Whether nobody else is awaited. */
+/* Whether no other party has to reveal. */
 static bool is_the_last(const struct protocol *protocol, const char *who)
 {
     for (int32_t i = 0; i < protocol->party_count; i++) {
@@ -259,7 +259,7 @@ static void reveal_say(const struct job *job, struct entry *entry)
                                               .nonce = {request->nonce_bytes, request->nonce_length}};
 }
 
-/* The last nonce brings the ruling with it, in the same append. */
+/* The ruling is appended together with the last nonce. */
 static enum objection reveal_judge(struct job *job, const struct protocol *protocol)
 {
     static const struct action ruling = {.kind = ENTRY_RULING, .write = ruling_write};
@@ -294,7 +294,7 @@ enum job_state game_reveal(struct job *job, int64_t question, const struct revea
     return append_start(job, &action, request->last_checkpoint_head);
 }
 
-/* The open question ends with the entry, and its link is spent without dice. */
+/* The entry ends the open question, and its link is spent without dice. */
 static bool link_end(struct job *job, struct ledger_end *end)
 {
     if (job->append.ends_link && end->state)
@@ -333,7 +333,7 @@ static enum objection declared_judge(struct job *job, const struct protocol *pro
     return OBJECTION_NONE;
 }
 
-/* Nobody agrees to dice that do not answer the question. */
+/* An agreement to dice that do not answer the question is refused. */
 static bool declared_write(struct job *job, struct ledger_end *end)
 {
     if (!job->append.second && !ruling_try(job, end))

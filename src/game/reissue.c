@@ -1,10 +1,10 @@
-/* Seats that go to other devices: handed over by the old device, or re-issued by the umpire for one that is lost. */
+/* Moving seats to other devices: handed over by the old device, or re-issued by the umpire for a lost one. */
 #include "append.h"
 #include "opening_secrets.h"
 #include <stdatomic.h>
 #include <string.h>
 
-/* The seat with its new token, until it is answered. */
+/* The seat with its new token, until the request is answered. */
 struct reissuing {
     struct store_seat seat;
     char display[STORE_DISPLAY_MAX];
@@ -12,13 +12,13 @@ struct reissuing {
     int64_t agreed; /* in two-sided mode: the entry by which the other party agreed */
 };
 
-/* Its seat is the first that it has. */
+/* Its seat is its first member. */
 static struct reissuing *reissuing_of(const struct job *job)
 {
     return (struct reissuing *)(uintptr_t)job->append.reissues;
 }
 
-/* Behind the entry the state knows whether the seat's device signs, and since when its token is its; and the open
+/* After the entry the state says whether the seat's device signs, and since when its token is valid; and the open
  * question has spent its link. */
 static bool device_admit(struct job *job, struct ledger_end *end)
 {
@@ -86,7 +86,8 @@ static enum objection reissue_judge(struct job *job, const struct protocol *prot
     return entry_judge(protocol, &entry);
 }
 
-/* Its name, and the token by a key of the server: the present one, or the one that the key was used with. */
+/* Its name, and the token derived by a key of the server: the current one, or the one of the first request with this
+ * key. */
 static bool reissue_see(struct job *job, const struct store_session *session)
 {
     struct reissuing *reissuing = reissuing_of(job);

@@ -1,18 +1,18 @@
-/* The way on after the database went back: the umpire begins a new chain, for a reason that stands in the record. Links
- * of the old one were shown in entries that are gone, and so nobody throws with them again. */
+/* Continuing after the database was rolled back: the umpire begins a new chain, with a reason in the record. Links
+ * of the old chain were shown in entries that are gone, so nobody rolls with them again. */
 #include "append.h"
 #include <sys/random.h>
 
-/* Further than any chain that this process or another may have begun: its secrets are nobody's yet. */
+/* A number beyond any chain that this process or another may have begun: nobody knows its secrets. */
 static uint32_t chain_beyond(uint32_t chain)
 {
     uint32_t random = 0;
     if (getrandom(&random, sizeof random, 0) != sizeof random)
-        random = (uint32_t)clock_now(); /* no secret: only another number than was had */
+        random = (uint32_t)clock_now(); /* no secret: only a different number */
     return chain + RESTORED_CHAINS + random % RESTORED_SPREAD;
 }
 
-/* Behind which link it begins: a question that is open ends without a result. */
+/* The link after which it begins: an open question ends without a result. */
 static uint64_t chain_base(const struct protocol *protocol)
 {
     return protocol->question.seq ? protocol->question.link : protocol->used;
@@ -38,7 +38,8 @@ static bool rekey_write(struct job *job, struct ledger_end *end)
     if (append->new_chain < end->state->chain + RESTORED_CHAINS)
         append->new_chain = chain_beyond(end->state->chain);
     struct cached_chain *chain = cache ? session_cache_chain(cache, append->new_chain) : NULL;
-    if (chain && chain->chain.anchor.from != append->chain_from) { /* it was derived before others came */
+    if (chain &&
+        chain->chain.anchor.from != append->chain_from) { /* it was derived before other entries were appended */
         append->new_chain++;
         chain = NULL;
     }

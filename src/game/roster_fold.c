@@ -1,4 +1,4 @@
-/* The roster beside the protocol: both are folded from the same entries, under the same lock. */
+/* The roster is folded together with the protocol: from the same entries, under the same lock. */
 #include "roster_fold.h"
 #include "session_state.h"
 #include "units_read.h"
@@ -27,8 +27,8 @@ static struct roster_fold *fold_of(struct session_cache *cache, const struct uni
     return cache->units = fold;
 }
 
-/* Whether there is a roster from this entry on: units come, or a turn begins. Until then nothing changes one
- * (roster_follow in table_top.h holds the same for the writer). */
+/* Whether there is a roster from this entry on: units are brought in, or a turn begins. Before that nothing changes
+ * one (roster_follow does the same for the writer). */
 static bool begins(const struct entry *said)
 {
     return said->kind == ENTRY_UNITS_ADDED || said->kind == ENTRY_TURN ||

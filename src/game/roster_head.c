@@ -1,4 +1,4 @@
-/* Rosters are found by the hash that stands in the state beside the entry that left them. */
+/* Rosters are found by the hash in the state beside the entry that left them. */
 #include "roster_head.h"
 #include "packed.h"
 
@@ -48,7 +48,7 @@ void roster_follow(struct job *job, struct ledger_end *end, const struct roster 
     if (!after && !session_state_has_units(state))
         return; /* there is no roster that it could change */
     if (!after)
-        state->roster_kept = 0; /* what it makes of the roster rests on entries before that one */
+        state->roster_kept = 0; /* its effect on the roster depends on entries before that one */
     state->roster_hash = roster_digest(&state->roster_hash, ledger_end_leaf(end));
     roster_snapshot_free(append->roster_after);
     append->roster_after = after ? roster_snapshot_new(after, &state->roster_hash, end->seq) : NULL;

@@ -32,7 +32,7 @@ static bool origin_take(struct arena *scratch, const struct looked *looked, cons
     return fold->history != NULL;
 }
 
-/* False for what rests on entries before the origin. */
+/* False for an entry that depends on entries before the origin. */
 static bool entry_follow(struct arena *scratch, const struct store_entry *entry, struct roster_fold *fold)
 {
     struct entry said;

@@ -1,5 +1,5 @@
-/* Recording a ruling. The question is decoded and checked before it gets here; what its units know, its dice and its
- * place follow in the writer's thread, at the end of the ledger. */
+/* Recording a ruling. The question has been decoded and checked before; binding its units, throwing its dice and
+ * giving it a place happen in the writer's thread, at the end of the ledger. */
 #include "ruling.h"
 #include "kept_dice.h"
 #include "own_side.h"
@@ -28,7 +28,7 @@ bool ruling_ready(struct job *job)
 
 /* In the writer's thread, up to ruling_write. */
 
-/* Whether the named units are still what the client has seen of them. */
+/* Whether the named units are still as the client saw them. */
 static bool seen_holds(struct job *job, const struct roster *now)
 {
     enum { MOST = 32 };
@@ -50,7 +50,7 @@ static bool seen_holds(struct job *job, const struct roster *now)
     return append_decline(job, ERROR_UNITS_CHANGED, NULL);
 }
 
-/* Players act with units of their own side; what a correction asks again is anybody's. The answer to an open question
+/* Players act with units of their own side; a correction asks again about anybody's. The answer to an open question
  * was judged when it was asked. */
 static bool own_units(struct job *job, const struct session_state *state, const struct roster *roster)
 {
@@ -73,9 +73,10 @@ bool ruling_bind(struct job *job, struct ledger_end *end, const struct roster **
     if (ruled->open && ruled->grounds.corrects && !ruled->basis)
         return append_decline(job, ERROR_OVERLOADED, NULL);
     if (ruled->basis && !hash_equal(&ruled->basis_hash, &end->state->roster_hash))
-        return append_decline(job, ERROR_RECORD_DAMAGED, NULL); /* it was not folded from what is recorded */
+        return append_decline(job, ERROR_RECORD_DAMAGED,
+                              NULL); /* the roster was not folded from the recorded entries */
     *ret = ruled->basis ? ruled->basis : roster_at_end(job, end);
-    if (!*ret || ruled->resolved) /* then it is bound already */
+    if (!*ret || ruled->resolved) /* it is bound already */
         return *ret != NULL;
     return binding_bind(&ruled->binding, *ret, job->violations) && own_units(job, end->state, *ret) &&
            seen_holds(job, *ret);
@@ -139,7 +140,7 @@ static bool resolve(struct job *job, struct session_state *state)
     return resolve_sealed(job, state);
 }
 
-/* The roster behind the ruling. What a correction makes of it follows from the record alone. */
+/* The roster after the ruling. After a correction it must be folded from the record. */
 static void roster_change_by(struct job *job, struct ledger_end *end, const struct roster *before)
 {
     const struct bound_units *units = job->ruled.binding.units;
@@ -184,8 +185,8 @@ bool ruling_write(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* Two-sided, what is signed is a question that waits for its dice. Sealed, it is any question of a seat with a device's
- * key: at a place in the chain, unless its dice are declared. */
+/* In two-sided mode a device signs a question that waits for its dice. In sealed mode it signs any question of its
+ * seat: with a place in the chain, unless its dice are declared. */
 static bool place_fits(struct job *job, bool asks)
 {
     const struct intent *intent = &job->ruled.intent;
@@ -214,7 +215,7 @@ bool override_fits(struct job *job)
     return false;
 }
 
-/* Declared dice; beside an open question, which may have named the same units. */
+/* Declared dice while a question is open, which may have named the same units. */
 static enum objection declared_judge(struct job *job, const struct protocol *protocol)
 {
     struct entry entry = entry_begin(job, protocol, ENTRY_RULING);
@@ -224,7 +225,7 @@ static enum objection declared_judge(struct job *job, const struct protocol *pro
     return entry_judge(protocol, &entry);
 }
 
-/* Sealed mode: what a device signs. A chain that is spent ends there: the append begins the next one, for which another
+/* Sealed mode: what a device signs. If the chain is spent, the append begins the next one, for which another
  * question must be signed. */
 static enum objection signed_judge(struct job *job, const struct protocol *protocol)
 {

@@ -1,4 +1,4 @@
-/* Who sits at the table: seats that come in, that are revoked, what they are called, and the nonces that they give. */
+/* Seats: joining, revoking, display names, and the nonces that they give. */
 #include "act_requests.h"
 #include "append.h"
 #include "display_name.h"
@@ -17,7 +17,7 @@ const struct store_seat *session_seat_find(const struct store_session *session, 
     return NULL;
 }
 
-/* All are compared, each in constant time, so that nothing can be learnt from how long it takes. */
+/* All are compared, each in constant time, so that the duration reveals nothing. */
 static const struct store_seat *seat_of_hash(const struct store_session *session, const struct hash *hash)
 {
     const struct store_seat *found = NULL;
@@ -73,16 +73,16 @@ bool seat_is_umpire(const struct store_seat *seat)
     return strcmp(seat->role, seat_role_name(SEAT_UMPIRE)) == 0;
 }
 
-/* What a joining keeps until it is answered. */
+/* What a joining stores until it is answered. */
 struct joining_seat {
     const struct join_request *request;
     enum seat_role role;
-    struct store_seat seat; /* its id is known where its entry stands */
+    struct store_seat seat; /* its id is known when its entry is made */
     struct store_display display;
     char token[TOKEN_TEXT_SIZE];
 };
 
-/* Seats are numbered in the order in which they come in; the umpire's is 0. */
+/* Seats are numbered in the order in which they join; the umpire's is 0. */
 static void seat_number(struct store_seat *seat, size_t number)
 {
     struct text text;
@@ -109,7 +109,7 @@ static void join_say(const struct job *job, struct entry *entry)
                                           .device_key = request->device};
 }
 
-/* Whose device it is must be told by all who sit there: where keys come in, the protocol is asked. */
+/* No two seats may have one device's key: if a key joins, the protocol is asked. */
 static enum objection join_judge(struct job *job, const struct protocol *protocol)
 {
     struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
@@ -117,10 +117,11 @@ static enum objection join_judge(struct job *job, const struct protocol *protoco
     struct entry entry = {.kind = ENTRY_JOINED, .seq = protocol->next, .at = clock_now()};
     join_say(job, &entry);
     enum objection objection = protocol_check(protocol, &entry);
-    return objection == OBJECTION_DEVICE_KEY ? objection : OBJECTION_NONE; /* the rest is join_admit's to say */
+    return objection == OBJECTION_DEVICE_KEY ? objection : OBJECTION_NONE; /* join_admit judges the rest */
 }
 
-/* Revoked seats count on: an entry is not undone. So there is room for those who play, however many come to watch. */
+/* Revoked seats still count, since their entries stay. So some room is reserved for players, however many spectators
+ * join. */
 enum { SPECTATORS_MAX = PROTOCOL_SEATS_MAX / 2 };
 
 static int spectators_of(const struct session_state *state)
@@ -131,7 +132,7 @@ static int spectators_of(const struct session_state *state)
     return count;
 }
 
-/* How many sides besides this one nobody has a seat on yet: a place is kept for each, whoever comes before. */
+/* How many other sides have no seat yet: one is reserved for each, whoever joins first. */
 static int sides_awaited(const struct session_state *state, int32_t besides)
 {
     int count = 0;
@@ -169,8 +170,8 @@ static void join_committed(struct job *job)
     job->appended.token = joining->token;
 }
 
-/* The seat that this key has taken before, by the token that it gives: by the present key of the server, or by one of
- * before. NULL: none. */
+/* The seat that this key joined as before, found by its token: derived with the server's current key, or an earlier
+ * one. NULL: none. */
 static const struct store_seat *seat_of_key(struct job *job, const struct store_session *session,
                                             char ret[TOKEN_TEXT_SIZE])
 {
@@ -184,7 +185,7 @@ static const struct store_seat *seat_of_key(struct job *job, const struct store_
     return NULL;
 }
 
-/* The answer was lost and is asked for again. */
+/* A retry, since the answer was lost. */
 static bool join_repeated(struct job *job, const struct store_session *session)
 {
     struct joining_seat *joining = (struct joining_seat *)(uintptr_t)job->append.request;
@@ -211,7 +212,7 @@ static bool join_see_seats(struct job *job, const struct store_session *session)
     return false;
 }
 
-/* What the code is for, and what that side wants. False after adding violations, or refusing. */
+/* The side of the code, and its requirements. False after adding violations, or refusing. */
 static bool seat_make(struct job *job, struct joining_seat *joining, int32_t code)
 {
     const struct join_request *request = joining->request;
@@ -284,7 +285,7 @@ enum job_state game_join(struct job *job, const struct join_request *request)
         return JOB_DONE;
     job->append.request = joining;
     job->append.joins = &joining->seat;
-    job->append.seats_first = true; /* for what the others are called */
+    job->append.seats_first = true; /* for the others' display names */
     return append_start(job, request->device || job->session->two_sided ? &keyed : &action,
                         request->last_checkpoint_head);
 }
@@ -389,7 +390,7 @@ static bool revoke_admit(struct job *job, struct ledger_end *end)
     return true;
 }
 
-/* This process forgets the token as soon as it is certain. */
+/* This process drops the token as soon as the entry is certain. */
 static void revoke_committed(struct job *job)
 {
     store_session_revoke(job->game->store, job->session, job->append.who);

@@ -1,5 +1,5 @@
-/* Chains are a list that all threads add to at its head; two that derive the same one add it twice, and the first that
- * is found serves. Behind the head the writer's thread alone reads it, and takes away what is spent. */
+/* Chains are a list to which all threads add at the head; if two threads derive the same chain both are added, and
+ * the first one found is used. Only the writer's thread reads past the head, and removes spent chains. */
 #include "session_cache.h"
 #include "clock.h"
 #include "game.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What was folded in the last seconds may be wanted for the next page of a long session, and stays. */
+/* A fold of the last seconds is kept, since the next page of a long session may need it. */
 enum { MARKS_FIRST = 64, FOLD_KEPT_MS = 10000 };
 
 struct cached_chain *cached_chain_new(uint32_t number)
@@ -43,7 +43,7 @@ static void fold_weigh(struct session_cache *cache)
     cache->weight = weight;
 }
 
-/* With the protocol locked, or nobody else. */
+/* With the protocol locked, or not shared. */
 static void fold_end(struct session_cache *cache)
 {
     roster_fold_free(cache->units);
@@ -55,7 +55,7 @@ static void fold_end(struct session_cache *cache)
     fold_weigh(cache);
 }
 
-/* What is folded begins with the first entry again. */
+/* Folding begins with the first entry again. */
 static void session_cache_shrink(void *pointer)
 {
     struct session_cache *cache = pointer;
@@ -138,7 +138,7 @@ void session_cache_drop_spent(struct session_cache *cache, uint32_t number)
     }
 }
 
-/* The root as well: a database that went back to an earlier state can reach the same size with other entries. */
+/* Compares the root as well: a database that was rolled back can reach the same size with other entries. */
 bool session_cache_find_note(struct session_cache *cache, const struct tree_head *head, char ret[CHECKPOINT_NOTE_MAX])
 {
     pthread_mutex_lock(&cache->lock);

@@ -1,4 +1,4 @@
-/* Entries, one after the other, into the protocol and the roster of a session. */
+/* Folds entries, one after the other, into the protocol and the roster of a session. */
 #include "entry.h"
 #include "entry_read.h"
 #include "log.h"
@@ -7,7 +7,7 @@
 
 enum { SCRATCH_MAX = 4 << 20 };
 
-/* So that the next fold begins with the first entry. */
+/* Makes the next fold begin with the first entry. */
 static void forget(struct session_cache *cache)
 {
     roster_fold_free(cache->units);
@@ -34,7 +34,7 @@ static enum umpire_error entry_fold(struct session_cache *cache, const struct un
     if (objection != OBJECTION_NONE)
         return damaged(entry, objection_words(objection));
     struct hash leaf = tree_leaf(entry->bytes, entry->length);
-    /* Signatures are over leaves and roots; that entries were signed rightly was seen when they were appended. */
+    /* Signatures are over leaves and roots; they were verified when the entries were appended. */
     tree_add(&cache->tree, &leaf);
     protocol_stands(protocol, &leaf, &cache->tree);
     if (!units)

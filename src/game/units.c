@@ -1,4 +1,4 @@
-/* Units that come in, a manual change, a turn that begins: entries that change the roster without dice. */
+/* Bringing in units, manual changes, turns: entries that change the roster without dice. */
 #include "refusal_words.h"
 #include "roster_head.h"
 #include "unit_requests.h"
@@ -11,7 +11,7 @@ static bool is_player(const struct job *job)
     return !seat_is_umpire(job->seat);
 }
 
-/* A list of what is wrong with units; NULL after adding that there is no memory for it. */
+/* A list of violations about units; NULL after adding that there is no memory for it. */
 static struct violations *blame_start(struct job *job)
 {
     struct violations *found = arena_take(job->arena, sizeof *found);
@@ -32,7 +32,7 @@ static void blame_unit(struct violations *found, int32_t unit, const char *membe
     violation_add(found, code, pointer, "%s", message);
 }
 
-/* Says it where the request has these units: in a list, or in cells. True when nothing is wrong. */
+/* Reports them where the request has these units: in a list, or in cells. True if there are none. */
 static bool blame_end(struct job *job, const struct units_request *request, const struct violations *found)
 {
     if (request->cells)
@@ -42,7 +42,7 @@ static bool blame_end(struct job *job, const struct units_request *request, cons
     return found->count == 0;
 }
 
-/* Each unit has an id of its own in the game, and is in contact with units that are there. */
+/* Each unit has a unique id in the game, and is in contact only with units that are there. */
 static bool ids_fit(struct job *job, const struct units_request *request, const struct roster *roster)
 {
     char message[VIOLATION_MESSAGE_MAX];
@@ -87,7 +87,7 @@ static bool has_side(const struct sides_opened *sides, const char *id)
     return sides->count == 0;
 }
 
-/* Each unit fights for one of the sides; a player brings units of the own one. */
+/* Each unit belongs to one of the sides; a player brings units of their own side. */
 static bool sides_fit(struct job *job, const struct units_request *request)
 {
     struct violations *found = blame_start(job);
@@ -157,7 +157,7 @@ static bool unit_unknown(struct job *job, const char *id)
     return decline_naming(job, ERROR_UNIT_UNKNOWN, "the session has no unit ", id);
 }
 
-/* Makes the change, and notes what the member was before and what it is. */
+/* Makes the change, and records the member before and after. */
 static void change_make(struct roster *roster, struct roster_change *change)
 {
     bool number = change->member->kind != FIELD_TEXT;
@@ -238,7 +238,7 @@ enum job_state game_change_unit(struct job *job, const char *unit, const struct 
     return append_start(job, job->session->two_sided ? &judged : &action, request->last_checkpoint_head);
 }
 
-/* The unit that an entry is about, which is a player's only where it is of the own side; -1 after declining. */
+/* The unit that an entry is about, which must be of the player's own side; -1 after declining. */
 static int32_t own_unit_find(struct job *job, const struct roster *roster)
 {
     int32_t unit = roster_find(roster, job->append.who);
@@ -312,7 +312,7 @@ static enum objection removal_judge(struct job *job, const struct protocol *prot
     return entry_judge(protocol, &entry);
 }
 
-/* What stands and names the unit is only in the protocol, which is asked in every mode. */
+/* Only the protocol knows which entries in force name the unit, so it is asked in every mode. */
 enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request)
 {
     static const struct action action = {
@@ -395,7 +395,7 @@ static int32_t phase_find(const struct unit_type *type, const char *name)
     return -1;
 }
 
-/* What begins: what is asked for, else what comes next. */
+/* The turn and phase that begin: the requested ones, else the next. */
 static void turn_find(const struct unit_type *type, const struct session_state *state,
                       const struct turn_request *request, int32_t *ret_turn, int32_t *ret_phase)
 {
@@ -409,7 +409,7 @@ static void turn_find(const struct unit_type *type, const struct session_state *
                                    : 0;
 }
 
-/* Whether what is on is what the request expects. False after declining. */
+/* Whether the current turn and phase are those that the request expects. False after declining. */
 static bool turn_is_expected(struct job *job, const struct session_state *state)
 {
     const struct turn_request *request = job->append.request;
