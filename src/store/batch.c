@@ -17,7 +17,7 @@ bool batch_prepare(struct batch *batch, int32_t limit, int32_t session_entries)
     return batch->slots && batch->marks;
 }
 
-/* The arrays of a batch, and what their elements are. */
+/* The arrays of a batch, and the types of their elements. */
 struct column {
     struct array *array;
     uint32_t type;
@@ -81,7 +81,7 @@ static uint64_t fold(uint64_t hash, const void *bytes, size_t length)
     return hash;
 }
 
-/* False when the batch holds the append's key already. Two keys with one hash only cost the second a wait. */
+/* False if the batch already has the append's key. Two keys with one hash only make the second one wait. */
 static bool mark_key(struct batch *batch, const struct store_append *append)
 {
     uint64_t hash = fold(UINT64_C(0xCBF29CE484222325), append->session.bytes, sizeof append->session.bytes);
@@ -112,7 +112,7 @@ static void take_session(struct batch *batch, struct head *head, int32_t limit)
         struct store_append *append = head_take(head);
         batch->slots[batch->count] = (struct slot){.append = append, .head = head, .order = batch->count};
         batch->count++;
-        if (closes(append)) /* what comes after it must know whether it was written */
+        if (closes(append)) /* appends after it must know whether it was written */
             return;
     }
 }
@@ -212,8 +212,7 @@ static void finish_rows(struct batch *batch)
         array_finish(columns[i].array);
 }
 
-/* Where a slot's row will stand: behind `before`, the one of its session that the window has last, or behind the head.
- */
+/* The place of a slot's row: after `before`, the last one of its session in the window, or after the head. */
 static struct store_place place_behind(const struct batch *batch, const struct slot *before, const struct head *head,
                                        int64_t now)
 {
@@ -241,8 +240,8 @@ static enum store_result make_entry(struct store_append *append, const struct st
     return STORE_BROKEN;
 }
 
-/* Whether there is room for the append. A full session can still be closed: of all sessions, no entry but the closing
- * one stands behind STORE_SESSION_ENTRIES_MAX. */
+/* Whether there is room for the append. A full session can still be closed: the closing entry is the only one that
+ * may come after STORE_SESSION_ENTRIES_MAX. */
 static bool has_room(const struct batch *batch, const struct store_append *append, const struct head *head)
 {
     if (closes(append))
@@ -366,10 +365,10 @@ bool batch_must_ask(const struct batch *batch)
             continue;
         if (slot->head->knowledge == HEAD_UNKNOWN)
             return true;
-        /* Another process has written what this append knows of. */
+        /* The append was judged by entries that another process has written. */
         if (slot->append->expected > slot->head->seq + 1)
             return true;
-        /* Before a keyed append is turned away for good, it may turn out to have been recorded long ago. */
+        /* A keyed append that would be refused may have been recorded long ago. */
         if (slot->append->key && (slot->head->knowledge == HEAD_CLOSED || slot->head->seq >= batch->session_entries))
             return true;
     }

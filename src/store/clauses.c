@@ -1,4 +1,4 @@
-/* Loading is idempotent: a checksum of all texts says whether there is anything to do. */
+/* Loading is idempotent: a checksum of all texts tells whether there is anything to do. */
 #include "clauses.h"
 #include "connection.h"
 #include "log.h"
@@ -41,7 +41,7 @@ static PGresult *run(PGconn *connection, const char *sql, const Oid *types, cons
     return NULL;
 }
 
-/* How many rows it gave; -1 when it failed. */
+/* The number of rows; -1 if it failed. */
 static int execute(PGconn *connection, const char *sql, const char *text)
 {
     static const Oid types[] = {TYPE_TEXT};

@@ -1,4 +1,4 @@
-/* Connections: settings that a URL leaves open, the first questions on a new connection, errors by SQLSTATE. */
+/* Connections: settings that a URL leaves open, the first queries on a new connection, errors by SQLSTATE. */
 #include "connection.h"
 #include "clock.h"
 #include "log.h"
@@ -39,9 +39,9 @@ static bool url_sets(const PQconninfoOption *options, const char *name)
     return false;
 }
 
-/* Connects, and never prints: what a server says while it is being connected to, libpq would write to standard error,
- * and only a connection that exists can be told otherwise. So it is begun, told, and begun again by PQreset, which
- * waits as PQconnectdbParams does: for each host of the URL as long as `connect_timeout` allows. */
+/* Connects without printing: libpq would write a server's notices during the connection to standard error, and that
+ * can be changed only on an existing connection. So the connection is begun, changed, and begun again by PQreset,
+ * which waits as PQconnectdbParams does: for each host of the URL as long as `connect_timeout` allows. */
 static PGconn *connect_silently(const char *const *names, const char *const *values)
 {
     PGconn *connection = PQconnectStartParams(names, values, 1);
@@ -72,7 +72,7 @@ PGconn *connection_open_plain(const char *url, bool loud, const char **ret_why)
     PGconn *connection = connect_silently(names, values);
     if (PQstatus(connection) == CONNECTION_OK)
         return connection;
-    /* libpq tells only in words whether it was the server that refused. */
+    /* libpq tells only in its message whether the server refused. */
     bool refused = connection && strstr(PQerrorMessage(connection), "FATAL:");
     *ret_why = refused ? "the database refuses the connection: the log says why" : "the database cannot be reached";
     if (loud)
@@ -160,9 +160,9 @@ static const char *role_words(const PGresult *result)
     return "the connection cannot be set up";
 }
 
-/* The role, and an end to statements that hang on the server: they then surely wrote nothing, which is a better answer
- * than a lost connection. The server, too, notices within seconds that we are dead: a transaction of which the end
- * never came holds its session's next number until then. */
+/* Sets the role, and a time-out for statements that hang on the server: they then surely wrote nothing, which is a
+ * better answer than a lost connection. The server, too, notices within seconds that we are dead: until then an
+ * unfinished transaction holds its session's next number. */
 static const char *set_up(PGconn *connection, const struct connection_settings *settings, int64_t deadline)
 {
     char timeout[16];
@@ -210,7 +210,7 @@ static const char *prepare(PGconn *connection, const struct statement *const *st
     return NULL;
 }
 
-/* By itself or as any role that it can become: the role that was set can be put off again. */
+/* What the login can do itself or as any role that it can become: the role that was set can be reset. */
 const char *connection_login_excess(PGconn *connection, int64_t deadline)
 {
     static const char *const words[] = {

@@ -1,4 +1,4 @@
-/* Two connections, one after the other: as the login is, and as the service would be. */
+/* Two connections, one after the other: as the login, and as the service's role. */
 #include "diagnosis.h"
 #include "clock.h"
 #include "connection.h"
@@ -8,7 +8,7 @@
 
 enum { SERVER, LOGIN, READ_ONLY, ALLOWED, OPEN, COMMIT, CLOCK, BYTES, BY_SOCKET, DIRECTORY };
 
-/* The view leaves out what the login may not see, where SHOW would fail. */
+/* The view leaves out what the login may not see, while SHOW would fail. */
 static const char ABOUT_SERVER[] =
     "SELECT current_setting('server_version_num'), session_user,"
     " pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on',"

@@ -1,4 +1,4 @@
-/* The watched sessions, and the loop that asks for what was committed to them. */
+/* The watched sessions, and the loop that queries what was committed to them. */
 #include "follow.h"
 #include "clock.h"
 #include "log.h"
@@ -8,11 +8,11 @@
 #include <unistd.h>
 
 enum {
-    ROUND_ENTRIES = 16, /* of one session in one answer; what is left comes with the next */
-    ROUND_MS = 10,      /* between two questions, so that a busy service is not asked for every single commit */
+    ROUND_ENTRIES = 16, /* of one session in one answer; the rest follow in the next */
+    ROUND_MS = 10,      /* between two queries, so that a busy service does not cause one per commit */
 };
 
-/* Numbers have no gaps, so that a range of them is a limit for each session. */
+/* Entry numbers have no gaps, so a range of them is a limit for each session. */
 static const struct statement ENTRIES = {
     "follow",
     "SELECT asked.session_id, e.seq, e.bytes, e.state, n.name FROM unnest($1, $2) AS asked (session_id, seq)"
@@ -23,8 +23,8 @@ static const struct statement ENTRIES = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_INT8},
 };
 
-/* Of which sessions the last entry that was told is not there any more. Where nothing was told yet its hash is NULL,
- * and any entry before the wanted one will do. */
+/* The sessions whose last delivered entry is gone. If none was delivered yet its hash is NULL, and any entry before
+ * the wanted one will do. */
 static const struct statement GONE = {
     "gone",
     "SELECT known.session_id FROM unnest($1, $2, $3) AS known (session_id, seq, hash)"
@@ -82,7 +82,7 @@ bool follow_watch(struct follow *follow, const struct uuid *session, int64_t fro
     struct watch **place = watch_place(follow, session);
     watch->bucket = *place;
     *place = watch;
-    /* Something may have been committed since its caller looked. */
+    /* Something may have been committed since the caller looked. */
     list_add(&follow->stirred, watch);
     atomic_fetch_add(&follow->watched, 1);
     pthread_mutex_unlock(&follow->lock);
@@ -137,7 +137,7 @@ static void ask_for(struct follow *follow, const struct watch_list *list)
     }
 }
 
-/* Lists what is asked for: what is stirred, or all of it. Afterwards everything that was asked for is quiet. */
+/* Lists what to query: the stirred sessions, or all of them. Afterwards all of these are quiet. */
 static int32_t list_wanted(struct follow *follow, bool all)
 {
     array_start(&follow->sessions, TYPE_UUID);
@@ -157,7 +157,7 @@ static int32_t list_wanted(struct follow *follow, bool all)
     return failed ? 0 : follow->sessions.count;
 }
 
-/* Tells the entries of one session, which begin at `row`; returns where the next session's begin. */
+/* Delivers the entries of one session, which begin at `row`; returns where the next session's begin. */
 static int notify_session(struct follow *follow, const PGresult *rows, int row)
 {
     struct store_entry entries[ROUND_ENTRIES];
@@ -176,8 +176,8 @@ static int notify_session(struct follow *follow, const PGresult *rows, int row)
             .seat_name = PQgetisnull(rows, row, 4) ? NULL : PQgetvalue(rows, row, 4),
         };
     }
-    /* It may have been unwatched and watched anew, from another entry on. Before it is told: when that happens
-     * afterwards, the new watch wants it again. */
+    /* The session may have been unwatched and watched again from another entry on. This is updated before the
+     * delivery: if that happens afterwards, the new watch wants the entries again. */
     pthread_mutex_lock(&follow->lock);
     struct watch *watch = *watch_place(follow, &session);
     if (watch && watch->wanted == entries[0].seq) {
@@ -188,12 +188,12 @@ static int notify_session(struct follow *follow, const PGresult *rows, int row)
             list_move(&follow->stirred, watch);
     }
     pthread_mutex_unlock(&follow->lock);
-    if (watch) /* else nobody wants any more what was asked for */
+    if (watch) /* else nobody is waiting for them any more */
         follow->following.on_entries(follow->following.context, &session, entries, count);
     return row;
 }
 
-/* The answer to a question about what is listed; NULL when there is none. */
+/* The answer to a query about the listed sessions; NULL if there is none. */
 static PGresult *question_ask(struct follow *follow, const struct statement *statement,
                               const struct parameters *parameters, int64_t now)
 {
@@ -208,7 +208,7 @@ static PGresult *question_ask(struct follow *follow, const struct statement *sta
     return NULL;
 }
 
-/* Another server may lack what was told, or have something else there. False when it cannot be known yet. */
+/* Another server may lack what was delivered, or have other entries there. False if that cannot be known yet. */
 static bool doubts_settle(struct follow *follow, int64_t now)
 {
     struct parameters parameters = {0};
@@ -229,8 +229,8 @@ static bool doubts_settle(struct follow *follow, int64_t now)
     return true;
 }
 
-/* Asks once and tells what came. When that fails everything is asked for at the next poll: nothing is lost, since what
- * was not told stays wanted. */
+/* Queries once and delivers the answer. If that fails everything is queried at the next poll: nothing is lost, since
+ * what was not delivered stays wanted. */
 static void ask(struct follow *follow, bool all, int64_t now)
 {
     struct parameters parameters = {0};
@@ -248,7 +248,7 @@ static void ask(struct follow *follow, bool all, int64_t now)
     PQclear(rows);
 }
 
-/* What to do next: when, for all or for what is stirred. False: when somebody wakes us. */
+/* The next query: when, and for all or only the stirred sessions. False: not before somebody wakes the thread. */
 static bool next_question(struct follow *follow, int64_t *ret_at, bool *ret_all)
 {
     pthread_mutex_lock(&follow->lock);
@@ -279,7 +279,7 @@ static bool is_stopping(struct follow *follow)
     return stopping;
 }
 
-/* Whoever writes has moved to another server: what is asked of the old one is of the past. */
+/* The writer has moved to another server: answers of the old one are out of date. */
 static void link_move(struct follow *follow, int64_t now)
 {
     uint32_t generation = atomic_load(&follow->known->generation);
@@ -294,7 +294,7 @@ static void *follow_main(void *argument)
     while (!is_stopping(follow)) {
         int64_t now = clock_monotonic_ms(), at;
         bool all, watched = next_question(follow, &at, &all);
-        /* Without anything watched no connection is made; one that is there is kept. */
+        /* Without anything watched no connection is made; an existing one is kept. */
         link_move(follow, now);
         if (watched && link_step(&follow->link, now)) {
             follow->doubts = true;

@@ -190,7 +190,7 @@ bool head_set_state(struct head *head, const void *state, size_t length)
 
 struct store_append *head_expire(struct heads *heads, struct head *head, int64_t now)
 {
-    /* A line is in the order of its deadlines. */
+    /* A queue is in the order of its deadlines. */
     struct store_append *expired = NULL, **end = &expired;
     while (head->first && head->first->deadline <= now) {
         *end = head_take(head);

@@ -72,7 +72,7 @@ void link_drop(struct link *link, int64_t now)
     PQfinish(link->connection);
     link->connection = NULL;
     link->state = LINK_RESTING;
-    /* A server that takes connections only to drop them is not asked without a pause. */
+    /* A server that accepts connections only to drop them is not tried again without a pause. */
     link->retry_at = now - link->up_at < PAUSE_MAX_MS ? now + PAUSE_FIRST_MS : now;
     atomic_store(&link->why, "the connection to the database was lost");
 }

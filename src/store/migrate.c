@@ -1,5 +1,5 @@
-/* Applies the embedded files in the order of their numbers and compares those that were applied before; before them the
- * roles, behind them their rights. */
+/* Applies the embedded files in the order of their numbers and compares those that were applied before; first the
+ * roles, and last their rights. */
 #include "migrate.h"
 #include "connection.h"
 #include "embedded_migrations.h"
@@ -12,8 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* How long games may stand still behind a migration that waits for a table, and how often it is tried: for ten minutes.
- */
+/* How long games may be blocked by a migration that waits for a table, and how often it is tried: for ten minutes. */
 static const char LOCK_TIMEOUT[] = "SET LOCAL lock_timeout = '1s'";
 enum { LOCK_ATTEMPTS = 200, LOCK_PAUSE_SECONDS = 2 };
 
@@ -33,7 +32,7 @@ int32_t migrate_newest(void)
     return embedded_migrations_count ? version_of(embedded_migrations[embedded_migrations_count - 1].name) : 0;
 }
 
-/* True when the statement succeeds. What it says goes to the log: a migration holds no secrets. `ret_locked`: it failed
+/* True when the statement succeeds. Its messages are logged: a migration holds no secrets. `ret_locked`: it failed
  * because somebody else holds a lock on a table, which is not logged. */
 static bool execute_unless_locked(PGconn *connection, const char *sql, bool *ret_locked)
 {
@@ -75,7 +74,7 @@ static bool record(PGconn *connection, int32_t version, const char *name, const 
     return recorded;
 }
 
-/* One attempt. While it waits for a table that somebody reads, all who come later wait behind it: so it does not wait
+/* One attempt. While it waits for a table that somebody reads, all later queries wait for it: so it does not wait
  * for long, and gives way in between. */
 static bool apply_once(PGconn *connection, const struct embedded_migrations *file, const char *checksum,
                        bool *ret_locked)
@@ -109,7 +108,7 @@ static bool apply(PGconn *connection, const struct embedded_migrations *file, co
     return true;
 }
 
-/* Which row of what was applied has this version; -1: none. */
+/* The row of the applied migrations that has this version; -1: none. */
 static int applied_row(const PGresult *applied, int32_t version)
 {
     for (int row = 0; row < PQntuples(applied); row++)
@@ -153,7 +152,7 @@ static bool migrate_all(PGconn *connection)
     return fine;
 }
 
-/* The first value of a question about the database, "" when there is none. */
+/* The first value of a query about the database, "" if there is none. */
 static void ask(PGconn *connection, const char *sql, char *ret, size_t size)
 {
     PGresult *result = PQexec(connection, sql);
@@ -161,7 +160,7 @@ static void ask(PGconn *connection, const char *sql, char *ret, size_t size)
     PQclear(result);
 }
 
-/* Roles that are missing, as what has to be said to make them; "" when all are there. */
+/* The statements that make the missing roles; "" if all are there. */
 static const char ROLES_MISSING[] =
     "SELECT coalesce(string_agg('CREATE ROLE ' || name || how, '; '), '') FROM (VALUES ('umpire_service', ' LOGIN'),"
     " ('umpire_owner', ''), ('umpire_backup', ' LOGIN')) AS wanted (name, how) WHERE to_regrole(name) IS NULL";
@@ -174,7 +173,7 @@ static const char OWNER_READY[] =
     " AND NOT EXISTS (SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'umpire'"
     " AND c.relkind IN ('r', 'p') AND c.relowner <> to_regrole('umpire_owner'))";
 
-/* Makes the roles where the login may, and becomes the owner of what follows. False when the service's is missing. */
+/* Makes the roles if the login may, and becomes the owner of what follows. False if the service's role is missing. */
 static bool take_role(PGconn *connection)
 {
     char missing[256], ready[8];
@@ -197,7 +196,7 @@ static bool take_role(PGconn *connection)
     return true;
 }
 
-/* In one transaction: nobody meets a moment without rights. */
+/* In one transaction, so that rights are never missing in between. */
 static bool grant_rights(PGconn *connection)
 {
     if (execute(connection, "BEGIN") && execute(connection, embedded_rights[0].bytes) && execute(connection, "COMMIT"))
@@ -217,7 +216,7 @@ int32_t migrate_database(const char *url)
         log_event(LOG_ERROR, "store", "migrations cannot be applied: %s", why);
         return -1;
     }
-    /* The lock is the connection's and goes with it. Whoever comes second finds the work done. */
+    /* The lock belongs to the connection and ends with it. A second process finds the work done. */
     bool fine = execute(connection, "SELECT pg_advisory_lock(hashtext('umpire.migration'))") && take_role(connection) &&
                 execute(connection, "CREATE SCHEMA IF NOT EXISTS umpire") &&
                 execute(connection, "CREATE TABLE IF NOT EXISTS umpire.migration ("

@@ -64,7 +64,7 @@ static const struct statement HIDDEN = {
     {TYPE_INT8},
 };
 
-/* Whoever was still being let in when the session went may have left a seat and a name once more. */
+/* A joining that was in progress when the session was deleted may have added a seat and a name again. */
 static const struct statement EMPTY = {
     "operator_empty",
     "WITH entries AS (DELETE FROM umpire.entry WHERE session_id = $1),"

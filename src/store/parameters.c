@@ -111,7 +111,7 @@ void array_finish(struct array *array)
     }
 }
 
-/* Where the element at `at` ends, `ret` its bytes or NULL. */
+/* Where the element at `at` ends; `ret`: its bytes or NULL. */
 static size_t element_at(const struct array *array, size_t at, const char **ret)
 {
     uint32_t length;
@@ -121,7 +121,7 @@ static size_t element_at(const struct array *array, size_t at, const char **ret)
     return at + sizeof length + (*ret ? length : 0);
 }
 
-/* Elements of one length that are the same as the ones before them, from the second on, are the same as the first. */
+/* If, from the second on, each element equals the one before it, all are equal. */
 bool array_is_uniform(const struct array *array)
 {
     const char *first;

@@ -1,5 +1,5 @@
-/* A further version of house rules, unless the newest one says the same: so asking again, after an answer was lost,
- * adds nothing. Of two that are added at once one is first, and the other takes the number after it. */
+/* Adds a version of house rules, unless the newest one is the same: so a retry after a lost answer adds nothing. If
+ * two are added at once one is first, and the other takes the next number. */
 #include "house_rules_rows.h"
 
 /* Each round at least one of those that are added at once succeeds. */
@@ -39,8 +39,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     return again ? STORE_OVERLOADED : result;
 }
 
-/* One row in any case: the version, nulls where there is none; whether the club has as many as it may; whether it is
- * new. */
+/* One row in any case: the version, nulls if there is none; whether the club has its maximum; whether it is new. */
 const struct query query_add_house_rules = {
     {"add_house_rules",
      "WITH newest AS (SELECT * FROM umpire.house_rules WHERE club = $1 AND ruleset = $2 AND name = $3"

@@ -1,4 +1,4 @@
-/* A club's keys, the newest first, and how many sessions it has opened of late: the count is in every row, also in the
+/* A club's keys, newest first, and how many sessions it has opened lately: the count is in every row, even in the
  * only one of a club without keys. */
 #include "query.h"
 

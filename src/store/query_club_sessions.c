@@ -1,5 +1,5 @@
-/* A page of a club's sessions, the newest first. However few of them fit the filter, only so many are looked at for one
- * page; then the page is short, or empty, and there may be more behind it. */
+/* A page of a club's sessions, newest first. Only a limited number of sessions is examined for a page, however few
+ * of them fit the filter; then the page is short, or empty, and there may be more after it. */
 #include "query.h"
 
 static bool take_session(struct arena *arena, const PGresult *rows, int row, struct store_club_session *ret)

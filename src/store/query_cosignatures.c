@@ -1,4 +1,4 @@
-/* What devices cosigned: the newest of each seat, and the state beside the last entry that each covers. */
+/* Devices' cosignatures: the newest of each seat, and the state beside the last entry that each covers. */
 #include "query.h"
 
 static enum store_result add(struct reader *reader, struct store_read *read)
@@ -16,7 +16,7 @@ static enum store_result add(struct reader *reader, struct store_read *read)
     return done ? STORE_DONE : result;
 }
 
-/* An older one that comes late takes nobody's place. */
+/* An older one that arrives late replaces nothing. */
 const struct query query_add_cosignature = {
     {"add_cosignature",
      "INSERT INTO umpire.cosignature AS kept (session_id, seat, size, root, line) VALUES ($1, $2, $3, $4, $5)"

@@ -1,4 +1,4 @@
-/* Whose key this is, by its hash. A key that was revoked is nobody's. */
+/* The club of a key, by its hash. A revoked key belongs to none. */
 #include "query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)

@@ -1,9 +1,9 @@
-/* The session that an Idempotency-Key has opened, with its first entry. Asked before what an opening rests on, which
- * may be gone by now, and by the opening itself when the key is there already. */
+/* The session that an Idempotency-Key has opened, with its first entry. It is queried before what an opening depends
+ * on, which may be gone by now, and by the opening itself if the key is there already. */
 #include "key_hash.h"
 #include "query.h"
 
-/* What the row says of the key's session. */
+/* Reads the key's session from the row. */
 static enum store_result opening_take(const PGresult *found, struct store_read *read)
 {
     struct hash digest;

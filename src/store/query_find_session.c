@@ -58,7 +58,7 @@ static struct store_session *read_session(const struct uuid *id, const PGresult 
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {
-    /* Another reader may have found it while this query waited in the line. */
+    /* Another reader may have found it while this query was queued. */
     read->found = sessions_find(reader->sessions, &read->session);
     if (read->found && (!read->afresh || atomic_load(&read->found->read_at) > read->asked_at))
         return STORE_DONE;
@@ -79,10 +79,10 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     PQclear(rows);
     if (!read->found)
         return STORE_BROKEN;
-    read->found->generation = reader->generation; /* of the connection that it came by */
+    read->found->generation = reader->generation; /* of the connection that it was read by */
     read->found->read_at = now;
     sessions_add(reader->sessions, read->found);
-    /* With the one in the cache goes what the caller keeps there. */
+    /* Uses the cached one, with what the caller has attached to it. */
     struct store_session *cached = sessions_find(reader->sessions, &read->session);
     if (cached) {
         store_session_free(read->found);

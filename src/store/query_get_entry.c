@@ -1,4 +1,4 @@
-/* One entry. When it is not there, whether the session is: a row without an entry tells. */
+/* One entry. If it is not there, a row without an entry tells that the session is. */
 #include "query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)

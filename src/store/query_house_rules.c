@@ -58,7 +58,7 @@ static enum store_result get(struct reader *reader, struct store_read *read)
     return rules_run(reader, &query_get_house_rules, &parameters, read);
 }
 
-/* A name is there when its first version is. */
+/* A name exists if its first version does. */
 const struct query query_list_house_rules = {
     {"list_house_rules",
      "SELECT r.ruleset, r.name, r.version, r.version, r.ruleset_version, r.created_at, NULL::bytea, r.note"

@@ -4,7 +4,7 @@
 enum { LIMIT_MAX = 1000 };
 #define NAMED " LEFT JOIN umpire.seat_name n ON n.session_id = e.session_id AND n.seat = e.seat"
 
-/* Copies rows while the arena has room. A page that it cuts short says so in `more`, like one that the limit cuts. */
+/* Copies rows while the arena has room. A page that ends for that sets `more`, like one that ends at the limit. */
 static enum store_result take_page(struct store_read *read, const PGresult *rows, int32_t limit)
 {
     int32_t count = PQntuples(rows);

@@ -1,7 +1,7 @@
-/* Opening: the session, its seats, its secret, its first entry and the key that it was asked for with, in one statement
- * and so in one transaction. Where the key is there already, nothing of it is; while another transaction is writing
- * that key, the database waits for its end. Nothing is there either where the club has opened as many as it may.
- * Openings at the same moment do not see each other: then a few more than that may pass. */
+/* Opening: the session, its seats, its secret, its first entry and its Idempotency-Key, in one statement and so in
+ * one transaction. If the key is there already, nothing is written; while another transaction is writing that key,
+ * the database waits for its end. Nothing is written either if the club has opened its maximum. Openings at the same
+ * moment do not see each other, so a few more may pass. */
 #include "key_hash.h"
 #include "query.h"
 #include <stdatomic.h>
@@ -93,8 +93,8 @@ static enum store_result was_ours(struct reader *reader, const struct store_read
     return result;
 }
 
-/* Why nothing was written. What the key opened is told also where the club may open no more; and what was sent before
- * the connection was lost may be there: then a second try finds it, or counts it. */
+/* Why nothing was written. The session that the key opened is found even if the club may open no more; and what was
+ * sent before the connection was lost may be there: then a second try finds it, or counts it. */
 static enum store_result refused(struct reader *reader, struct store_read *read, enum store_result why)
 {
     enum store_result result = read->key ? opening_find(reader, read) : STORE_UNKNOWN_SESSION;
@@ -168,7 +168,7 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     PQclear(done);
     struct store_session *session = result == STORE_DONE ? session_copy(opening) : NULL;
     if (session) {
-        session->generation = reader->generation; /* of the connection that it went by */
+        session->generation = reader->generation; /* of the connection that it was sent by */
         sessions_add(reader->sessions, session);
     }
     store_session_free(session);

@@ -1,6 +1,6 @@
-/* The clauses that fit some words best. Each word counts by how rare it is and where it stands (title, tags, text), and
- * what has more of the words counts more. A word that no clause has is taken for the most similar one of the
- * vocabulary. What looks like a clause's id finds the clauses that begin so. */
+/* The clauses that fit some words best. Each word counts by how rare it is and where it is (title, tags, text), and
+ * clauses with more of the words count more. A word that no clause has is replaced by the most similar one of the
+ * vocabulary. What looks like a clause's id finds the clauses that begin with it. */
 #include "query.h"
 
 static bool take_clause(struct arena *arena, const PGresult *rows, int row, struct store_found *ret)
@@ -48,7 +48,7 @@ const struct query query_search = {
      "WITH asked AS MATERIALIZED ("
      " SELECT lexeme AS word, positions[1] AS place FROM unnest(to_tsvector('simple', $1))"
      " WHERE numnode(plainto_tsquery('english', lexeme)) > 0 ORDER BY place LIMIT 12),"
-     /* What is looked for: the word itself, or the nearest that there is. */
+     /* The word to search: the word itself, or the nearest one that exists. */
      " used AS MATERIALIZED ("
      " SELECT asked.word AS asked, asked.place, near.word, plainto_tsquery('english', near.word) AS query"
      " FROM asked CROSS JOIN LATERAL (SELECT CASE WHEN EXISTS ("
@@ -58,7 +58,7 @@ const struct query query_search = {
      " weighed AS MATERIALIZED ("
      " SELECT query, ln(1 + (SELECT count(*) FROM umpire.clause)::float8"
      " / greatest(1, (SELECT count(*) FROM umpire.clause c WHERE c.search @@ used.query))) AS weight FROM used),"
-     /* A question of reading (A-…) stands behind the rule that it is about. */
+     /* A question of reading (A-…) is sorted after the rule that it is about. */
      " scored AS ("
      " SELECT c.ruleset, c.clause, sum(w.weight * (0.5 + ts_rank(c.search, w.query))) * count(*)"
      " * CASE WHEN starts_with(c.clause, 'A-') THEN 0.7 ELSE 1 END AS score"

@@ -1,5 +1,5 @@
-/* How far a session is: the number of its entries, when it was closed, what the last entry left, and what it is about.
- */
+/* The state of a session: the number of its entries, when it was closed, the state that the last entry left, and its
+ * description. */
 #include "query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)

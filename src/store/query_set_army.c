@@ -1,5 +1,4 @@
-/* An army is kept, unless the one that is kept says the same: so asking again, after an answer was lost, changes
- * nothing. */
+/* Stores an army, unless the stored one is the same: so a retry after a lost answer changes nothing. */
 #include "army_rows.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
@@ -29,9 +28,8 @@ static enum store_result run(struct reader *reader, struct store_read *read)
     return result;
 }
 
-/* One row in any case: the army, nulls where it was not kept; whether the club has as many as it may; whether the one
- * that is there is the one that was meant; whether there was none. Of two that are kept at once the second finds the
- * first. */
+/* One row in any case: the army, nulls if it was not stored; whether the club has its maximum; whether the stored
+ * one is the expected one; whether there was none. If two are stored at once the second finds the first. */
 const struct query query_set_army = {
     {"set_army",
      "WITH before AS (SELECT * FROM umpire.club_army WHERE club = $1 AND ruleset = $2 AND id = $3),"

@@ -1,4 +1,4 @@
-/* What somebody is called: set, changed, or (an empty name) erased. Doing it twice is doing it once. */
+/* Sets, changes or (an empty name) erases a display name. Idempotent. */
 #include "query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)

@@ -1,5 +1,6 @@
-/* Each reader opens its connection at the start, again when it is lost, and again when the writer has connected anew:
- * that may have led to another server. Who has none leaves the line to the others, as long as one of them has one. */
+/* Each reader opens its connection at the start, again when it is lost, and again when the writer has reconnected,
+ * which may have led to another server. A reader without one leaves the queue to the others, as long as one of them
+ * has one. */
 #include "readers.h"
 #include "clock.h"
 #include "log.h"
@@ -36,7 +37,8 @@ static const struct query *const queries[] = {
     [STORE_SET_ARMY] = &query_set_army,
     [STORE_REMOVE_ARMY] = &query_remove_army,
 };
-/* What a connection prepares: only what it is for, since preparing waits for whoever changes the table. */
+/* The statements that a connection prepares: only what it is for, since preparing waits for whoever changes the
+ * table. */
 static const struct statement *const reading_statements[] = {
     &query_open_session.statement,    &query_find_session.statement,
     &query_session_state.statement,   &query_get_entry.statement,
@@ -61,7 +63,7 @@ static void reader_disconnect(struct reader *reader)
     reader->connection = NULL;
 }
 
-/* A unique violation is the caller's to understand: the row is there already. */
+/* The caller handles a unique violation: the row is there already. */
 static enum store_result result_of_failure(const PGresult *error)
 {
     return failure_of(error) == FAILURE_AWAY ? STORE_AWAY : STORE_REFUSED;
@@ -158,8 +160,8 @@ static struct store_read *line_take(struct readers *readers)
     return read;
 }
 
-/* With the lock: what the others must know of this reader's connection. Too few of them are told once, until they are
- * enough again; where there is none at all the writer has none either, and tells. */
+/* With the lock: reports this reader's connection to the others. Too few of them are logged once, until there are
+ * enough again; if there is none at all the writer has none either, and logs that. */
 static void connection_note(struct reader *reader, struct readers *readers, bool first)
 {
     bool connected = reader->connection != NULL, few = !connected && (first || readers->connected > 0);
@@ -175,7 +177,7 @@ static void connection_note(struct reader *reader, struct readers *readers, bool
     reader->missing = few;
 }
 
-/* With the lock, which it gives up meanwhile: the work stays in the line, for others to take. */
+/* With the lock, which it releases meanwhile: the work stays in the queue, for others to take. */
 static void connect_for(struct reader *reader, struct readers *readers, int64_t until)
 {
     readers->connecting++;
@@ -203,8 +205,8 @@ static void rest(struct readers *readers)
     wait_for(&readers->rest, readers, REST_MS);
 }
 
-/* With the lock: until there is something to do. Before that, once, the connection is made, so that the start tells
- * whether there are enough; but not before the writer has one. */
+/* With the lock: waits until there is something to do. Before that, once, it connects, so that the start shows
+ * whether there are enough connections; but not before the writer has one. */
 static void work_await(struct reader *reader, struct readers *readers)
 {
     if (reader->tried) {
@@ -217,8 +219,8 @@ static void work_await(struct reader *reader, struct readers *readers)
     }
 }
 
-/* Whether this reader takes what is first in the line: not, when it has no connection and another one has, or may soon
- * have: at the start, and when the database is back, all of them connect at once, and it may have room for few. */
+/* Whether this reader takes the first in the queue: not if it has no connection and another one has, or may soon
+ * have. At the start, and when the database is back, all readers connect at once, and it may have room for few. */
 static bool reader_takes(struct reader *reader, struct readers *readers)
 {
     if (readers->first->query == STORE_WORK)
@@ -229,7 +231,7 @@ static bool reader_takes(struct reader *reader, struct readers *readers)
     return reader->connection || none || !readers->first || clock_monotonic_ms() >= readers->first->deadline;
 }
 
-/* NULL: there will be none, or none that others do not do. */
+/* NULL: there will be no more, or others will do it. */
 static struct store_read *next_read(struct reader *reader, struct readers *readers)
 {
     struct store_read *read = NULL;

@@ -1,11 +1,11 @@
-/* One session in memory, and what all of them take. */
+/* One session in memory, and the memory of all of them. */
 #include "clock.h"
 #include "sessions.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-static _Atomic int64_t bytes; /* that all sessions take, and what is kept with them */
+static _Atomic int64_t bytes; /* of all sessions, and of what is attached to them */
 
 int64_t store_sessions_bytes(void)
 {
@@ -52,7 +52,7 @@ void session_name_seat(struct store_session *session, const struct store_seat *n
     }
 }
 
-/* Whoever reads the count sees whole seats. */
+/* A thread that reads the count sees complete seats. */
 void session_add_seat(struct store_session *session, const struct store_seat *seat)
 {
     int32_t count = atomic_load(&session->seat_count);
@@ -150,7 +150,7 @@ void *store_session_attach(struct store_session *session, void *cached, void (*f
 {
     void *present = NULL;
     if (atomic_compare_exchange_strong(&session->cached, &present, cached)) {
-        if (cached) { /* the first is read only by the last holder, who comes after this one */
+        if (cached) { /* only the last holder, which comes after this one, reads the first */
             atomic_store(&session->free_cached, free_cached);
             atomic_store(&session->shrink_cached, shrink_cached);
         }

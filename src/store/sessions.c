@@ -89,8 +89,8 @@ static bool are_too_many(const struct sessions *sessions)
     return sessions->count > SESSIONS_MAX || store_sessions_bytes() > sessions->most_bytes;
 }
 
-/* Under the lock: the oldest is forgotten or, where it is in use, put behind the others. A reference to it, to be given
- * back outside of the lock, since what is kept with it may be much. */
+/* Under the lock: the oldest is dropped or, if it is in use, moved after the others. Returns a reference, to be
+ * given back outside of the lock, since much may be attached to it. */
 static struct store_session *oldest_yield(struct sessions *sessions, bool *ret_used)
 {
     struct session_place *place = sessions->oldest;
@@ -106,9 +106,9 @@ static struct store_session *oldest_yield(struct sessions *sessions, bool *ret_u
     return session;
 }
 
-/* Where there are too many, or all take too much, a few of the oldest are forgotten; those that are in use stay, and
- * are shrunk where it is memory that lacks. Everybody who asks for a session does it, without waiting for more than a
- * few: so they become fewer as fast as they became more. */
+/* If there are too many, or they take too much memory, a few of the oldest are dropped; those in use stay, and are
+ * shrunk if it is a matter of memory. Every look-up does this, without waiting for more than a few: so their number
+ * falls as fast as it rose. */
 static void sessions_trim(struct sessions *sessions)
 {
     enum { AT_ONCE = 4 };
@@ -163,7 +163,7 @@ void sessions_add_seat(struct sessions *sessions, struct store_session *session,
     pthread_mutex_lock(&sessions->lock);
     const struct session_place *place = place_of(sessions, &session->id);
     session_add_seat(session, seat);
-    if (place && place->session != session) /* the caller's was forgotten meanwhile */
+    if (place && place->session != session) /* the caller's was dropped from the cache meanwhile */
         session_add_seat(place->session, seat);
     pthread_mutex_unlock(&sessions->lock);
 }
@@ -222,7 +222,7 @@ static void seat_revoke(struct store_session *session, const char *name)
         atomic_fetch_or(&session->revoked, UINT64_C(1) << place);
 }
 
-/* The one in the cache may be another: the caller's was forgotten meanwhile and read anew. */
+/* The cached one may be a different one: the caller's was dropped meanwhile and read again. */
 void sessions_revoke(struct sessions *sessions, struct store_session *session, const char *seat)
 {
     pthread_mutex_lock(&sessions->lock);
@@ -233,7 +233,7 @@ void sessions_revoke(struct sessions *sessions, struct store_session *session, c
     pthread_mutex_unlock(&sessions->lock);
 }
 
-/* Under the lock. Whoever reads the count sees whole tokens. */
+/* Under the lock. A thread that reads the count sees complete tokens. */
 static void seat_reissue(struct store_session *session, const char *name, const struct hash *token, int64_t since)
 {
     int32_t place = session_find_seat(session, name), count = atomic_load(&session->reissue_count);
@@ -262,7 +262,7 @@ static void token_merge(struct store_session *present, const struct store_sessio
     seat_reissue(present, seat->name, token, store_session_token_since(read, seat, token));
 }
 
-/* What was read later than what is there. The time comes last: who sees it sees the rest. */
+/* Takes over what was read later than the cached one. The time comes last: a thread that sees it sees the rest. */
 static void session_merge(struct store_session *present, const struct store_session *read)
 {
     for (int32_t i = 0; i < read->seat_count; i++) {

@@ -1,5 +1,5 @@
-/* What follows from each answer of the database: the states of a batch. Nothing is told to anyone before it is certain.
- */
+/* What follows from each answer of the database: the states of a batch. Nothing is reported to anyone before it is
+ * certain. */
 #include "clock.h"
 #include "follow.h"
 #include "log.h"
@@ -28,14 +28,14 @@ static void abandon(struct shard *shard, struct batch *batch, enum store_result 
     release(shard, batch);
 }
 
-/* Sends for a batch; when that fails, the link is lost, and with it what is sent. */
+/* Sends for a batch; if that fails, the link is lost, and what was sent with it. */
 static void send_as(struct shard *shard, struct batch *batch, enum batch_state state,
                     bool (*send)(struct shard *shard, struct batch *batch))
 {
     batch->state = state;
     if (send(shard, batch))
         return;
-    /* Part of it may have left: the line of the sent knows only whole ones. */
+    /* Part of it may have been sent: the pipeline only lists complete ones. */
     if (shard->pipeline_count == 0 || shard->pipeline[shard->pipeline_count - 1] != batch)
         shard->pipeline[shard->pipeline_count++] = batch;
     shard_lose_link(shard);
@@ -62,9 +62,9 @@ static void answer_outcomes(struct shard *shard, struct batch *batch)
     follow_commit(shard->follow, batch);
 }
 
-/* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. One in
- * which an append was declined is asked for first: another process may have written, or the append was recorded long
- * ago. */
+/* Makes the window's rows and sends them. A window without rows is settled at once; the next one is then unsent. If
+ * an append was declined, heads and keys are read first: another process may have written, or the append was
+ * recorded long ago. */
 static void write_window(struct shard *shard, struct batch *batch)
 {
     batch_make(batch, shard->made);
@@ -108,7 +108,7 @@ void batch_resume(struct shard *shard, struct batch *batch)
         send_as(shard, batch, BATCH_COMPARING, send_comparison);
 }
 
-/* Halves a window that the database refuses; when one entry is left of it, that entry is refused. */
+/* Halves a window that the database refuses; when only one entry is left, that entry is refused. */
 static void halve(struct shard *shard, struct batch *batch, const PGresult *error)
 {
     batch_doubt(batch);
@@ -128,7 +128,7 @@ static void halve(struct shard *shard, struct batch *batch, const PGresult *erro
     batch_advance(shard, batch);
 }
 
-/* Somebody else wrote to a session of the window, or one of its keys is there already: it wrote nothing. */
+/* Another process wrote to a session of the window, or one of its keys is there already: the batch wrote nothing. */
 static void batch_restart(struct shard *shard, struct batch *batch)
 {
     batch_doubt(batch);
@@ -187,7 +187,7 @@ static struct slot *slot_of(struct batch *batch, const PGresult *result, int row
     return place >= batch->from && place < batch->to ? &batch->slots[place] : NULL;
 }
 
-/* What a row says of its session. False when out of memory. */
+/* Reads a row about its session. False when out of memory. */
 static bool head_learn(struct head *head, const PGresult *heads, int row)
 {
     int64_t seq = result_int8(heads, row, 1), at = result_instant(heads, row, 2);
@@ -235,15 +235,15 @@ static void settle_rows(struct shard *shard, struct batch *batch)
         release(shard, batch);
 }
 
-/* What was sent again is as uncertain as before. */
+/* Rows that were sent again are as uncertain as before. */
 static void batch_lose_again(struct shard *shard, struct batch *batch)
 {
     batch->state = BATCH_LOST;
     shard_lose_link(shard);
 }
 
-/* Where an entry is gone that the rows were made behind, the database has gone back to an earlier state, and the rows
- * with it: the server that may have taken them is not this one. They are made anew behind what stands there now. */
+/* If an entry before the rows is gone, the database has gone back to an earlier state, and the rows with it: the
+ * server that may have written them is not this one. They are made again after what is there now. */
 static void settle_comparison(struct shard *shard, struct batch *batch, const struct answer *answer)
 {
     if (answer->error)
@@ -280,7 +280,7 @@ static void settle_probe(struct shard *shard, struct batch *batch, const struct 
 
 void batch_settle(struct shard *shard, struct batch *batch)
 {
-    /* The answer leaves the batch first: what follows may send for it again. */
+    /* The answer is taken from the batch first: the following may send for it again. */
     struct answer answer = batch->answer;
     batch->answer = (struct answer){0};
     switch (batch->state) {

@@ -93,7 +93,7 @@ static void step_link(struct shard *shard, int64_t now)
         batch_resume(shard, &shard->batches[i]);
 }
 
-/* Reads what has come, and settles every batch whose transaction is answered. */
+/* Reads what has arrived, and settles every batch whose transaction is answered. */
 static void read_answers(struct shard *shard)
 {
     if (shard->link.state == LINK_UP && !PQconsumeInput(shard->link.connection))
@@ -105,8 +105,8 @@ static void read_answers(struct shard *shard)
         struct batch *batch = shard->pipeline[0];
         PGresult *result = PQgetResult(shard->link.connection);
         nothing = result ? 0 : nothing + 1;
-        /* One NULL stands between two results. More of them mean that libpq has lost its place (memory was out), and
-         * the answer we wait for will never come. */
+        /* One NULL comes between two results. More of them mean that libpq has lost its place (memory was out), and
+         * the expected answer will never come. */
         if (PQstatus(shard->link.connection) != CONNECTION_OK || nothing > 2 || (result && failure_is_ours(result))) {
             PQclear(result);
             shard_lose_link(shard);
@@ -123,9 +123,9 @@ static void read_answers(struct shard *shard)
     }
 }
 
-/* How many appends must wait for a batch to go; 0: none can go now. With nothing on its way one is enough. Otherwise a
- * batch that is smaller than the one on its way would only take the database's time from it: it grows until it is as
- * large, or until that one is answered. So a slow disk gets few large batches and a quick one several. */
+/* How many appends must wait before a batch is sent; 0: none can be sent now. With nothing in flight one is enough.
+ * Otherwise a batch smaller than the one in flight would only take the database's time from it: it grows until it is
+ * as large, or until that one is answered. So a slow disk gets few large batches and a quick one several. */
 static int32_t batch_threshold(const struct shard *shard)
 {
     if (shard->link.state != LINK_UP || shard->batch_count >= shard->settings.batches_in_flight)
@@ -177,8 +177,7 @@ static void expire_batch(struct shard *shard, struct batch *batch, int64_t now)
         if (slot->append && slot->append->deadline <= now)
             shard_answer_slot(shard, slot, batch_is_uncertain(batch, i) ? STORE_UNCERTAIN : STORE_AWAY);
     }
-    /* Nobody waits for it and nothing of it is on its way: what became of it will be seen when its heads are asked for.
-     */
+    /* Nobody waits for it and nothing of it is in flight: what became of it will be seen when its heads are read. */
     if ((batch->state == BATCH_UNSENT || batch->state == BATCH_LOST) && batch_live(batch) == 0) {
         batch_doubt(batch);
         batch_release(batch, shard->heads);
@@ -186,7 +185,7 @@ static void expire_batch(struct shard *shard, struct batch *batch, int64_t now)
     }
 }
 
-/* Answers what is due, and drops a connection on which nothing moves any more. */
+/* Answers expired appends, and drops a connection on which nothing moves. */
 static void expire(struct shard *shard, int64_t now)
 {
     int32_t tick = shard->settings.deadline_ms / 50;
@@ -210,7 +209,7 @@ static void expire(struct shard *shard, int64_t now)
     }
 }
 
-/* Says when the writer wants to be woken. False when that is now. */
+/* Sets when the writer is to be woken. False: now. */
 static bool fall_asleep(struct shard *shard, bool *ret_finished)
 {
     int32_t threshold = batch_threshold(shard);
@@ -262,7 +261,7 @@ void shard_wake(struct shard *shard, const struct pollfd waits[STORE_WAITS])
 {
     eventfd_t count;
     pthread_mutex_lock(&shard->lock);
-    shard->wake_when = 0; /* whoever appends from here on is seen in the next turn */
+    shard->wake_when = 0; /* the next turn sees appends from here on */
     pthread_mutex_unlock(&shard->lock);
     if (waits[0].revents & POLLIN)
         eventfd_read(shard->wake, &count);
@@ -320,7 +319,7 @@ bool shard_start(struct shard *shard, const struct store_settings *settings, str
     for (int32_t i = 0; fine && i < settings->batches_in_flight; i++)
         fine = batch_prepare(&shard->batches[i], settings->batch_entries, settings->session_entries);
     if (fine && settings->driven) {
-        step_link(shard, clock_monotonic_ms()); /* the link is made while whoever will drive it is getting ready */
+        step_link(shard, clock_monotonic_ms()); /* connects while the caller that will drive it is getting ready */
         return true;
     }
     if (fine && pthread_create(&shard->thread, NULL, writer_main, shard) == 0)

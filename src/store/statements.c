@@ -2,7 +2,7 @@
 #include "clock.h"
 #include "shard.h"
 
-/* The head of each session that exists. A session is closed by an entry, which an index of its own finds. */
+/* The head of each existing session. An entry closes a session; an index of its own finds it. */
 static const struct statement HEADS = {
     "heads",
     "SELECT asked.place,"
@@ -15,9 +15,9 @@ static const struct statement HEADS = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY},
 };
 
-/* Who joins has no seat yet: such a key is looked for among those who joined. Unique indexes see to one entry for each
- * key. Plain joins, here and below, as a distributed database takes them (docs/scaling.md); that each is one look into
- * an index, whatever is known of the table, the connection's settings see to. */
+/* A joining has no seat yet: its key is looked up among those that joined. Unique indexes ensure one entry for each
+ * key. Plain joins, here and below, as a distributed database takes them (docs/scaling.md); the connection's
+ * settings ensure that each is one look into an index, whatever statistics there are. */
 static const struct statement KEYS = {
     "keys",
     "SELECT asked.place, e.seq, e.digest, e.bytes, e.state"
@@ -28,8 +28,9 @@ static const struct statement KEYS = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-/* Rows have three ways in, and the common ones are quicker than any row's: a row by itself (a third of what PostgreSQL
- * does for a transaction), and rows without keys that share instant and kind (a tenth to a fifth). */
+/* There are three statements for rows, and the common cases are cheaper than the general one: a row by itself (a
+ * third of PostgreSQL's work for a transaction), and rows without keys that share instant and kind (a tenth to a
+ * fifth). */
 static const struct statement ROW = {
     "row",
     "INSERT INTO umpire.entry (session_id, seq, at, kind, seat, step, key_hash, digest, bytes, state)"
@@ -55,7 +56,7 @@ static const struct statement ROWS = {
      TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-/* Seats that come in with entries; sent before these, in the same transaction. */
+/* Seats that join by entries; sent before these, in the same transaction. */
 static const struct statement SEATS = {
     "seats",
     "INSERT INTO umpire.seat (session_id, name, role, token_hash, side) SELECT * FROM unnest($1, $2, $3, $4, $5)",
@@ -63,8 +64,8 @@ static const struct statement SEATS = {
     {TYPE_UUID_ARRAY, TYPE_TEXT_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_TEXT_ARRAY},
 };
 
-/* What they are called. A name that somebody has already must not look like a race that is lost, which is tried again:
- * it is made to fail as a null where none may stand, and that refuses its entry alone. */
+/* Their display names. A taken name must not look like a lost race, which is tried again: it is made to fail as a
+ * null in a NOT NULL column, and that refuses its entry only. */
 static const struct statement NAMES = {
     "names",
     "INSERT INTO umpire.seat_name (session_id, seat, name, name_key) SELECT * FROM unnest($1, $2, $3, $4)"
@@ -88,7 +89,7 @@ static const struct statement REISSUES = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-/* How many of the rows stand there exactly as they were sent. */
+/* How many of the rows are there exactly as they were sent. */
 static const struct statement PROBE = {
     "probe",
     "SELECT count(*) FROM unnest($1, $2, $3, $4, $5, $6) AS sent (session_id, seq, at, seat, key_hash, bytes)"
@@ -99,7 +100,7 @@ static const struct statement PROBE = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_TEXT_ARRAY, TYPE_BYTEA_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-/* How many of these entries stand there as they are known. The state tells one history from another. */
+/* How many of these entries are there as they are known. The state distinguishes one history from another. */
 static const struct statement BEHIND = {
     "behind",
     "SELECT count(*) FROM unnest($1, $2, $3, $4) AS known (session_id, seq, at, state)"
@@ -109,9 +110,8 @@ static const struct statement BEHIND = {
     {TYPE_UUID_ARRAY, TYPE_INT8_ARRAY, TYPE_TIMESTAMPTZ_ARRAY, TYPE_BYTEA_ARRAY},
 };
 
-/* What appending needs, tried in one transaction that leaves nothing: the rights (1: all of them; those of
- * migrations/always/rights.sql), room for a page, and a commit that is as durable as any, which the message makes it.
- */
+/* Tries what appending needs, in one transaction that leaves nothing: the rights (1: all of them; those of
+ * migrations/always/rights.sql), room for a page, and a commit as durable as any, which the message ensures. */
 static const struct statement WRITE_CHECK_RIGHTS = {
     "write_check_rights",
     "SELECT bool_and(has_table_privilege('umpire.' || name, 'SELECT')"
@@ -154,7 +154,7 @@ static bool send(struct shard *shard, const struct statement *statement, const s
                                parameters->lengths, parameters_binary, 1);
 }
 
-/* Ends the transaction and puts the batch in the line of those that wait for an answer. */
+/* Ends the transaction and adds the batch to the pipeline. */
 static bool send_end(struct shard *shard, struct batch *batch)
 {
     if (!PQpipelineSync(shard->link.connection) || PQflush(shard->link.connection) < 0)
@@ -226,7 +226,7 @@ static bool send_keys(struct shard *shard, struct batch *batch)
     return send(shard, &KEYS, &parameters);
 }
 
-/* Heads before keys: a session that is seen closed has all its keys in what is seen next. */
+/* Heads before keys: if a session is seen closed, the later query sees all its keys. */
 bool send_question(struct shard *shard, struct batch *batch)
 {
     return send_heads(shard, batch) && send_keys(shard, batch) && send_end(shard, batch);
@@ -316,11 +316,11 @@ static bool send_entries(struct shard *shard, const struct batch *batch)
 bool send_rows(struct shard *shard, struct batch *batch)
 {
     return send_seats(shard, batch) && send_revocations(shard, batch) && send_reissues(shard, batch) &&
-           /* The names last: of a joining that is asked for again, the key shall be found before the name. */
+           /* The names last: for a repeated joining, the key must be found before the name. */
            send_entries(shard, batch) && send_names(shard, batch) && send_end(shard, batch);
 }
 
-/* A head stays as it is while its batch is not settled: it is what the rows were made behind. */
+/* A head does not change while its batch is not settled: it is the entry before the rows. */
 static void list_behind(struct batch *batch)
 {
     const struct head *last = NULL;

@@ -11,12 +11,12 @@
 enum { SEARCHERS = 1 };
 
 struct store {
-    struct store_settings settings; /* strings are the store's own */
+    struct store_settings settings; /* strings are copies owned by the store */
     char *url, *role;
     struct sessions *sessions;
     struct shard shard;
     struct readers readers;
-    struct readers searchers; /* searches have a connection of their own: they take long */
+    struct readers searchers; /* searches are slow, so they have a connection of their own */
     struct follow follow;
 };
 

@@ -1,4 +1,4 @@
-/* What a store knows of sessions, from its cache: whatever else a store is made of. */
+/* Functions about cached sessions, which need only the cache. */
 #include "sessions.h"
 #include "store.h"
 

@@ -1,5 +1,5 @@
-/* Whether the database takes entries. Appends that are committed say so, and appends that fail say why it does not;
- * when neither comes, and after every failure, the writer checks it. */
+/* Whether the database takes entries. Committed appends show that it does, failed ones why it does not; if there are
+ * neither, and after every failure, the writer checks it. */
 #include "clock.h"
 #include "log.h"
 #include "shard.h"
@@ -13,8 +13,8 @@ static int64_t retry_ms(const struct shard *shard)
     return shard->settings.write_check_ms / 5;
 }
 
-/* What a batch has to find out comes first: a check may have to wait, for a standby, say, and all that is sent behind
- * it. */
+/* A batch that has to find something out goes first: a check may have to wait, for a standby, say, and so does all
+ * that is sent after it. */
 static bool is_in_doubt(const struct shard *shard)
 {
     for (int32_t i = 0; i < shard->settings.batches_in_flight; i++) {
@@ -72,7 +72,7 @@ static void accept(struct shard *shard)
     shard->write_check_at = clock_monotonic_ms() + shard->settings.write_check_ms;
 }
 
-/* A small entry may find room where a large one finds none: what was refused is taken back by a check alone. */
+/* A small entry may find room where a large one finds none: only a check takes a refusal back. */
 void write_check_committed(struct shard *shard)
 {
     const char *refusal = atomic_load(&shard->refusal);
