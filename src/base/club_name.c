@@ -1,5 +1,5 @@
-/* Names by what may stand in them; keys are tokens behind a prefix, which tells people, and programs that look for lost
- * secrets, what they have found. */
+/* Names are checked by their characters; keys are tokens after a prefix, which tells people, and programs that
+ * search for leaked secrets, what they have found. */
 #include "club_name.h"
 #include "id.h"
 #include <string.h>

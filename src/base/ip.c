@@ -106,7 +106,7 @@ bool ip_range_read(const char *text, struct ip_range *ret)
     address[length] = '\0';
     if (!ip_read(address, &ret->first))
         return false;
-    /* How long a prefix may be is said by how the address is written: ::ffff:0:0/96 is every IPv4 address. */
+    /* How long a prefix may be depends on how the address is written: ::ffff:0:0/96 is every IPv4 address. */
     int32_t before = strchr(address, ':') ? 0 : MAPPED_BITS;
     ret->bits = ALL_BITS;
     if (text[length] == '/') {

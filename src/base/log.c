@@ -39,7 +39,7 @@ write_event(enum log_level level, const char *room, const struct trace *trace, c
     write_object_end(&line);
     write_raw(&line, "\n", 1);
     ssize_t written = line.failed ? 0 : write(STDERR_FILENO, line.at, line.used);
-    (void)written; /* when it fails, nobody is left to be told */
+    (void)written; /* if it fails there is nowhere left to report that */
     writer_end(&line);
 }
 

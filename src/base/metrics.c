@@ -1,4 +1,4 @@
-/* Histograms: buckets are counted apart and only added up when they are told. */
+/* Histograms: buckets are counted separately and added up only when they are reported. */
 #include "metrics.h"
 
 void histogram_add(struct histogram *histogram, const struct scale *scale, int64_t value)

@@ -1,4 +1,4 @@
-/* A table of those who hold something; whoever gives back the last of it leaves it. */
+/* A table of holders; one that gives back its last amount leaves it. */
 #include "shares.h"
 #include <pthread.h>
 #include <stdlib.h>

@@ -73,14 +73,14 @@ static struct slot *group_find(struct slot *group, uint64_t name)
     return NULL;
 }
 
-/* What is owed no more counts as nothing, and its place is anybody's. */
+/* A debt that has ended counts as nothing, and its place is free. */
 static void slot_settle(struct slot *slot, int64_t now)
 {
     if (slot->until <= now)
         *slot = (struct slot){.until = now};
 }
 
-/* A place where nothing is owed, else the one where least is. */
+/* A place without debt, else the one with the least. */
 static struct slot *group_least(struct slot *group, int64_t now)
 {
     struct slot *least = group;

@@ -4,8 +4,8 @@
 #include <malloc.h>
 
 enum {
-    CALM_SHARE = 50,      /* calm is less than this part of a processor */
-    LEAST_BYTES = 2 << 20 /* less is not worth stopping anybody for */
+    CALM_SHARE = 50,      /* the process is idle if it uses less than this part of a processor */
+    LEAST_BYTES = 2 << 20 /* less is not worth stopping any thread for */
 };
 
 void spare_memory_start(struct spare_memory *spare)

@@ -31,7 +31,7 @@ void text_add(struct text *text, const char *words)
     text_add_bytes(text, words, strlen(words));
 }
 
-/* By hand: snprintf takes ten times as long, and numbers stand in every reply's headers. */
+/* By hand: snprintf takes ten times as long, and every reply's headers have numbers. */
 void text_add_name(struct text *text, const char *name)
 {
     text_add_name_bytes(text, name, strlen(name));
@@ -56,7 +56,7 @@ void text_add_int(struct text *text, int64_t value)
     text_add_bytes(text, at, (size_t)(end - at));
 }
 
-/* How many of `count` bytes are whole characters: a last one that lacks bytes is not counted. */
+/* How many of `count` bytes are complete characters: an incomplete last one is not counted. */
 static size_t whole_characters(const char *bytes, size_t count)
 {
     size_t start = count;
@@ -114,7 +114,7 @@ void text_add_thousandths(struct text *text, int64_t thousandths)
 int64_t thousandths_of_parts(int64_t parts, int32_t scale)
 {
     int64_t over = parts * 1000, thousandths = over / scale;
-    return thousandths - (thousandths * scale > over); /* division cuts towards nought */
+    return thousandths - (thousandths * scale > over); /* division truncates towards zero */
 }
 
 void text_add_parts(struct text *text, int64_t parts, int32_t scale)

@@ -1,6 +1,6 @@
-/* What of a text can be seen. The ranges are fixed, not those of a library: what a record may hold must not depend on
- * the Unicode version of the machine that reads it. So what is unassigned is left alone, but where Unicode has reserved
- * it for what is left out. */
+/* Which characters are visible. The ranges are fixed, not those of a library: what a record may hold must not depend
+ * on the Unicode version of the machine that reads it. So unassigned characters are allowed, except those that
+ * Unicode reserves for ignorable ones. */
 #include <string.h>
 #include <umpire/text.h>
 
@@ -50,7 +50,7 @@ bool text_hides(uint32_t character)
     return is_in(&text_hidden, character) || (character & PLANE_END) == PLANE_END;
 }
 
-/* The character at `at` of UTF-8, of which `ret_next` is the byte behind it. */
+/* The UTF-8 character at `at`; `ret_next`: the byte after it. */
 static uint32_t character_at(const unsigned char *at, const unsigned char **ret_next)
 {
     uint32_t lead = *at++, character = lead < 0x80   ? lead
@@ -79,7 +79,7 @@ void text_tame(char *words)
 enum text_look text_look(const char *words)
 {
     const unsigned char *at = (const unsigned char *)words;
-    bool shows = false, flag = false; /* a flag stands before, and nothing but tags behind it */
+    bool shows = false, flag = false; /* a flag comes before, and only tags after it */
     while (*at) {
         if (*at > ' ' && *at < 0x7F) {
             shows = true;

@@ -15,7 +15,7 @@ static bool is_zero(const char *at, size_t length)
     return strspn(at, "0") >= length;
 }
 
-/* Section 3.2.4: a version that is not known may have more behind the flags, after a dash; version ff is none. */
+/* Section 3.2.4: an unknown version may have more after the flags, following a dash; version ff is invalid. */
 static bool end_fits(const char *traceparent)
 {
     bool known = strncmp(traceparent, "00", 2) == 0;

@@ -1,4 +1,4 @@
-/* Under one lock: a table of those who have work here, and a ring of those of them who have work that waits. */
+/* Under one lock: a table of holders with work here, and a ring of those whose work waits. */
 #include "workers.h"
 #include <pthread.h>
 #include <stdbool.h>
@@ -7,19 +7,19 @@
 #include <uthash.h>
 #include <utlist.h>
 
-/* Somebody with work here. */
+/* A holder with work here. */
 struct party {
     struct holder holder;
     struct work *first, **last; /* that waits */
     int32_t held;               /* that waits or is being done */
     int32_t running;            /* that is being done */
-    struct party *prev, *next;  /* of the ring, whose first one has its turn */
+    struct party *prev, *next;  /* of the ring, whose first one is next */
     UT_hash_handle hh;
 };
 
 struct workers {
     pthread_mutex_t lock; /* guards all that follows but the threads */
-    pthread_cond_t work;  /* work waits that may be done, or the end is near */
+    pthread_cond_t work;  /* work waits that may be done, or the workers are stopping */
     bool stopping;
     struct party *parties, *ring;
     int32_t waiting, waiting_max;
@@ -29,7 +29,7 @@ struct workers {
     pthread_t threads[WORKERS_MAX];
 };
 
-/* Whose turn it is; NULL: nobody's. */
+/* The holder that is next; NULL: none. */
 static struct party *party_next(const struct workers *workers)
 {
     struct party *party;
@@ -53,7 +53,7 @@ static struct work *party_take(struct workers *workers, struct party *party)
     return work;
 }
 
-/* The next piece of work and whose it is, or NULL when there will be none. */
+/* The next piece of work and its holder, or NULL if there will be no more. */
 static struct work *work_take(struct workers *workers, struct party **ret_party)
 {
     struct work *work = NULL;
@@ -82,7 +82,7 @@ static void work_leave(struct workers *workers, struct party *party)
 static void work_do(struct workers *workers, struct party *party, struct work *work)
 {
     work->run(work);
-    work_leave(workers, party); /* first: whoever hears that it is done may ask again */
+    work_leave(workers, party); /* before `done`: the caller may ask again from there */
     work->done(work);
 }
 

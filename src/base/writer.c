@@ -1,4 +1,4 @@
-/* JSON out, with commas and escapes put in. */
+/* Writes JSON, with commas and escapes. */
 #include "writer.h"
 #include "clock.h"
 #include <stdlib.h>
@@ -182,7 +182,7 @@ static inline bool needs_escape(unsigned char byte)
     return byte < 0x20 || byte == '"' || byte == '\\';
 }
 
-/* Whether any of eight bytes needs an escape, or perhaps does: some that follow one that does are taken for it, too. */
+/* Whether any of eight bytes needs an escape, or perhaps does: bytes after one that does may be taken for it, too. */
 static inline bool any_needs_escape(const char *bytes)
 {
     static const uint64_t each = UINT64_C(0x0101010101010101);
