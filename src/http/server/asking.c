@@ -1,4 +1,4 @@
-/* Requests by address. */
+/* Limits of long requests by address. */
 #include "asking.h"
 #include "problem.h"
 

@@ -1,5 +1,5 @@
-/* Tags, encodings and what goes with them. The order matters: which encoding is sent decides the tag, and the tag
- * decides whether anything is sent. */
+/* Tags, encodings and their headers. The order matters: the encoding decides the tag, and the tag decides whether
+ * anything is sent. */
 #include "finish_reply.h"
 #include "cors.h"
 #include "gzip.h"
@@ -10,7 +10,7 @@
 #include "request_limits.h"
 #include <string.h>
 
-/* A longer body is compressed piece by piece as it is sent, so that no answer keeps a loop from the others. */
+/* A longer body is compressed piece by piece as it is sent, so that no answer blocks a loop. */
 enum { WHOLE_MAX = 32768, STREAMS_MAX = 64, TAG_END = sizeof "-gzip\"" };
 
 /* Events must not wait in a compressor, and a picture would not shrink. */
@@ -26,8 +26,8 @@ static bool type_shrinks(const char *type)
     return strncmp(type, "text/", 5) == 0 && strncmp(type, "text/event-stream", 17) != 0;
 }
 
-/* How long something becomes under compression tells of what stands beside it. So a new token is never compressed
- * together with words that somebody else may have chosen (BREACH). */
+/* The compressed length reveals something of neighbouring text. So a new token is never compressed together with
+ * words that somebody else may have chosen (BREACH). */
 static bool holds_secret(const struct request *request)
 {
     const struct operation *operation = request->operation;
@@ -50,8 +50,8 @@ static void nothing_follows(struct request *request)
     request->state = REQUEST_ANSWERED;
 }
 
-/* A reply that is compressed as it is sent. Each takes memory for as long as the client takes to read, hence no more
- * than a few of them. */
+/* A reply that is compressed as it is sent. Each takes memory for as long as the client takes to read, so there are
+ * only a few of them. */
 static bool packing_start(struct request *request)
 {
     _Atomic int32_t *streams = &request->service->gzip_streams;
@@ -64,8 +64,8 @@ static bool packing_start(struct request *request)
     return request->packing != NULL;
 }
 
-/* Sees to the memory that compressing takes; `ret_into` stays NULL where the body is compressed already or as it is
- * sent. False: there is none. */
+/* Takes memory for compressing; `ret_into` stays NULL if the body is compressed already or as it is sent. False:
+ * there is none. */
 static bool packing_prepare(struct request *request, char **ret_into)
 {
     struct reply *reply = &request->reply;
@@ -92,7 +92,7 @@ static void body_pack(struct request *request, char *into)
     reply_header(request, "Content-Encoding", "gzip");
 }
 
-/* The body of a document that is sent as it is. */
+/* The body of a document that is sent uncompressed. */
 static void body_open(struct request *request)
 {
     struct reply *reply = &request->reply;
@@ -106,7 +106,7 @@ static void body_open(struct request *request)
         problem(request, ERROR_OVERLOADED, NULL);
 }
 
-/* "abc" of the body as it is, "abc-gzip" of the compressed one: other bytes want another tag. */
+/* "abc" for the plain body, "abc-gzip" for the compressed one: other bytes need another tag. */
 static const char *tag_of_packed(struct request *request, const char *tag)
 {
     size_t length = strlen(tag) - 1;
@@ -124,7 +124,7 @@ static bool tag_matches(const char *if_none_match, const char *tag)
     return if_none_match && (strcmp(if_none_match, "*") == 0 || strstr(if_none_match, tag));
 }
 
-/* The client's copy is the present one: nothing is sent again. */
+/* The client's copy is current: nothing is sent again. */
 static void reply_unchanged(struct request *request)
 {
     struct reply *reply = &request->reply;

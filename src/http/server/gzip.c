@@ -56,7 +56,7 @@ size_t gzip_take(struct gzip *gzip, const char *bytes, size_t *left, bool last, 
     stream->avail_in = given;
     stream->next_out = (unsigned char *)into;
     stream->avail_out = wanted;
-    deflate(stream, last && given == *left ? Z_FINISH : Z_NO_FLUSH); /* all it can say is that it got no further */
+    deflate(stream, last && given == *left ? Z_FINISH : Z_NO_FLUSH); /* its only error is that it made no progress */
     *left -= given - stream->avail_in;
     return wanted - stream->avail_out;
 }

@@ -92,7 +92,7 @@ static bool names_entry(const struct operation *operation)
     return strstr(operation->path, "{entry}") != NULL;
 }
 
-/* What field tables find wrong: the code of the violations, or invalid_input when they differ. */
+/* Violations found by field tables: their common code, or invalid_input if they differ. */
 #define FIELD_ERRORS                                                                                                   \
     ERROR_INVALID_INPUT, ERROR_MISSING_FIELD, ERROR_WRONG_TYPE, ERROR_OUT_OF_RANGE, ERROR_NOT_A_CHOICE,                \
         ERROR_WRONG_LENGTH, ERROR_INVALID_TEXT, ERROR_CONFLICTING_FIELDS, ERROR_NOT_UNIQUE

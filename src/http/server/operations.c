@@ -1,5 +1,5 @@
-/* The operations table: every operation of the API in one list. Literal path segments stand before parameters where
- * both would match. */
+/* The operations table: every operation of the API in one list. Literal path segments come before parameters if both
+ * would match. */
 #include "act_requests.h"
 #include "luck_answer.h"
 #include "metrics_text.h"
@@ -13,7 +13,8 @@
 
 enum { KIB = 1024 };
 
-/* How a row begins: what is read; what is asked and leaves nothing behind; what is made; what appends an entry. */
+/* How a row begins: an operation that reads; one that asks and leaves nothing; one that creates; one that appends an
+ * entry. */
 #define GET(path_, id_, summary_)                                                                                      \
     .method = METHOD_GET, .path = (path_), .id = (id_), .status = 200, .summary = (summary_)
 #define ASK(path_, id_, summary_)                                                                                      \
@@ -26,7 +27,7 @@ enum { KIB = 1024 };
 #define MAYBE_BODY(fields_, kib_) BODY(fields_, kib_), .may_be_empty = true
 #define BODY_OF(body_, kib_) .body = (body_), .body_limit = (kib_)*KIB
 
-/* What several rows share, and no property of theirs tells. */
+/* Shared by several rows, and not told by their properties. */
 #define PROOF_ERRORS ERROR_SESSION_NOT_SEALED, ERROR_SESSION_STOPPED, ERROR_RECORD_DAMAGED, ERROR_KEYS_MISSING
 #define UNIT_ERRORS                                                                                                    \
     ERROR_UNIT_UNKNOWN, ERROR_UNIT_OUT, ERROR_UNIT_NOT_ELIGIBLE, ERROR_UNITS_NOT_ACCEPTED, ERROR_WRONG_PHASE,          \

@@ -1,5 +1,5 @@
-/* The paths of the operations table as a tree: a node for each beginning of a path, and a parameter's node for any
- * segment that is not empty. Planted at the first question, from then on the same; any thread may ask. */
+/* The paths of the operations table as a tree: a node for each prefix of a path, and a parameter's node for any
+ * segment that is not empty. Built at the first look-up and never changed; any thread may use it. */
 #include "operation.h"
 #include <pthread.h>
 #include <string.h>
@@ -59,8 +59,8 @@ static void plant(void)
     }
 }
 
-/* What was found so far. The path is meant that has the fewest parameters, and so names the most of what was asked, as
- * OpenAPI has it: `.../tables` is the list of tables for every method, and never a step of that name. */
+/* The result so far. The path with the fewest parameters wins, since it names most of the request, as in OpenAPI:
+ * `.../tables` is the list of tables for every method, and never a step of that name. */
 struct found {
     int parameters;
     const struct operation *operations[SERVED_METHODS]; /* of those paths, the first operation of each method */

@@ -1,11 +1,11 @@
-/* Problems as replies: what answer/problem_write.h says, with a status and headers. */
+/* Problems as replies: the text of answer/problem_write.h, with a status and headers. */
 #include "problem.h"
 #include "problem_write.h"
 #include "reply.h"
 
 static void retry_header(struct request *request, int status, enum umpire_error error)
 {
-    if (status == 401) /* RFC 6750 section 3.1: whoever sent no token is told of no error */
+    if (status == 401) /* RFC 6750 section 3.1: without a token the header names no error */
         reply_header(request, "WWW-Authenticate",
                      error == ERROR_TOKEN_MISSING ? "Bearer realm=\"umpire\""
                                                   : "Bearer realm=\"umpire\", error=\"invalid_token\"");
@@ -18,8 +18,8 @@ static void retry_header(struct request *request, int status, enum umpire_error 
     reply_header(request, "Retry-After", request->retry_words);
 }
 
-/* What is sent already cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else
- * of the reply. */
+/* What was sent cannot be taken back: a problem in the middle of a stream breaks it off and changes nothing else of
+ * the reply. */
 static bool comes_too_late(struct request *request)
 {
     if (!request->reply.finished)
@@ -29,7 +29,7 @@ static bool comes_too_late(struct request *request)
     return true;
 }
 
-/* Sends what was written, with what HTTP adds. */
+/* Sends the written problem, with its headers. */
 static void send(struct request *request, enum umpire_error error)
 {
     int status = error_entry(error)->status;
@@ -37,7 +37,7 @@ static void send(struct request *request, enum umpire_error error)
     reply_out(request, status);
     request->reply.content_type = "application/problem+json";
     retry_header(request, status, error);
-    if (status == 401) /* here, so that no way of guessing tokens is forgotten */
+    if (status == 401) /* here, so that every way of guessing tokens is charged */
         limits_charge(request, COST_FAILED - 1);
     if (request->input.access_token) /* RFC 6750 section 2.3 */
         reply_header(request, "Cache-Control", "no-store");

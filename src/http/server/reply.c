@@ -1,4 +1,4 @@
-/* The ways to reply. What every reply gets besides, when it is complete, is in finish_reply.c. */
+/* The ways to reply. finish_reply.c adds what every reply gets when it is complete. */
 #include "reply.h"
 #include "gzip.h"
 #include "operation.h"
@@ -41,8 +41,8 @@ void reply_out(struct request *request, int status)
     reply->length = request->out.used;
 }
 
-/* The headers of what may be kept, and by whom. Only what its operation says is tagged has a tag: an act is never
- * answered 304, whatever If-None-Match came with it. */
+/* The headers that say which caches may store the reply. Only a `tagged` operation has a tag: an append is never
+ * answered 304, whatever If-None-Match says. */
 static void reply_cacheable(struct request *request, const char *tag, const char *cache_control)
 {
     request->reply.tag = request->operation->tagged ? tag : NULL;
@@ -55,14 +55,14 @@ static void reply_public(struct request *request, const char *tag)
     reply_cacheable(request, tag, "public, max-age=300");
 }
 
-/* What a link leads to is kept by nobody: the address under which it would be found holds a token. */
+/* Nobody may cache what a link leads to: its address holds a token. */
 void reply_private(struct request *request, const char *tag)
 {
     reply_cacheable(request, tag, request->input.access_token ? "no-store" : "private, no-cache");
 }
 
-/* A page loads nothing from anywhere, runs nothing, sends nothing and stands in nobody's frame, whatever may stand in
- * it. Its own address may hold a token, and is nobody else's business. */
+/* A page loads nothing, runs nothing, sends nothing and is in no frame, whatever it contains. Its own address may
+ * hold a token, so it is sent to no other page. */
 static void reply_page(struct request *request, enum media media)
 {
     request->reply.content_type = media_type(media);
@@ -105,7 +105,7 @@ void reply_page_file(struct request *request, const struct page_file *file, cons
         reply_header(request, "Content-Disposition", "attachment");
 }
 
-/* The tag of what stands in `out`; NULL when out of memory, and then the reply has none. */
+/* The tag of the content of `out`; NULL when out of memory, and then the reply has none. */
 static const char *tag_of_out(struct request *request)
 {
     char *made = arena_take(&request->arena, DOCUMENT_TAG_MAX);

@@ -16,7 +16,7 @@ void request_start(struct request *request, struct service *service)
     writer_start(&request->input.body, BODY_MAX);
 }
 
-/* Small memory is kept for the next request, large memory is given back. */
+/* Small memory is reused for the next request, large memory is freed. */
 static void writer_recycle(struct writer *writer, size_t limit)
 {
     if (writer->size > limit)

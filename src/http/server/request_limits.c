@@ -1,4 +1,4 @@
-/* The limits of a service, and what replies say of them (draft-ietf-httpapi-ratelimit-headers-10). */
+/* The limits of a service, and their headers in replies (draft-ietf-httpapi-ratelimit-headers-10). */
 #include "request_limits.h"
 #include "operation.h"
 #include "problem.h"

@@ -16,7 +16,7 @@ struct violations *request_violations(struct request *request)
     return request->violations;
 }
 
-/* Which of two values counts would be anybody's guess. */
+/* It would be ambiguous which of two values counts. */
 static bool is_again(const struct request_input *input, int32_t place)
 {
     for (int32_t i = 0; i < place; i++)

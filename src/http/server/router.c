@@ -47,7 +47,7 @@ static bool values_copy(struct request *request, const struct operation *operati
     return true;
 }
 
-/* Answers where the path has the shape of an operation's, but its ruleset or step does not exist. */
+/* Answers if the path has the shape of an operation's, but its ruleset or step does not exist. */
 static bool path_is_vacant(struct request *request)
 {
     const struct operation *operation = operation_match(METHOD_GET, request->input.path);
@@ -71,9 +71,9 @@ const char *operation_methods(const char *path)
     return post ? "POST, OPTIONS" : NULL;
 }
 
-/* Another method than those of the path, or none has this path: 204 where that was the question, else 405, or 404. A
- * path that names a ruleset or step that is not there is answered 404 to any method but OPTIONS: a browser that asks
- * before it sends must be let through to the answer. */
+/* The path has no operation with this method, or none at all: 204 for OPTIONS, else 405, or 404. A path with an
+ * unknown ruleset or step is answered 404 to any method but OPTIONS: a browser's preflight must succeed, so that the
+ * answer can be read. */
 static void unroutable(struct request *request)
 {
     const char *methods = operation_methods(request->input.path);

@@ -1,4 +1,4 @@
-/* What happens to every request before its handler: is it for us, is it well-formed HTTP, who sent it. */
+/* What happens to every request before its handler: routing, checking the HTTP, identifying the sender. */
 #include "run.h"
 #include "club_access.h"
 #include "decode.h"
@@ -15,7 +15,7 @@
 
 enum { HEADERS_MAX = 4096, PATH_MAX_LENGTH = 1024, KEY_MAX = STORE_KEY_MAX - 1 };
 
-/* RFC 6750: "Bearer" and the token. NULL when the header is something else. */
+/* RFC 6750: "Bearer" and the token. NULL if the header is something else. */
 static const char *bearer_token(const char *authorization)
 {
     if (!authorization || strncasecmp(authorization, "Bearer ", 7) != 0)
@@ -31,8 +31,8 @@ static const char *request_token(const struct request_input *input)
     return bearer ? bearer : input->access_token;
 }
 
-/* The seat whose token came. Links are passed on, stand in histories and in others' logs: they open nothing but what
- * spectators see. */
+/* The seat of the request's token. Links are passed on, and are in histories and in others' logs, so they give only
+ * a spectator's access. */
 static const struct store_seat *seat_of(const struct request *request)
 {
     const struct store_seat *found = session_seat_of_token(request->session, request_token(&request->input));
@@ -40,7 +40,8 @@ static const struct store_seat *seat_of(const struct request *request)
     return linked && strcmp(found->role, "spectator") != 0 ? NULL : found;
 }
 
-/* And from which entry on the token is its: what has come since, another process may know, and the append does. */
+/* Also notes since which entry the token is valid: another process may know of a later one, and the append checks
+ * that. */
 static void seat_take(struct request *request)
 {
     request->seat = seat_of(request);
@@ -59,19 +60,19 @@ static bool seat_may(const struct request *request)
         return true;
     case ACCESS_OPENER:
     case ACCESS_CLUB:
-        return false; /* a club's business, whose key is no seat's token */
+        return false; /* for clubs, whose keys are not tokens of seats */
     case ACCESS_PLAYER:
         return umpire || strcmp(seat->role, "player") == 0;
     case ACCESS_UMPIRE:
         return umpire;
-    case ACCESS_OWN: /* who holds a link holds it with others, and leaves for none of them */
+    case ACCESS_OWN: /* a link is shared, so nobody leaves the session for all its holders */
         return umpire ||
                (strcmp(seat->name, request->path_values[1]) == 0 && strcmp(seat->name, ENTRY_SPECTATORS) != 0);
     }
     return false;
 }
 
-/* Who is asking is known, or need not be: may they? */
+/* The sender is known, or need not be: checks their role. */
 static void admit(struct request *request)
 {
     const struct store_seat *seat = request->seat;
@@ -86,13 +87,14 @@ static void admit(struct request *request)
         request->operation->handle(request);
 }
 
-/* Who has left asks again whether that was recorded: the append finds the entry by its key, or refuses the seat. */
+/* A seat that has left may ask again whether that was recorded: the append finds the entry by its key, or refuses
+ * the seat. */
 static bool refreshes_seats(const struct request *request)
 {
     return request->operation->access == ACCESS_OWN && request->input.idempotency_key;
 }
 
-/* What is known of the seats is new enough: does the token open anything? */
+/* The cached seats are new enough: checks the token. */
 static void admit_seat(struct request *request)
 {
     if (!request->seat)
@@ -103,7 +105,7 @@ static void admit_seat(struct request *request)
         admit(request);
 }
 
-/* The session was read just now, for this request: nothing could be known better. */
+/* The session was just read for this request: nothing is more recent. */
 static void session_arrived(struct request *request)
 {
     if (request->read.result != STORE_DONE) {
@@ -120,7 +122,8 @@ static void session_arrived(struct request *request)
     admit_seat(request);
 }
 
-/* The session was known: whose token is this? A seat may have joined, or have been revoked, through another process. */
+/* The session was cached: finds the token's seat. A seat may have joined, or have been revoked, through another
+ * process. */
 static void identify(struct request *request)
 {
     if (request->operation->access == ACCESS_CODE) {
@@ -162,8 +165,8 @@ bool operation_takes_link(const struct operation *operation)
     return operation->method == METHOD_GET && operation->access == ACCESS_SEAT;
 }
 
-/* Takes the token of a link out of the query (RFC 6750 section 2.3), so that handlers and what they link to know
- * nothing of it. False after answering that it came twice. */
+/* Takes the token of a link out of the query (RFC 6750 section 2.3), so that handlers and their links do not see it.
+ * False after answering that there are two. */
 static bool link_take(struct request *request)
 {
     struct request_input *input = &request->input;
@@ -200,7 +203,7 @@ static bool body_is_csv(const struct request *request)
     return request->operation->body == BODY_UNITS && is_csv(request->input.content_type);
 }
 
-/* Whether the body is nested no deeper than it may be; a violation says it, as of all that is wrong with a body. */
+/* Whether the body's nesting is within the limit; if not, that is a violation like all that is wrong with a body. */
 static bool depth_fits(struct request *request)
 {
     const struct writer *body = &request->input.body;
@@ -219,7 +222,7 @@ static bool is_encoded(const char *content_encoding)
     return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
 }
 
-/* Answers and returns false where the request is not what the operation wants as HTTP. */
+/* Answers and returns false if the HTTP request does not fit the operation. */
 static bool request_fits(struct request *request)
 {
     const struct operation *operation = request->operation;
@@ -246,7 +249,7 @@ static bool request_fits(struct request *request)
     } else if (operation->body != BODY_NONE && input->body.used && !is_json(input->content_type) &&
                !body_is_csv(request))
         problem(request, ERROR_MEDIA_TYPE_UNSUPPORTED, NULL);
-    else if (operation->page) /* whatever somebody has added to its address */
+    else if (operation->page) /* whatever query was added to its address */
         return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");
@@ -262,7 +265,7 @@ static bool request_fits(struct request *request)
     return false;
 }
 
-/* Finds the operation; answers and returns false where there is none. */
+/* Finds the operation; answers and returns false if there is none. */
 static bool request_route(struct request *request)
 {
     request->operation = NULL;
@@ -300,7 +303,7 @@ static void request_handle(struct request *request)
     }
 }
 
-/* A UUID of version 8 (RFC 9562 section 5.8): what this run drew at its start, and the request's number. */
+/* A UUID of version 8 (RFC 9562 section 5.8): random bytes of this run, and the request's number. */
 static void request_name(struct request *request)
 {
     struct uuid id = request->service->boot;

@@ -18,7 +18,7 @@ struct server {
     struct service *service;
     int32_t count;
     struct loop loops[LOOPS_MAX];
-    uint32_t turns[LOOPS_MAX]; /* of each loop, when that was asked last */
+    uint32_t turns[LOOPS_MAX]; /* of each loop, at the last call of server_turns */
 };
 
 union address {
@@ -44,7 +44,8 @@ static bool address_fill(union address *address, const struct service_settings *
     return false;
 }
 
-/* The loops share the port, and so could another program of the same user, unnoticed. A plain bind finds it out. */
+/* The loops share the port, and another program of the same user could share it unnoticed. A plain bind finds that
+ * out. */
 static bool address_is_free(const union address *address)
 {
     int one = 1, probe = socket(address->any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -131,7 +132,7 @@ void server_stop(struct server *server)
     if (server->service->events)
         events_stop(server->service->events);
     for (int32_t i = 0; i < WORK_LINES; i++)
-        workers_help(server->service->workers[i]); /* what was not begun is told so at once */
+        workers_help(server->service->workers[i]); /* work that was not begun is answered at once */
     for (int32_t i = 0; i < server->count; i++)
         loop_stop(&server->loops[i]);
     for (int32_t i = 0; i < server->count; i++)

@@ -1,4 +1,4 @@
-/* The files are tried here with the library that libmicrohttpd hands them to, since that would only say "no". */
+/* The files are checked here with the library that libmicrohttpd passes them to, since that only reports failure. */
 #include "tls.h"
 #include "secret.h"
 #include <errno.h>
@@ -12,7 +12,7 @@
 
 enum { FILE_MAX = 1 << 18 };
 
-/* The file as text to be freed; NULL after saying why not. */
+/* The file as text, which the caller frees; NULL with a message. */
 static char *file_read(const char *setting, const char *name, struct text *message)
 {
     char *bytes = calloc(1, FILE_MAX + 1);
@@ -34,7 +34,7 @@ static gnutls_datum_t datum_of(char *text)
     return (gnutls_datum_t){.data = (unsigned char *)text, .size = (unsigned)strlen(text)};
 }
 
-/* Whether there are certificates in it; of the first, whether its time is over. */
+/* Whether there are certificates in it; and whether the first has expired. */
 static bool certificate_try(struct tls *tls, const char *file, struct text *message)
 {
     gnutls_x509_crt_t *list = NULL;

@@ -1,4 +1,4 @@
-/* A list of certificates with the present one first; the others are given back when nobody can use them any more. */
+/* A list of certificates with the current one first; the others are freed when no handshake can use them any more. */
 #include "tls_identity.h"
 #include "clock.h"
 #include <stdatomic.h>
@@ -9,7 +9,7 @@ enum { CHAIN_MAX = 16 };
 
 struct identity {
     struct identity *before;
-    int64_t until; /* clock_monotonic_ms: nobody uses it after that; 0: it is the present one */
+    int64_t until; /* clock_monotonic_ms: unused after that; 0: it is the current one */
     gnutls_pcert_st chain[CHAIN_MAX];
     unsigned count;
     gnutls_privkey_t key;

@@ -1,5 +1,5 @@
-/* The head of a request out of libmicrohttpd: what is asked, by whom, and whether a proxy may have read it otherwise.
- */
+/* Reads the head of a request from libmicrohttpd: what is asked, by whom, and whether a proxy may have read it
+ * differently. */
 #include "forwarded.h"
 #include "run.h"
 #include "transport_parts.h"
@@ -7,8 +7,8 @@
 #include <string.h>
 #include <strings.h>
 
-/* A body that is too long is read all the same, since a client that is still sending does not see the answer; one that
- * is longer than this is not. */
+/* A body that is too long is read all the same, since a client that is still sending does not see the answer; but
+ * not one longer than this. */
 enum { DISCARD_MAX = 8 << 20 };
 
 static enum method method_of(const char *method)
@@ -35,12 +35,12 @@ static const char *header(struct MHD_Connection *connection, const char *name)
     return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
-/* What is counted in a header, to find what a proxy before us may have understood otherwise. */
+/* Counts in a header, to find what a proxy in front may have understood differently. */
 struct header_counts {
     int lengths; /* Content-Length and Transfer-Encoding together */
     int hosts, authorizations, keys;
     bool unknown_coding; /* a Transfer-Encoding that is not "chunked" */
-    bool odd_name;       /* "Content-Length : 5", which some read as a length and others do not */
+    bool odd_name;       /* "Content-Length : 5", which only some programs read as a length */
 };
 
 static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
@@ -73,9 +73,9 @@ static enum MHD_Result header_count(void *cls, enum MHD_ValueKind kind, const ch
     return MHD_YES;
 }
 
-/* Of several lengths the library believes the first, or none beside chunks, and of a coding that it does not know it
- * takes the body for the next request; a proxy before us may have believed another (RFC 9112 sections 3.2, 5.1, 6).
- * What it takes for a body would be a request of somebody else to us. */
+/* Of several lengths the library uses the first, or none if the body is chunked, and with an unknown coding it takes
+ * the body for the next request; a proxy in front may have used another (RFC 9112 sections 3.2, 5.1, 6). What that
+ * proxy takes for a body would be somebody else's request to us. */
 static void header_check(struct request_input *input, struct MHD_Connection *connection, const char *version)
 {
     struct header_counts counts = {0};
@@ -85,7 +85,7 @@ static void header_check(struct request_input *input, struct MHD_Connection *con
         input->malformed = "there is more than one Host";
     else if (counts.hosts == 0 && strcmp(version, MHD_HTTP_VERSION_1_1) == 0)
         input->malformed = "a Host is required";
-    else if (counts.authorizations > 1) /* of which one and the proxy might believe different ones */
+    else if (counts.authorizations > 1) /* of which the library and the proxy might use different ones */
         input->malformed = "there is more than one Authorization";
     else if (counts.keys > 1)
         input->malformed = "there is more than one Idempotency-Key";

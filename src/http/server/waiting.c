@@ -1,4 +1,4 @@
-/* Handing a request to the store or to a worker and coming back. */
+/* Handing a request to the store or to a worker, and getting it back. */
 #include "problem.h"
 #include "request.h"
 
@@ -34,7 +34,7 @@ static struct request *request_of(struct work *work)
     return (struct request *)(void *)((char *)work - offsetof(struct request, work));
 }
 
-/* Work that nobody waits for any more is not begun, nor is any while the service stops: it can be asked for again. */
+/* Work that waited too long is not begun, nor is any while the service stops: the client can ask again. */
 static void work_run(struct work *work)
 {
     struct request *request = request_of(work);
