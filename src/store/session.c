@@ -150,7 +150,7 @@ void *store_session_attach(struct store_session *session, void *cached, void (*f
 {
     void *present = NULL;
     if (atomic_compare_exchange_strong(&session->cached, &present, cached)) {
-        if (cached) { /* only the last holder, which comes after this one, reads the first */
+        if (cached) { /* only the last holder reads free_cached, and it comes after this */
             atomic_store(&session->free_cached, free_cached);
             atomic_store(&session->shrink_cached, shrink_cached);
         }
