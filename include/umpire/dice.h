@@ -67,8 +67,7 @@ struct draw {
     int32_t verb;      /* enum dice_verb */
     int32_t count, sides, number;
     int32_t first_face, face_count; /* in dice_record.faces */
-    int32_t role,
-        item; /* the unit that they are thrown for: a role of the step from 1, and which unit of it; 0: none */
+    int32_t role, item;             /* for which unit: a role of the step from 1, and which unit of it; 0: none */
     bool needs;
     int32_t needed; /* if `needs`: what the dice themselves must reach, after modifiers, if one number decides */
     const char *const *words; /* of TALLY: the name of each count, static; NULL: none */

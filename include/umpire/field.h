@@ -74,7 +74,7 @@ struct form_value {
     const char *text; /* FORM_OF_TEXT */
     size_t length;
     int64_t number;            /* FORM_OF_INTEGER */
-    const struct json_t *json; /* the value itself, for whoever knows more */
+    const struct json_t *json; /* the value itself, for forms that need more */
 };
 
 /* Members that are none of the kinds above: what they look like as JSON and in C. src/rules/forms.h has those that many
@@ -176,7 +176,7 @@ size_t field_count(const struct field *field, const void *base);
 const char *field_items(const struct field *field, const void *base);
 /* Whether a member is there (always true unless optional). */
 bool field_given(const struct field *field, const void *base);
-/* How many of its unit make one; 1 for what is no decimal. */
+/* How many of its unit make one; 1 if it is not a decimal. */
 int32_t field_scale(const struct field *field);
 /* A number of an INT or DECIMAL as it is written: "12", "4.5". */
 void field_number_add(struct text *text, const struct field *field, int64_t number);

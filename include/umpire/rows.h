@@ -117,7 +117,7 @@
     }
 #define LIST(type, member, ...) LIST_AS(type, member, #member, __VA_ARGS__)
 
-/* What an item of a LIST is; it has no name, and stands where the list does. */
+/* An item of a LIST; it has no name, and is where the list is. */
 #define ITEM_GROUP(fields_, title_, clause_, doc_)                                                                     \
     {                                                                                                                  \
         SAID(NULL, title_, clause_, doc_), .kind = FIELD_GROUP, .of = &(fields_)                                       \
@@ -131,7 +131,7 @@
         SAID(NULL, title_, clause_, doc_), .kind = FIELD_INT, .min = (low), .max = (high), __VA_ARGS__                 \
     }
 
-/* What may stand at the end of a row. */
+/* What may end a row. */
 #define OPTIONAL .presence = FIELD_OPTIONAL
 #define BOOKKEEPING .bookkeeping = true
 #define DEFAULT(value) .presence = FIELD_DEFAULTED, .fallback = (value)

@@ -1,6 +1,6 @@
-/* The server's keys: one encrypts the secrets of sessions, another signs checkpoints. Each is a file of its own, named
- * by its kind and fingerprint, that nobody but its owner may read. Which keys there are stands in the database; this
- * room knows files, and no database. */
+/* The server's keys: one encrypts the secrets of sessions, another signs checkpoints. Each is a file of its own,
+ * named by its kind and fingerprint, which only its owner may read. The database lists the keys; this room knows
+ * files, and no database. */
 #pragma once
 #include "checkpoint.h"
 #include "id.h"
@@ -20,10 +20,10 @@ struct key_record {
 };
 
 const char *key_kind_name(enum key_kind kind);
-/* False when there is no such kind. */
+/* False if there is no such kind. */
 bool key_kind_read(const char *name, enum key_kind *ret);
 
-/* A new random key. False when `server` is no name of a server (a key name, see note.h). */
+/* A new random key. False if `server` is not a valid server name (a key name, see note.h). */
 bool key_make(enum key_kind kind, int32_t number, const char *server, struct key_record *ret,
               uint8_t secret[SERVER_KEY_SIZE]);
 /* The server's name in a record's words. */
@@ -82,9 +82,9 @@ bool root_open(const struct key_ring *ring, const struct uuid *session, const st
 /* The highest secret of a session's chain; chains count from 0. */
 struct hash root_chain(const uint8_t root[ROOT_SIZE], const struct uuid *session, uint32_t chain);
 
-/* The token of a seat that joined or was re-issued under an Idempotency-Key, so that a retry can be told it again: from
- * the ring's key with this place (0: the present one). The same key gives another token for the other use, so that no
- * re-issue brings back the token of a join. False when there is no such key. */
+/* The token of a seat that joined or was re-issued under an Idempotency-Key, so that a retry can get it again:
+ * derived with the ring's key at this index (0: the current one). The two uses give different tokens for one key, so
+ * a re-issue never restores the token of a joining. False if there is no such key. */
 enum token_use { TOKEN_JOINED, TOKEN_REISSUED };
 bool token_derive(const struct key_ring *ring, size_t place, const struct uuid *session, enum token_use use,
                   const char *key, char ret[TOKEN_TEXT_SIZE]);

@@ -1,6 +1,6 @@
-/* Who may append what, and when (docs/ledger.md: "The chain", "Two-sided mode", "Disputes and taking back"): one fold
- * over the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so that each rule
- * stands in one place. Pure: nothing allocates, no clock is read. */
+/* Who may append what, and when (docs/ledger.md: "The chain", "Two-sided mode", "Disputes and taking back"): one
+ * fold over the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so each
+ * rule is in one place. Pure: nothing allocates, no clock is read. */
 #pragma once
 #include "entry.h"
 
@@ -105,7 +105,7 @@ struct seat {
     char name[SEAT_ID_MAX + 1];
     enum seat_role role;
     int32_t side; /* in `sides`; -1: none */
-    bool keyed;   /* it came with the key of its device */
+    bool keyed;   /* it joined with the key of its device */
     struct device_key key;
     int32_t handed;    /* how often it was handed over */
     bool revoked;      /* it may do nothing more; the nonce that it gave still counts */
@@ -165,7 +165,7 @@ struct mark {
     uint8_t flags;    /* see protocol_parts.h */
     uint64_t changed; /* units, a bit for each (protocol_units.c) */
     uint64_t named;   /* as what takes part, or is changed */
-    struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has told it */
+    struct hash leaf; /* SHA-256(0x00 || its bytes), once protocol_stands has set it */
 };
 
 /* A unit that is there. */
@@ -220,10 +220,10 @@ enum entry_topic objection_topic(enum objection objection);
 void protocol_start(struct protocol *protocol, struct mark *marks, int64_t capacity);
 /* Whether the act may come now. Nothing changes. */
 enum objection protocol_check(const struct protocol *protocol, const struct entry *entry);
-/* The same, and when it may, it has come. Entries that stand in the record are fed in their order. */
+/* The same, and if it may, admits it. Recorded entries are fed in their order. */
 enum objection protocol_admit(struct protocol *protocol, const struct entry *entry);
-/* Where the entry that was admitted last stands, for signatures over it: its leaf, and the tree up to and with it,
- * whose root is made where it is a question, which alone needs it. */
+/* Sets the place of the last admitted entry, for signatures over it: its leaf, and the tree including it. Its root
+ * is computed only for a question, which alone needs it. */
 void protocol_stands(struct protocol *protocol, const struct hash *leaf, const struct tree *tree);
 /* Whether the entry's signature is right, and there where it must be; whether the entry may come is protocol_check's to
  * say. What stands before it has been placed by protocol_stands. OBJECTION_NONE, OBJECTION_SIGNATURE, or
@@ -250,14 +250,14 @@ bool protocol_in_force(const struct protocol *protocol, int64_t seq);
 int64_t protocol_latest_in_force(const struct protocol *protocol);
 /* What the entry `answer` took back, once it is admitted: 0 where it is no answer, or not the last consent. */
 int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer);
-/* What stands and rests on an entry, the newest first: it cannot be taken back before they are. At most `max`; returns
- * how many. */
+/* The entries in force that rest on an entry, newest first: it cannot be taken back before they are. At most `max`;
+ * returns how many. */
 size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* Likewise what stands and names a unit: it cannot be removed. */
+/* The entries in force that name a unit, likewise: it cannot be removed. */
 size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max);
-/* The open dispute of a ruling that stands, or 0. */
+/* The open dispute of a ruling in force, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);
-/* What a decision is about, and which correction it wants, made or not. False when `seq` is no decision. */
+/* What a decision is about, and which correction it asks for, made or not. False if `seq` is not a decision. */
 bool protocol_decision(const struct protocol *protocol, int64_t seq, int64_t *ret_target,
                        enum correction_kind *ret_wanted);
 /* The proposal that waits for an answer, or 0. */
@@ -268,7 +268,7 @@ bool protocol_consents_last(const struct protocol *protocol, const struct seat *
 
 /* Two-sided mode. */
 enum asked_state protocol_asked_state(const struct protocol *protocol);
-/* NULL: this seat is no party. */
+/* NULL: this seat is not a party. */
 const struct party *protocol_party(const struct protocol *protocol, const char *name);
 /* Whether the open question waits for this party's nonce. */
 bool protocol_awaits(const struct protocol *protocol, const struct party *party);

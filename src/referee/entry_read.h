@@ -5,7 +5,7 @@
 #include "intent.h"
 #include "json.h"
 
-/* What stands in every entry, of any kind. False when something is missing or of another form. */
+/* The members of every entry, of any kind. False if something is missing or malformed. */
 bool envelope_read(struct arena *arena, const struct json_t *root, struct entry *ret);
 /* All of an entry whose kind is known. `strict`: it has no other members than its kind's. False after adding
  * violations, and none where the members do not fit each other or out of memory. Of what only the rules understand

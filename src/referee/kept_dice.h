@@ -1,6 +1,7 @@
-/* Dice that fell for a ruling and are kept for its corrections (docs/ledger.md, "Disputes and taking back"): each draw
- * keeps its faces from its first on, and the sides of its dice. What it has too many falls away at its end, but stays
- * in the record, so that a correction of the correction meets it again; what it has too few comes from other dice. */
+/* Dice that fell for a ruling and are reused by its corrections (docs/ledger.md, "Disputes and taking back"): each
+ * draw reuses its faces from the first on, and the sides of its dice. Faces that it has too many are left over at
+ * its end, but stay in the record, so that a correction of the correction can use them; what it lacks comes from
+ * extra dice. */
 #pragma once
 #include "kept_order.h"
 #include "referee.h"
@@ -25,32 +26,33 @@ bool kept_dice_read(struct arena *arena, const struct entry_ruling *ruling, stru
 /* The draw that keeps faces for this one; NULL: none does. */
 const struct kept_draw *kept_dice_find(const struct kept_dice *kept, const char *part, const char *label,
                                        int32_t number);
-/* Whether dice of so many sides may show the faces of this draw (NULL: there is none). */
+/* Whether dice with this number of sides may show the faces of this draw (NULL: there is none). */
 bool kept_draw_has_sides(const struct kept_draw *draw, int32_t sides);
 
-/* Whether any face is kept. */
+/* Whether there is any face to reuse. */
 bool kept_dice_any(const struct kept_dice *kept);
 
-/* Dice of which the kept ones come first; `further` NULL: there are no others. */
+/* Dice of which the reused ones come first; `further`: the extra ones, NULL: there are none. */
 struct keeping {
     const struct kept_dice *kept;
     struct dice *further;
-    bool went_further;   /* the kept ones were not enough */
-    int32_t other_sides; /* of kept ones in whose place dice of other sides would fall; else 0 */
+    bool went_further;   /* the reused ones were not enough */
+    int32_t other_sides; /* the sides of reused dice that would be replaced by dice with other sides; else 0 */
 };
 void kept_dice_start(struct dice *dice, struct keeping *keeping, struct dice_record *record);
 
-/* Whether the question may be put to them: it throws no dice of other sides in the place of any, and what both
- * questions name stands in the same order, so that each has the face that fell for it. `units` NULL: it names none.
- * False after adding a violation, or with the arena starved. */
+/* Whether the question may use them: it throws no dice with other sides in place of any, and both questions name
+ * things in the same order, so that each gets the face that fell for it. `units` NULL: it names none. False after
+ * adding a violation, or when the arena is out of memory. */
 bool kept_dice_suit(struct arena *arena, const struct kept_dice *kept, struct ruling *ruling,
                     const struct units_said *units, struct violations *violations);
-/* Resolves with them alone. False when they are too few: nothing is said, and `ruling` is to be resolved otherwise. */
+/* Resolves with them only. False if they are too few: no violation is added, and `ruling` must be resolved
+ * otherwise. */
 bool ruling_make_kept(struct ruling *ruling, const struct kept_dice *kept);
-/* The same with further dice that were declared, none of which may be left. False after adding a violation. */
+/* The same with extra declared dice, none of which may be left over. False after adding a violation. */
 bool ruling_make_kept_declared(struct ruling *ruling, const struct kept_dice *kept, const struct dice_declared *faces,
                                struct violations *violations);
-/* The same with the pool's. */
+/* The same with extra dice of the pool. */
 bool ruling_make_kept_system(struct ruling *ruling, const struct kept_dice *kept, struct dice_pool *pool,
                              struct violations *violations);
 

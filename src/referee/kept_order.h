@@ -16,5 +16,5 @@ struct kept_order {
 bool kept_order_read(struct arena *arena, const struct entry_ruling *ruling, struct kept_order *ret);
 bool kept_order_make(struct arena *arena, const struct step *step, const struct question *question,
                      const struct units_said *units, struct kept_order *ret);
-/* Whether what both name stands in the same order; what is named again counts as the second of its name. */
+/* Whether both name things in the same order; a repeated name counts as the second of that name. */
 bool kept_order_holds(const struct kept_order *before, const struct kept_order *now);

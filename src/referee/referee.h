@@ -32,9 +32,9 @@ struct two_sided_nonces {
     struct nonces seats, roll;
 };
 
-/* The same in a sealed session, where dice that are not declared come from the next link: it is spent in the state.
- * `chain` NULL: it is not at hand; `two_sided` NULL: sealed mode. `kept`: dice that a correction keeps, before those of
- * the link; NULL: none. */
+/* The same in a sealed session, where dice that are not declared come from the next link, which is spent in the
+ * state. `chain` NULL: it is not cached; `two_sided` NULL: sealed mode. `kept`: dice that a correction reuses,
+ * before those of the link; NULL: none. */
 enum sealing_verdict ruling_make_sealed(struct ruling *ruling, const struct intent *intent, struct session_state *state,
                                         const struct uuid *session, struct chain *chain,
                                         const struct two_sided_nonces *two_sided, const struct kept_dice *kept,
@@ -49,6 +49,6 @@ struct recorded {
     const struct json_t *root; /* what the bytes say, whole */
 };
 
-/* Reads an entry's bytes; a ruling is resolved again with the dice that it records, which gives its texts.
- * False when the bytes are no entry. Everything lives in the arena. */
+/* Reads an entry's bytes; a ruling is resolved again with its recorded dice, which gives its texts. False if the
+ * bytes are not an entry. Everything is allocated in the arena. */
 bool entry_open(struct arena *arena, const char *bytes, size_t length, struct recorded *ret);

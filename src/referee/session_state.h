@@ -1,6 +1,6 @@
-/* What an append to a sealed session needs to know of all entries before it: the right edge of the tree, the chain and
- * how far it is spent, the seats and their nonces. The store keeps these bytes beside each entry and gives them to the
- * next append; they are no part of the record, and can be made again from it. */
+/* What an append to a sealed session needs to know of all entries before it: the right edge of the tree, the chain
+ * and how far it is spent, the seats and their nonces. The store stores these bytes beside each entry and gives them
+ * to the next append; they are no part of the record, and can be derived from it again. */
 #pragma once
 #include "entry.h"
 #include "tree.h"
@@ -14,7 +14,7 @@ struct session_seat {
     int32_t side;        /* in `sides`; -1: none */
     bool revoked;        /* it may append nothing more */
     bool keyed;          /* its device signs */
-    int64_t token_since; /* the entry from which its token is its; 0: since it came in */
+    int64_t token_since; /* seq since which its token is valid; 0: since it joined */
     size_t nonce_length; /* of the nonce that counts; 0: none does */
     uint8_t nonce[NONCE_MAX];
 };
@@ -27,14 +27,14 @@ struct session_state {
     uint64_t spent;          /* the last link that was used */
     bool spectators_revoked; /* of the link, whose seat is none of these */
     struct hash roster_hash; /* what tells the roster of now from every other; all zero: no unit has ever come in */
-    int64_t roster_kept;     /* the last entry beside which the roster is kept whole; what came behind it follows from
-                                those entries alone. 0: none */
-    const void *roster;      /* packed (roster/packed.h), where this stands beside that entry; else NULL. Not its own */
-    size_t roster_length;    /* at most SESSION_ROSTER_MAX */
-    int32_t turn;            /* 0: none has begun */
-    int32_t phase;           /* of the ruleset's list; -1: none */
-    bool phases_enforced;    /* steps must belong to the phase */
-    bool shared_units;       /* players act with the units of other sides, too */
+    int64_t roster_kept;  /* the last entry beside which the whole roster is stored; the entries after it depend on no
+                             earlier ones. 0: none */
+    const void *roster;   /* packed (roster/packed.h), where this stands beside that entry; else NULL. Not its own */
+    size_t roster_length; /* at most SESSION_ROSTER_MAX */
+    int32_t turn;         /* 0: none has begun */
+    int32_t phase;        /* of the ruleset's list; -1: none */
+    bool phases_enforced; /* steps must belong to the phase */
+    bool shared_units;    /* players act with the units of other sides, too */
     int32_t side_count;
     char sides[SIDES_MAX][SIDE_ID_MAX + 1];
     size_t seat_count;
@@ -56,14 +56,13 @@ void session_state_write(const struct session_state *state, struct writer *out);
 /* The tree alone, in less time. */
 bool session_state_read_tree(const void *bytes, size_t length, struct tree *ret);
 
-/* NULL when there is no such seat. */
+/* NULL if there is no such seat. */
 struct session_seat *session_state_seat(struct session_state *state, const char *name);
 /* A seat comes in, on a side or (-1) on none; keyed: with a device's key. `nonce` NULL: without. False when no seat is
  * left or the id is too long. */
 bool session_state_join(struct session_state *state, const char *name, enum seat_role role, int32_t side, bool keyed,
                         const uint8_t *nonce, size_t nonce_length);
-/* The seat, or that of the spectators' link, may append nothing more. False when there is no such seat, or it is
- * revoked already. */
+/* Revokes the seat, or that of the spectators' link. False if there is no such seat, or it is revoked already. */
 bool session_state_revoke(struct session_state *state, const char *name);
 bool session_state_is_revoked(const struct session_state *state, const char *name);
 /* The seat gives its nonce. */
@@ -74,11 +73,11 @@ void session_state_nonces(const struct session_state *state, struct nonce list[S
 bool session_state_is_spent(const struct session_state *state);
 /* The next chain begins, and no nonce counts any more. */
 void session_state_rekey(struct session_state *state, uint32_t chain_length);
-/* The same for a chain of this number, behind the link `from`, whatever is left of the one before. */
+/* The same for a chain with this number, after the link `from`, whatever is left of the previous one. */
 void session_state_rekey_to(struct session_state *state, uint32_t number, uint64_t from, uint32_t chain_length);
 /* Whether units have come in, or a turn has begun: until then nothing changes the roster. */
 bool session_state_has_units(const struct session_state *state);
-/* What the roster is told by after an entry that changes it. */
+/* The digest that identifies the roster after an entry that changes it. */
 struct hash roster_digest(const struct hash *before, const struct hash *leaf);
 /* An entry follows. False when the tree is full. */
 bool session_state_extend(struct session_state *state, const struct hash *leaf);

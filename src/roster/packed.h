@@ -1,5 +1,6 @@
-/* A roster as bytes: kept beside an entry, so that the roster of now need not be folded from the first one. A cache,
- * for this version of the program alone: what another one packed, or for other members of units, is not unpacked. */
+/* A roster as bytes: stored beside an entry, so that the current roster need not be folded from the first one. A
+ * cache, for this version of the program only: what another version packed, or for other members of units, is not
+ * unpacked. */
 #pragma once
 #include "roster.h"
 

@@ -14,7 +14,7 @@ struct roster_unit {
     char id[UNIT_ID_MAX + 1];
     char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
     char side[ROSTER_SIDE_MAX]; /* for which it fights */
-    int32_t number; /* how many units came in before it, those that are gone counted: what tells it in a history */
+    int32_t number; /* how many units were brought in before it, removed ones included; identifies it in a history */
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX]; /* the ruleset's struct */
 };
 
@@ -45,7 +45,7 @@ int32_t roster_differences(const struct roster *before, const struct roster *now
 int32_t roster_find(const struct roster *roster, const char *id);
 /* Adds a copy, with the next number. False when there is no room or the id is taken. */
 bool roster_add(struct roster *roster, const struct roster_unit *unit);
-/* Takes a unit out; those behind it move up and keep their numbers. Nobody is in contact with it any more. */
+/* Removes a unit; those after it move up and keep their numbers. It is in no unit's contacts any more. */
 void roster_remove(struct roster *roster, int32_t unit);
 /* How many units of a side have come in. */
 int32_t roster_count_of(const struct roster *roster, const char *side);
@@ -94,8 +94,7 @@ void roster_settle(struct roster *roster, int32_t unit);
 /* Whether a change only says how the other members of a run moved up behind what one before it in the list popped: the
  * first of those says which that was, and this one is not made. */
 bool roster_change_follows(const struct unit_type *type, const struct roster_change *list, int32_t at);
-/* The members that name with whom a unit is in contact, `contacts.count` of them; NULL: the ruleset knows no contact.
- */
+/* The members with a unit's contacts, `contacts.count` of them; NULL: the ruleset has no contacts. */
 const struct field *roster_contacts(const struct unit_type *type);
 /* The place of an id among a unit's contacts; -1: it is not there. "" finds a free one. The second is of a unit of the
  * roster, by its place there. */
@@ -105,8 +104,8 @@ int32_t roster_contact_find(const struct roster *roster, int32_t unit, const cha
 bool roster_may_meet(const struct roster *roster, int32_t unit, int32_t other);
 /* Whether each of two units says that it is in contact with the other. */
 bool roster_are_in_contact(const struct roster *roster, int32_t unit, int32_t other);
-/* What a unit says of its contacts ends where it does not hold: where the other is not there, or they cannot meet, or
- * the other does not say the same, or it is said twice. */
+/* Removes contacts of a unit that do not hold: the other unit is not there, they cannot be in contact, the other one
+ * does not have this one, or it is there twice. */
 void roster_contacts_tidy(struct roster *roster);
 /* Another side for a unit: it is not in contact with its friends. */
 void roster_reassign(struct roster *roster, int32_t unit, const char *side);
@@ -120,7 +119,7 @@ bool roster_is_undone(const struct roster_change *list, int32_t count, const str
                       const struct roster_unit *settled);
 void roster_change_all(struct roster *roster, const struct roster_change *list, int32_t count);
 
-/* Where the object that a role fills stands in the input struct, and its table. */
+/* Where the object that a role fills in is in the input struct, and its table. */
 size_t role_place(const struct step *step, int32_t role, int32_t item, const struct fields **ret);
 /* Whether the input has an item for each of `count` units in a role, and no more; a role that fills none asks for none.
  */
@@ -144,7 +143,7 @@ bool roster_are_friends(const struct roster *roster, int32_t unit, int32_t other
 
 /* What happened to the roster, entry by entry. */
 enum roster_event_kind {
-    ROSTER_ADDED,      /* units came in */
+    ROSTER_ADDED,      /* units were brought in */
     ROSTER_CHANGED,    /* a ruling's effects, or a hand */
     ROSTER_TURNED,     /* a turn or phase began */
     ROSTER_RENAMED,    /* a unit has another name */
@@ -177,23 +176,23 @@ struct roster_history *roster_history_behind(const struct roster *roster);
 void roster_history_free(struct roster_history *history);
 /* The memory that it takes. */
 size_t roster_history_bytes(const struct roster_history *history);
-/* Copies an event behind the others; its seq is larger than theirs, and the places of units in it are those of
- * `present`, what the events before it left (whose members need not be up to date). False when out of memory or there
- * is no room. */
+/* Copies an event after the others; its seq is larger than theirs, and the indexes of units in it are those of
+ * `present`, the roster after the events before it (whose members need not be up to date). False when out of memory
+ * or there is no room. */
 bool roster_history_add(struct roster_history *history, const struct roster_event *event, const struct roster *present);
 /* The roster as the entries up to `seq` left it. What was corrected up to then is as if it had been right at once, and
  * what was removed or taken back as if it had never been. */
 void roster_history_at(const struct roster_history *history, int64_t seq, struct roster *ret);
-/* The roster that the entry `place` met, as the entries up to `seq` see it: what a correction of it is made on. */
+/* The roster before the entry `place`, as the entries up to `seq` have it: a correction of that entry uses it. */
 void roster_history_before(const struct roster_history *history, int64_t place, int64_t seq, struct roster *ret);
 
-/* The turn and phase that were on before the entry `seq`, by what stands of the entries before it. */
+/* The turn and phase that were current before the entry `seq`, given which entries before it are in force. */
 void roster_history_turn_before(const struct roster_history *history, int64_t seq, int32_t *ret_turn,
                                 int32_t *ret_phase);
-/* The same for a present roster that is at hand: what the newest event of the history makes of it. */
+/* The same for a current roster that the caller has: applies the newest event of the history to it. */
 void roster_history_follow(const struct roster_history *history, struct roster *present);
-/* The same, but false where that takes all events anew, since the newest stands in the place of another: then only
- * which units there are is up to date, and roster_history_at is still to come. */
+/* The same, but false if that needs all events again, since the newest one replaces another: then only the list of
+ * units is up to date, and roster_history_at must follow. */
 bool roster_history_step(const struct roster_history *history, struct roster *present);
 
 /* What would be forgotten if this turn began: what is due now, without a condition that only the players see, and would

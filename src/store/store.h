@@ -34,8 +34,7 @@ enum {
     STORE_STATE_MAX = 20480,  /* bytes of the state beside it; the table takes no more */
     STORE_REISSUES_MAX = 32,  /* of a session: seats that were moved to other devices */
     STORE_SEATS_MAX = 33,     /* in one session: 32 that have joined, and those with the spectators' link */
-    STORE_SEATS_MS =
-        5000, /* cached seats are never older than this when they are relied on, above all for revocation */
+    STORE_SEATS_MS = 5000,    /* cached seats that are relied on are never older (revocation) */
     STORE_WRITE_CHECK_MS = 5000,
     STORE_SESSION_ENTRIES_MAX = 100000,
     STORE_SESSION_MB = 128,

@@ -36,15 +36,15 @@ extern const struct fields ruling_answer_fields, entry_beside_fields;
 
 /* Whether such an entry, beside rulings, names members or dues, which are answered with what the ruleset calls them. */
 bool answer_is_titled(enum entry_kind kind);
-/* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when out of memory or the
- * bytes are no entry. `scratch` is used and not emptied. */
+/* Any entry from its bytes: a ruling with its texts, any other kind as it is recorded. False when out of memory or
+ * the bytes are not an entry. `scratch` is used and not emptied. */
 bool answer_write_entry(struct writer *out, struct arena *scratch, const char *bytes, size_t length,
                         const struct entry_beside *beside);
 /* The same for one that entry_open has opened from these bytes. */
 bool answer_write_opened(struct writer *out, const struct recorded *recorded, const char *bytes, size_t length,
                          const struct entry_beside *beside);
 
-/* The same members added to an entry that stands in `out`, which ends with it. */
+/* Adds the same members to an entry at the end of `out`. */
 void answer_add_beside(struct writer *out, const struct entry_beside *beside);
 /* {"size":…, "root":…} */
 void answer_write_tree(struct writer *out, const struct tree_head *tree);
