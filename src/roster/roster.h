@@ -104,7 +104,7 @@ int32_t roster_contact_find(const struct roster *roster, int32_t unit, const cha
 bool roster_may_meet(const struct roster *roster, int32_t unit, int32_t other);
 /* Whether each of two units says that it is in contact with the other. */
 bool roster_are_in_contact(const struct roster *roster, int32_t unit, int32_t other);
-/* Removes contacts of a unit that do not hold: the other unit is not there, they cannot be in contact, the other one
+/* Removes every contact that does not hold: the other unit is not there, the two cannot be in contact, the other one
  * does not have this one, or it is there twice. */
 void roster_contacts_tidy(struct roster *roster);
 /* Another side for a unit: it is not in contact with its friends. */
