@@ -1,5 +1,5 @@
-/* A club's armies: units under a name, to begin games with. They stand in no record, and the last who keeps one wins,
- * unless it says which version it has seen. */
+/* A club's armies: named units to begin games with. They are in no record, and the last writer wins, unless a
+ * request says which version it has seen. */
 #include "answer_rows.h"
 #include "army.h"
 #include "club_name.h"

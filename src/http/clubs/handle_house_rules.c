@@ -26,7 +26,7 @@ static const struct field house_rules_query_rows[] = {
 const struct fields house_rules_query_fields =
     FIELDS("HouseRulesQuery", NULL, house_rules_query_rows, struct house_rules_query);
 
-/* Where one version stands. */
+/* The address of one version. */
 static void href_write(const struct store_house_rules *rules, char ret[HREF_MAX])
 {
     struct text href;

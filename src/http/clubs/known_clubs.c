@@ -1,5 +1,5 @@
-/* A table of places, each found by the hash of the key, under one lock. Only keys that are in force are kept: guesses
- * leave nothing here. */
+/* A table of places, found by the hash of the key, under one lock. Only valid keys are cached: guesses leave nothing
+ * here. */
 #include "known_clubs.h"
 #include "clock.h"
 #include <pthread.h>

@@ -18,7 +18,7 @@ static void answer_name_write(char ret[SCHEMA_NAME_MAX], const struct openapi_pl
                       typed && recorded ? "RulingEntry" : answer_of(operation));
 }
 
-/* What is no JSON: Markdown, a page, a note, lines. */
+/* Answers that are not JSON: Markdown, a page, a note, lines. */
 static void text_schema_write(struct writer *out, const char *media)
 {
     char type[40];

@@ -36,7 +36,7 @@ static void members_write(struct writer *out, const struct fields *fields, enum 
     }
 }
 
-/* What is answered and not recorded: a ruling's texts, and what stands beside it. */
+/* Answered but not recorded: a ruling's texts, and what is beside it. */
 static void told_write(struct writer *out, enum entry_kind kind)
 {
     static const char *const texts[] = {"summary", "reasons", "draws"};

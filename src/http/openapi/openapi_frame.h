@@ -29,8 +29,7 @@ void part_reference(struct writer *out, const char *key, const char *section, co
 /* The prefix of references to schemas. */
 #define SCHEMA_REFERENCE "#/components/schemas/"
 
-/* One of several schemas, told apart by the value of a member: `at` says which value stands for which schema, false
- * behind the last. */
+/* One of several schemas, distinguished by the value of a member: `at` gives value and schema, false after the last. */
 struct alternative {
     const char *value;
     char schema[SCHEMA_NAME_MAX];

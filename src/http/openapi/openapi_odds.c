@@ -1,4 +1,4 @@
-/* The schemas of odds. What is asked besides the question is the same for every step, and stands once. */
+/* The schemas of odds. The members besides the question are the same for every step, and are described once. */
 #include "odds_intent.h"
 #include "odds_view.h"
 #include "openapi_frame.h"

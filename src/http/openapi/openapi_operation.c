@@ -1,5 +1,5 @@
-/* One operation of a document: what it is called, who may ask it, its parameters and its body. What it answers stands
- * in openapi_answers.c. */
+/* One operation of a document: its name, who may ask it, its parameters and its body. Its answers are in
+ * openapi_answers.c. */
 #include "examples.h"
 #include "openapi_frame.h"
 #include "openapi_place.h"

@@ -12,8 +12,8 @@ struct openapi_place {
 
 /* Whether it answers with units of the ruleset (openapi_paths.c). */
 bool answers_roster(const struct operation *operation);
-/* The names that a parameter of the path can have in a document of a ruleset, by the number of each; NULL behind the
- * last, and where there are none. */
+/* The names that a parameter of the path can have in a ruleset's document, by index; NULL after the last, and if
+ * there are none. */
 const char *path_choice(const struct ruleset *ruleset, const char *parameter, size_t number, const char **title);
 
 /* The operation on this path, whose parameters are those that the place leaves open. */

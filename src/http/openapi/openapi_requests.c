@@ -89,7 +89,7 @@ static void part_name_make(char ret[SCHEMA_NAME_MAX], const char *name, const ch
     }
 }
 
-/* A member of a partial input: where units stand, the schema of what is left to say of them. */
+/* A member of a partial input: for a place of units, the schema of what is left to give. */
 static void partial_member_write(struct writer *out, const struct step *step, const struct field *member,
                                  const char *name, const char *place)
 {
@@ -228,7 +228,7 @@ static bool step_at(const void *context, size_t number, struct alternative *ret)
     return true;
 }
 
-/* One of them, told apart by `step`. */
+/* One of them, distinguished by `step`. */
 static void union_write(struct writer *out, const struct ruleset *ruleset, const char *suffix, const char *doc)
 {
     char name[SCHEMA_NAME_MAX];

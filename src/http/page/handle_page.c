@@ -1,12 +1,12 @@
-/* The companion page (web/) as the program carries it, and what stands at the root. */
+/* The companion page (web/) in the program, and the root path. */
 #include "answer_rows.h"
 #include "operation.h"
 #include "page_files.h"
 #include "problem.h"
 #include "reply.h"
 
-/* The page gets everything from where it came from, runs its own scripts and umpire.wasm, and stands in nobody's frame.
- * A worker has the policy of its own script, so every file says it. */
+/* The page loads everything from its own origin, runs its own scripts and umpire.wasm, and is in no frame. A worker
+ * has the policy of its own script, so every file has it. */
 static const char policy[] = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
                              "img-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; "
                              "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

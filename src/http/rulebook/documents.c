@@ -17,7 +17,7 @@ void tag_of(const char *bytes, size_t length, char ret[DOCUMENT_TAG_MAX])
     text_add(&tag, "\"");
 }
 
-/* Markdown behind JSON, HTML behind both, where they share a path. */
+/* Markdown after JSON, HTML after both, for one path. */
 int document_order(const char *path, enum media media, const struct document *document)
 {
     int order = strcmp(path, document->path);

@@ -1,6 +1,6 @@
 /* Documents: answers that are the same for everyone and for as long as the program runs (rulesets, steps, tables,
- * clauses, books, the OpenAPI document), written once at the start in each media type, each with its ETag. The longer
- * ones are kept compressed alone; as they are they stand in memory for as long as somebody is being sent them, once for
+ * clauses, books, the OpenAPI document), written once at the start in each media type, each with its ETag. The
+ * longer ones are stored only compressed; uncompressed they are in memory only while they are being sent, once for
  * all readers. */
 #pragma once
 #include "negotiate.h"
@@ -15,11 +15,11 @@ struct document {
     char path[DOCUMENT_PATH_MAX];
     enum media media;
     char tag[DOCUMENT_TAG_MAX]; /* quoted, strong */
-    const char *bytes;          /* NULL: it is kept compressed, and document_open has them */
+    const char *bytes;          /* NULL: it is stored compressed, and document_open has them */
     size_t length;              /* of the bytes, wherever they are */
     const char *packed;         /* as gzip; NULL where it is too short for that */
     size_t packed_length;
-    char *opened;   /* what is kept compressed, while it has readers */
+    char *opened;   /* the uncompressed bytes, while it has readers */
     size_t readers; /* this and `opened` change under the documents' lock */
 };
 
@@ -35,11 +35,11 @@ struct documents {
 void documents_end(struct documents *documents);
 /* By path and media, or NULL. */
 const struct document *document_find(const struct documents *documents, const char *path, enum media media);
-/* The bytes of one that is kept compressed, for one more reader, who closes it again; NULL when out of memory. Any
- * thread may. */
+/* The bytes of a compressed document, for one more reader, who closes it again; NULL when out of memory. From any
+ * thread. */
 const char *document_open(struct documents *documents, const struct document *document);
 void document_close(struct documents *documents, const struct document *document);
 /* The ETag of some bytes. */
 void tag_of(const char *bytes, size_t length, char ret[DOCUMENT_TAG_MAX]);
-/* Their order: Markdown behind JSON, HTML behind both, where they share a path. */
+/* Their order: Markdown after JSON, HTML after both, for one path. */
 int document_order(const char *path, enum media media, const struct document *document);

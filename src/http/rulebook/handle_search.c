@@ -80,7 +80,7 @@ static void normalise(char *words)
     *to = '\0';
 }
 
-/* What the answer is kept under. No member of it holds a line's end. */
+/* The cache's key for the answer. No member of it has a line end. */
 static void key_write(const struct store_read *read, char ret[KEY_SIZE])
 {
     struct text key;

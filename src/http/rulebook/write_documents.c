@@ -10,7 +10,7 @@
 enum { DOCUMENT_MAX = 8 << 20, DOCUMENTS_MAX = 256 << 20, FIRST_SIZE = 256 };
 
 /* Documents being written, one after the other: `out` holds the next one's JSON or page, `markdown` its Markdown,
- * `path` where it will stand. `fine` until out of memory. */
+ * `path` its path. `fine` until out of memory. */
 struct writing {
     struct documents *documents;
     struct writer out, markdown;

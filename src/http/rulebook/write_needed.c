@@ -88,7 +88,7 @@ static void switches_find(struct probing *probing, const struct fields *fields, 
     }
 }
 
-/* What is missing of the question as it stands: a bit for each. */
+/* What the question lacks: a bit for each. */
 static uint64_t missing_now(struct probing *probing)
 {
     const struct question question = {

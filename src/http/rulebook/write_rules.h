@@ -7,7 +7,7 @@
 extern const struct fields ruleset_list_fields, ruleset_fields, step_fields, table_list_fields, table_fields,
     clause_list_fields, clause_fields, book_fields, reference_fields;
 
-/* JSON: everything whole, with the address where it stands by itself. */
+/* JSON: everything in full, with its own address. */
 void rulesets_write(struct writer *out);
 void ruleset_write(struct writer *out, const struct ruleset *ruleset);
 void step_write(struct writer *out, const struct ruleset *ruleset, const struct step *step);

@@ -12,7 +12,7 @@ struct event_meaning {
     int64_t since;              /* but for those that are its from this entry on */
 };
 
-/* False when out of memory or the bytes are no entry; then half of it may stand in `out`. `scratch` is used and not
+/* False when out of memory or the bytes are not an entry; then half of it may be in `out`. `scratch` is used and not
  * emptied. */
 bool event_write(struct writer *out, struct arena *scratch, const struct ruleset *ruleset,
                  const struct store_entry *entry, struct event_meaning *ret);

@@ -8,7 +8,7 @@
 
 enum {
     RING_EVENTS = 64,
-    RING_BYTES = 256 << 10, /* of one topic; the newest event is kept even when it alone is larger */
+    RING_BYTES = 256 << 10, /* of one topic; the newest event stays even if it alone is larger */
     ALL_BYTES = 64 << 20,   /* of all topics: beyond it a topic keeps nothing, and its events are read as pages */
     PIECE_BYTES = 16 << 10, /* that a listener takes at once, or a single event */
     EVENT_MAX = 1 << 20,    /* a larger one is read as a page, too */
@@ -28,7 +28,7 @@ struct topic {
     bool gone; /* the database has gone back: it is out of the table, and lives until its listeners have left */
     int32_t listeners;
     struct listener *waiting;
-    int64_t next; /* the entry behind the newest event of the ring */
+    int64_t next; /* the entry after the newest event of the ring */
     int32_t first, count;
     size_t bytes;
     struct event *ring[RING_EVENTS]; /* entries next - count to next - 1, without a gap */
@@ -72,7 +72,7 @@ static void ring_clear(struct events *events, struct topic *topic)
         ring_drop(events, topic);
 }
 
-/* The ring has no gaps: behind an entry that could not be kept it begins anew. */
+/* The ring has no gaps: after an entry that could not be stored it begins again. */
 static void ring_add(struct events *events, struct topic *topic, struct event *event, int64_t seq)
 {
     if (seq != topic->next || !event)
@@ -122,7 +122,7 @@ static void topic_wake(struct topic *topic)
     }
 }
 
-/* NULL when out of memory, or the bytes are no entry: whoever reads it as a page will find that out again. */
+/* NULL when out of memory, or the bytes are not an entry: readers of the page will find that out again. */
 static struct event *event_make(struct events *events, const struct ruleset *ruleset, const struct store_entry *entry)
 {
     struct event_meaning meaning;
@@ -138,7 +138,7 @@ static struct event *event_make(struct events *events, const struct ruleset *rul
     return event;
 }
 
-/* The follower tells what was committed. Events are made outside the lock. */
+/* Receives committed entries from the follower. Events are made outside the lock. */
 static void on_entries(void *context, const struct uuid *session, const struct store_entry *entries, int32_t count)
 {
     struct events *events = context;
@@ -161,7 +161,8 @@ static void on_entries(void *context, const struct uuid *session, const struct s
     }
 }
 
-/* What the ring holds, and what was sent, is not the record any more. Whoever listens on begins anew behind what is. */
+/* The ring, and what was sent, no longer matches the record. A listener that continues begins again after what is
+ * there. */
 static void on_entries_lost(void *context, const struct uuid *session)
 {
     struct events *events = context;

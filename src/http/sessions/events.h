@@ -1,7 +1,7 @@
 /* Events: the listened-to sessions of a process. Each is a topic with a bounded ring of its last events, which are
- * written once, in the follower's thread, and shared by all that listen. Whoever is too slow for the ring reads pages,
- * as at a resumption. Shared by all loops, under one lock that is held for copying and never for waiting; requests
- * that do not listen never come here. */
+ * written once, in the follower's thread, and shared by all listeners. A listener that is too slow for the ring
+ * reads pages, as at a resumption. Shared by all loops, under one lock that is held for copying and never for
+ * waiting; requests that do not listen never come here. */
 #pragma once
 #include "event_write.h"
 #include "writer.h"
@@ -16,7 +16,7 @@ struct events_settings {
     int32_t session_listeners; /* of one session, in this process */
 };
 
-/* One that listens; embedded in what its request keeps. */
+/* A listener; embedded in its request's data. */
 struct listener {
     struct request *request;
     struct topic *topic;               /* NULL: it has not joined */
@@ -47,7 +47,7 @@ enum admission events_join(struct events *events, struct listener *listener, con
 void events_leave(struct events *events, struct listener *listener);
 
 enum taking {
-    TAKING_DONE,   /* at least one event stands in `out` */
+    TAKING_DONE,   /* at least one event is in `out` */
     TAKING_WAITS,  /* there is none yet: request->wake is called when there may be one */
     TAKING_MISSED, /* the next one has left the ring: it is to be read from the database */
     TAKING_STOPS,  /* the stream ends: the service stops, or the database lacks what was sent */
@@ -55,7 +55,7 @@ enum taking {
 
 /* Copies the next events. The request is ready to be woken by another thread before this is called. */
 enum taking events_take(struct events *events, struct listener *listener, struct writer *out);
-/* Makes it wait without looking: for the next event, or for whoever calls events_unwait. False: as TAKING_STOPS. */
+/* Makes it wait without looking: for the next event, or for events_unwait. False: as TAKING_STOPS. */
 bool events_wait(struct events *events, struct listener *listener);
 /* True when it waited: now it does not, and nobody else will wake it. */
 bool events_unwait(struct events *events, struct listener *listener);

@@ -14,7 +14,7 @@ struct gathering {
     void *made;
     struct arena page;
     int64_t read;               /* entries */
-    bool broken;                /* out of memory, or the record holds what is no entry */
+    bool broken;                /* out of memory, or the record has something that is not an entry */
     char tag[DOCUMENT_TAG_MAX]; /* of what was written */
 };
 

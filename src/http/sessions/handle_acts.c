@@ -4,7 +4,7 @@
 #include "problem.h"
 #include <string.h>
 
-/* A clause that is named must stand in the session's rulebook. */
+/* A named clause must be in the session's rulebook. */
 static void clause_check(struct request *request, const char *clause)
 {
     const struct rulebook *book = rulebook_find(&request->service->documents.books, request->session->ruleset);

@@ -1,6 +1,6 @@
-/* Entries as they are committed, as server-sent events (WHATWG HTML section 9.2). Each comes once and in order: the
- * stream begins behind what the client has, reads pages until it has caught up with the ring of its session's topic,
- * and then waits there. What cannot be read now is tried again: ending the stream would tell browsers to give up. */
+/* Entries as they are committed, as server-sent events (WHATWG HTML section 9.2). Each is sent once and in order:
+ * the stream begins after what the client has, reads pages until it has caught up with the ring of its session's
+ * topic, and then waits there. A failed read is tried again: ending the stream would tell browsers to give up. */
 #include "listeners.h"
 #include "operation.h"
 #include "problem.h"
@@ -34,7 +34,7 @@ const struct fields events_query_fields = {.name = "EventsQuery",
 
 static void stream_next(struct request *request);
 
-/* There is no more to come, now that what stands in `out` is sent. */
+/* There is no more after the content of `out`. */
 static void stream_end(struct request *request)
 {
     request->listening->listener.over = true;
@@ -83,7 +83,7 @@ static void page_rendered(struct request *request)
     request->state = REQUEST_ANSWERED;
 }
 
-/* Whether it was refused at once: the problem comes too late to be told, and would break the stream off. */
+/* Whether it was refused at once: it is too late to send the problem, which would break the stream off. */
 static bool is_refused(const struct request *request)
 {
     return request->state == REQUEST_ANSWERED && request->reply.broken && request->out.used == 0;
@@ -209,8 +209,8 @@ static void on_seats_read(struct request *request)
         listen_on(request);
 }
 
-/* A token that was revoked or replaced elsewhere some seconds ago may have been let in: its stream would begin behind
- * the entry that ends it, and never end. So the seats are read once more, behind the entries. */
+/* A token that was revoked or replaced elsewhere some seconds ago may have been admitted: its stream would begin
+ * after the entry that ends it, and never end. So the seats are read once more, after the entries. */
 static void on_state_read(struct request *request)
 {
     const struct store_read *read = &request->read;

@@ -104,7 +104,7 @@ static void export_next(struct request *request)
     piece_done(request);
 }
 
-/* The file's first and last lines decide all that stands between: the checkpoint has the root of its tree. */
+/* The file's first and last lines determine everything between them: the checkpoint has the root of its tree. */
 static void export_tag(struct request *request, const struct exporting *exporting, char ret[DOCUMENT_TAG_MAX])
 {
     size_t header = request->out.used;

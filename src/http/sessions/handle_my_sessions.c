@@ -151,7 +151,7 @@ static void state_found(struct request *request)
     mine_go_on(request);
 }
 
-/* The session is at hand: is the token one of its seats', and still valid? */
+/* The session is cached or read: is the token one of its seats', and still valid? */
 static void session_check(struct request *request)
 {
     struct mine *mine = request->handler_data;
@@ -182,7 +182,7 @@ static void session_found(struct request *request)
         line_fail(request, store_error(request->read.result));
 }
 
-/* Seats are read afresh where the session is not known, or its seats are not known well enough. */
+/* Seats are read again if the session is not cached, or its seats are too old. */
 static void mine_go_on(struct request *request)
 {
     struct mine *mine = request->handler_data;

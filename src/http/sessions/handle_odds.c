@@ -1,5 +1,5 @@
-/* Odds: the question is decoded on the event loop, the odds are found by a worker. Inside a session they are asked with
- * its options and its units as they stand, and never with its dice. */
+/* Odds: the question is decoded on the event loop, a worker finds the odds. Inside a session they use its options
+ * and its current units, and never its dice. */
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
@@ -128,7 +128,7 @@ void handle_odds(struct request *request)
         problem_violations(request);
 }
 
-/* The roster is at hand. */
+/* The roster has been read. */
 static void units_bind(struct request *request)
 {
     const struct looked *looked = request->job.looked;

@@ -1,5 +1,5 @@
-/* Opening a game: the answer has the umpire's token, the code that lets others join, and the link that lets others
- * watch; and that link again, for whoever plays. */
+/* Opening a game: the answer has the umpire's token, the codes for joining, and the link for spectators; and that
+ * link again, for players. */
 #include "json.h"
 #include "open.h"
 #include "play.h"

@@ -1,4 +1,4 @@
-/* What stands on the table: the roster at any entry, and what is due. */
+/* The roster as of any entry, and what is due. */
 #include "operation.h"
 #include "play.h"
 #include "problem.h"

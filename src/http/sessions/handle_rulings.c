@@ -1,10 +1,10 @@
-/* Rulings that are recorded, corrections, and what two-sided dice want beside. A question is decoded here; what its
- * units know and its dice follow when it is appended. */
+/* Recorded rulings, corrections, and the acts of two-sided dice. A question is decoded here; binding its units and
+ * throwing its dice follow when it is appended. */
 #include "operation.h"
 #include "play.h"
 #include "problem.h"
 
-/* The question in the body. False after answering what is wrong with it, unless it is only to be checked. */
+/* Decodes the question in the body. False after answering what is wrong with it, unless it is only a preview. */
 static bool question_decode(struct request *request, struct job *job)
 {
     const struct writer *body = &request->input.body;
@@ -21,7 +21,7 @@ static bool question_decode(struct request *request, struct job *job)
     return intent->preview || play_decoded(request, decoded ? intent : NULL);
 }
 
-/* The roster is at hand. */
+/* The roster has been read. */
 static void preview_bind(struct request *request)
 {
     struct binding binding;
@@ -50,7 +50,7 @@ static void preview_look(struct request *request)
         reply_preview(request, intent, NULL);
 }
 
-/* In the name of a player who asks for the dice of a correction nothing is known here of the dice that are kept. */
+/* When a player asks for the dice of a correction, the reused dice are not known here. */
 static void preview_ask(struct request *request)
 {
     struct job *job = &request->job;
@@ -65,7 +65,7 @@ static void preview_ask(struct request *request)
     preview_look(request);
 }
 
-/* What the client has seen is at hand. */
+/* The roster that the client has seen has been read. */
 static void seen_record(struct request *request)
 {
     struct job *job = &request->job;
@@ -86,7 +86,7 @@ void handle_record(struct request *request)
         play(request, game_record(job), reply_appended);
 }
 
-/* The ruling that is corrected is at hand, and its dice. */
+/* The corrected ruling and its dice have been read. */
 static void correction_foreseen(struct request *request)
 {
     const struct job *job = &request->job;

@@ -128,7 +128,7 @@ WRITES(description_write, struct preview_answer)
 }
 GIVEN(is_described, struct preview_answer, it->described != NULL)
 
-/* Two-sided, a side whose player is there has no place left, revoked or not: the record holds to who came first. */
+/* In two-sided mode a side with a player has no room left, revoked or not: the record is bound to the first one. */
 static bool side_is_free(const struct store_session *session, const char *side)
 {
     for (int32_t i = 0; session->two_sided && i < session->seat_count; i++)

@@ -163,15 +163,15 @@ int appended_write(struct request *request)
     else if (appended->repeated) {
         writer_reset(out);
         written = answer_write_entry(out, &request->arena, appended->entry, appended->length, &beside);
-    } else if (answer_is_titled(job->append.entry.kind)) { /* it stands in `out`, and is told otherwise */
+    } else if (answer_is_titled(job->append.entry.kind)) { /* it is in `out`, and is answered in another form */
         const char *bytes = arena_copy(&request->arena, appended->entry, appended->length);
         writer_reset(out);
         written = bytes && answer_write_entry(out, &request->arena, bytes, appended->length, &beside);
-    } else if (!appended->entry) { /* the ruling that was just made: what it was made of is at hand */
+    } else if (!appended->entry) { /* the ruling that was just made: its structs are still there */
         writer_reset(out);
         answer_write_recorded(out, &job->append.entry, &beside);
     } else
-        answer_add_beside(out, &beside); /* the entry stands in `out` */
+        answer_add_beside(out, &beside); /* the entry is in `out` */
     if (!written) {
         problem(request, ERROR_INTERNAL, NULL);
         return 0;

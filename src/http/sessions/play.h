@@ -4,8 +4,8 @@
 
 /* The request's job, prepared: who acts where, with which key. NULL after answering that there is not enough memory. */
 struct job *play_begin(struct request *request);
-/* What a function of the game said of the job. When it is done and was not refused, `answer` replies with its result;
- * what was refused is answered here. */
+/* Handles what a function of the game returned. When the job is done and not refused, `answer` replies with its
+ * result; a refusal is answered here. */
 void play(struct request *request, enum job_state state, void (*answer)(struct request *request));
 /* Whether the body was decoded; else that is answered. */
 bool play_decoded(struct request *request, const void *input);
@@ -13,16 +13,16 @@ bool play_decoded(struct request *request, const void *input);
 /* For `answer`: 201 with the entry that was appended, 200 with the one that the key has appended before, 202 with a
  * question that waits for its dice. */
 void reply_appended(struct request *request);
-/* Puts such an entry into `out`, and sets its headers; the answer's status, or 0 after answering that it cannot be
- * had. Of a recorded question only which entry it is, where the client wants no more. */
+/* Puts such an entry into `out`, and sets its headers; returns the answer's status, or 0 after answering with an
+ * error. Of a recorded question it writes only which entry it is, if the client wants no more. */
 int appended_write(struct request *request);
 
-/* Most acts are handled alike: the body is decoded by one function, and another one of the game has what it says.
+/* Most acts are handled in the same way: one function decodes the body, and a function of the game gets the result.
  *
  *     PLAYS(handle_note, note_request, note_decode, game_note)
  *     PLAYS_ON_ENTRY(handle_reveal, reveal_request, reveal_decode, game_reveal)
  *
- * make handlers; the second of an act about the entry that the path names. */
+ * make handlers; the second one for an act about the entry that the path names. */
 #define PLAYS(handler, type, decode, act)                                                                              \
     void handler(struct request *request)                                                                              \
     {                                                                                                                  \

@@ -1,4 +1,4 @@
-/* What stands on the table, as several answers say it (handle_roster.c), and a page of entries (handle_entries.c). */
+/* The roster in several answers (handle_roster.c), and a page of entries (handle_entries.c). */
 #pragma once
 #include "answer_rows.h"
 #include "entry.h"

@@ -53,7 +53,7 @@ static void time_add(struct access_log *log, int64_t at)
     member_add(&log->lines, "{\"time\":\"", log->time);
 }
 
-/* The methods of HTTP; what else may stand there is the client's invention. */
+/* The methods of HTTP; anything else is the client's invention. */
 static const char *method_known(const char *method)
 {
     static const char *const methods[] = {"POST",   "GET",   "HEAD",    "OPTIONS", "PUT",
@@ -70,7 +70,7 @@ static inline bool is_token_character(char byte)
            byte == '-' || byte == '_';
 }
 
-/* How many characters stand here that tokens are made of. */
+/* How many characters at this place could be part of a token. */
 static size_t run_length(const char *at)
 {
     size_t length = 0;

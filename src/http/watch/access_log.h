@@ -1,7 +1,7 @@
-/* The access log: one line of JSON for each request, on standard output. It names who asked for what and what came of
- * it, and no secrets: no header but the trace, no query, no body. Lines are gathered per event loop, without a lock,
- * and written once in a turn of the loop. Nobody waits for whoever reads them: when the reader falls behind, lines are
- * lost and counted. */
+/* The access log: one line of JSON for each request, on standard output. It says who asked for what, and the result,
+ * and no secrets: no header but the trace, no query, no body. Lines are gathered per event loop, without a lock, and
+ * written once in a turn of the loop. They never wait for the reader: if it falls behind, lines are lost and
+ * counted. */
 #pragma once
 #include "clock.h"
 #include "id.h"
@@ -30,7 +30,7 @@ struct access_output {
 struct access_log {
     enum access_log_lines wanted;
     struct access_output *output; /* NULL: nothing is written */
-    struct counter *lost;         /* lines that could not be kept or written; may be NULL */
+    struct counter *lost;         /* lines that could not be buffered or written; may be NULL */
     struct writer lines;
     /* what was last written as text, since it is often the same again */
     int64_t second;
@@ -42,7 +42,7 @@ struct access_log {
 /* A request that is over. What is NULL is left out of its line. */
 struct access_line {
     int64_t at;         /* when it was over, microseconds since 1970 */
-    const char *method; /* as it came; NULL: the library refused the request before it was told */
+    const char *method; /* as it was sent; NULL: the library refused the request before this was known */
     const char *path;   /* decoded, whatever bytes it has */
     const char *operation;
     int status;       /* 0: it was broken off before there was an answer */
@@ -51,7 +51,7 @@ struct access_line {
     int64_t listened; /* microseconds that events were streamed; -1: it was no such request */
     uint64_t bytes;   /* of the answer's body */
     struct ip_address client;
-    const char *role;           /* of the seat whose token came with it */
+    const char *role;           /* of the seat of the request's token */
     const struct uuid *session; /* that it was about */
     const char *request;        /* its id; "" counts as NULL */
     const struct trace *trace;  /* an empty one counts as NULL */

@@ -1,4 +1,4 @@
-/* Places: what is counted stands in arrays, and tables say where. */
+/* Places: counters are in arrays, and tables say where. */
 #include "counts.h"
 #include "clock.h"
 #include <assert.h>
@@ -8,7 +8,7 @@ static const int64_t request_bounds[] = {100,   250,   500,    1000,   2500,    
                                          25000, 50000, 100000, 250000, 1000000, 5000000};
 const struct scale request_scale = {sizeof request_bounds / sizeof request_bounds[0], request_bounds};
 
-/* The most frequent first. The last one stands for all that are not named. */
+/* The most frequent first. The last one is for all that are not named. */
 static const struct {
     int status;
     const char *name;

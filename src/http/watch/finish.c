@@ -1,4 +1,4 @@
-/* Everything that is told of a request after it is over. */
+/* Everything that is reported of a request after its end. */
 #include "finish.h"
 #include "access_log.h"
 #include "counts.h"
