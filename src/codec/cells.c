@@ -35,7 +35,7 @@ static void cell_take(void *bytes, size_t length, void *context)
     struct reading *reading = context;
     int32_t line = reading->begun_line, column = ++reading->count;
     if (column > CELLS_COLUMNS_MAX)
-        return; /* told once, with the row */
+        return; /* reported once, with the row */
     if (memchr(bytes, '\0', length))
         violate(reading, line, column, ERROR_INVALID_TEXT, "must not contain U+0000");
     reading->texts[column - 1] = arena_copy(reading->arena, bytes, length);

@@ -17,8 +17,8 @@ struct cells {
     const struct cells_row *rows;
 };
 
-/* NULL after adding violations: it is no such table, holds U+0000, or has more than `rows_max` rows that are not empty
- * lines. A byte order mark at the beginning is skipped. */
+/* NULL after adding violations: it is not such a table, holds U+0000, or has more than `rows_max` rows that are not
+ * empty lines. A byte order mark at the beginning is skipped. */
 const struct cells *cells_read(struct arena *arena, const char *bytes, size_t length, int32_t rows_max,
                                struct violations *violations);
 

@@ -64,8 +64,8 @@ static bool has_control_character(const char *text)
     return false;
 }
 
-/* What is wrong with its characters, by the field's schema; NULL: nothing. Other patterns are checked by whoever knows
- * the names that they are of, and says more than that they do not fit. */
+/* What is wrong with its characters, by the field's schema; NULL: nothing. Other patterns are checked by the code
+ * that knows what they are for, with a better message than that they do not fit. */
 static const char *text_wrong(const struct field *field, const char *text)
 {
     enum text_look look = field->pattern || !*text ? TEXT_SHOWS : text_look(text);
@@ -158,7 +158,7 @@ static const struct field *part_find(const struct fields_part *parts, size_t cou
     return field;
 }
 
-/* Whether a missing member is told when its group has been decoded; else fields_require tells. */
+/* Whether a missing member is reported when its group has been decoded; else fields_require reports it. */
 static bool is_told_here(const struct decoding *decoding, const struct field *field, const void *base)
 {
     return !decoding->given || members_given_has(decoding->given, field, base);
@@ -335,7 +335,7 @@ bool member_decode_given(const struct field *field, const struct json_t *value, 
     }
     if (field->kind == FIELD_GROUP)
         fields_default(field->of, (char *)base + field->offset);
-    if (field->kind == FIELD_LIST) /* no item of an older value stays behind the new ones */
+    if (field->kind == FIELD_LIST) /* no item of an older value remains after the new ones */
         memset((char *)base + field->offset, 0, (size_t)field->max * field->item_size);
     value_decode(&decoding, NULL, field, value, base);
     return violations->count == before;

@@ -7,8 +7,8 @@
 /* Adds a slash and a member's name to a JSON Pointer, in which RFC 6901 writes "~" as "~0" and "/" as "~1". */
 void pointer_add_name(struct text *pointer, const char *name);
 
-/* Sets `into` to its defaults, then decodes the object `value` into it. `pointer` is where the value stands in the
- * request ("" for the root). False when a violation was added; `into` is then complete but not to be used. */
+/* Sets `into` to its defaults, then decodes the object `value` into it. `pointer` is the place of the value in the
+ * request ("" for the root). False when a violation was added; `into` is then complete but must not be used. */
 bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
                    struct violations *violations);
 
@@ -20,13 +20,12 @@ struct members_given {
     unsigned char *bits;
 };
 size_t members_given_size(const struct fields *fields);
-/* Whether a member was given of the struct, or the group in it, that stands at `at`. What lies outside counts as given.
- */
+/* Whether a member of the struct, or of the group in it at `at`, was given. Anything outside counts as given. */
 bool members_given_has(const struct members_given *given, const struct field *field, const void *at);
 void members_given_add(struct members_given *given, const struct field *field, const void *at);
 
-/* The same, and says in `given`, which is cleared first, what was given. Its struct is `into` or a part of it. There a
- * member that is missing is no violation yet: fields_require tells of those that nothing else has filled in. */
+/* The same, and notes in `given`, which is cleared first, what was given. Its struct is `into` or a part of it. A
+ * missing member is no violation yet: fields_require reports those that nothing else has filled in. */
 bool fields_decode_given(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
                          struct members_given *given, struct violations *violations);
 /* False after adding a violation for each required member that is not in `given`. */

@@ -1,4 +1,4 @@
-/* What decoding says when something is wrong: where it stands, what was found, what is wanted. */
+/* The messages of decoding: where the mistake is, what was found, what is expected. */
 #include "decode.h"
 #include "decoding.h"
 #include <inttypes.h>
@@ -86,7 +86,7 @@ void decoding_out_of_bounds(struct decoding *decoding, const struct path *path, 
 {
     char message[VIOLATION_MESSAGE_MAX];
     struct text text;
-    bool held = found < INT64_MAX && found > -INT64_MAX; /* else it stands for what is beyond 64 bits */
+    bool held = found < INT64_MAX && found > -INT64_MAX; /* else it represents a number beyond 64 bits */
     text_start(&text, message, sizeof message);
     if (field->min == field->max)
         text_format(&text, "must be exactly %" PRId32 "%s", field->min, what);

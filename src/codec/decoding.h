@@ -10,7 +10,7 @@ struct path {
 };
 
 struct decoding {
-    const char *root; /* where the decoded value stands */
+    const char *root; /* where the decoded value is */
     struct violations *violations;
     struct members_given *given; /* NULL: nobody asks */
     struct arena *arena;         /* for what members point at; NULL: none does */

@@ -13,9 +13,9 @@ enum { SEGMENT_SIZE = 128, QUICK_MAX = 16384, QUICK_TIMES = 16 };
 static _Thread_local struct arena *parsing;
 static _Thread_local bool refused; /* the arena had no more; jansson does not say so of every allocation that fails */
 
-/* Where to go on while a text is read and the arena has no more. jansson 2.14 goes on with a string of which it could
- * not keep all, and writes behind its copy; so it never hears of it. Whatever it holds is the arena's, and nothing is
- * lost. */
+/* Where to continue when the arena is full while a text is read. jansson 2.14 continues with a string that it could
+ * not copy completely, and writes past the copy; so it never learns of it. Everything that it allocated belongs to
+ * the arena, and nothing is lost. */
 static _Thread_local bool leaving;
 static _Thread_local struct way_out way_out;
 
@@ -62,7 +62,7 @@ static enum umpire_error error_of(enum json_error_code code)
     }
 }
 
-/* What jansson says to programmers, for whoever sent the body; NULL where its own words serve. */
+/* jansson's messages, reworded for the sender of the body; NULL if its own words will do. */
 static const char *words_of(enum umpire_error error)
 {
     switch (error) {
@@ -110,7 +110,7 @@ static json_t *load(const char *bytes, size_t length, json_error_t *error)
     return refused ? NULL : value;
 }
 
-/* With every number read exactly. What is wrong is told of the text as it came. */
+/* Parses with every number read exactly. Errors are reported for the original text. */
 static json_t *load_exactly(struct arena *arena, const char *bytes, size_t length, json_error_t *error)
 {
     size_t spelt_length;
@@ -137,8 +137,8 @@ static json_t *read_plainly(struct arena *arena, const char *bytes, size_t lengt
     return refused ? NULL : value;
 }
 
-/* Tokens take memory: a longer text, or one for which there is little room, is read without. So is one that begins as
- * people write it, with a space or a new line behind the first bracket. */
+/* Tokens take memory: a longer text, or one for which there is little room, is read without them. So is one written
+ * for people, with a space or a new line after the first bracket. */
 static json_t *read_compact(struct arena *arena, const char *bytes, size_t length)
 {
     struct writer scratch;

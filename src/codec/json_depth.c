@@ -33,7 +33,7 @@ static bool depths_fit(const char *bytes, size_t length, int32_t most, bool bala
     return true;
 }
 
-/* Almost every text has fewer brackets than may stand in each other at all, which is quick to see. */
+/* Almost every text has fewer brackets than the allowed depth, which is quick to see. */
 static size_t opening_count(const char *bytes, size_t length, int32_t most)
 {
     return bytes_count(bytes, length, '[', (size_t)most) + bytes_count(bytes, length, '{', (size_t)most);

@@ -6,7 +6,7 @@
 
 enum {
     EXPONENT_MAX = 99999, /* whatever is beyond it is too large or too fine, as it is long before */
-    SPELT_MAX = 24,       /* bytes of a number that is spelt anew: 19 digits and a sign, or 16 with ".0" */
+    SPELT_MAX = 24,       /* bytes of a respelt number: 19 digits and a sign, or 16 with ".0" */
 };
 
 /* Digits times a power of ten. */
@@ -14,7 +14,7 @@ struct number {
     bool negative;
     bool fits; /* not too many digits */
     int64_t digits;
-    int64_t zeros; /* behind them, which only count when another digit follows */
+    int64_t zeros; /* after them, which count only if another digit follows */
     int64_t exponent;
 };
 
@@ -71,7 +71,7 @@ static const char *exponent_read(const char *at, const char *end, struct number 
     return at > first ? at : NULL;
 }
 
-/* A fraction or an exponent, behind a number that has had one: spelt anew, the number would have it as its own. */
+/* A second fraction or exponent of a number: respelt, the number would take it as its own. */
 static bool goes_on(char byte)
 {
     return byte == '.' || byte == 'e' || byte == 'E';

@@ -14,6 +14,6 @@
 
 #define NUMBERS_THOUSANDTHS_MAX (INT64_C(1) << 53) /* that a double holds exactly */
 
-/* The text with such numbers spelt anew: the very same bytes when it has none. NULL when the arena has no more. What is
- * no JSON is left as it is, for the parser to say so. */
+/* The text with such numbers respelt: the same bytes if it has none. NULL when out of memory. Malformed text is left
+ * alone, for the parser to report. */
 const char *numbers_spell(struct arena *arena, const char *bytes, size_t length, size_t *ret_length);

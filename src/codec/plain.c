@@ -1,4 +1,4 @@
-/* Tokens in the order of the text: a list's items stand behind it, an object's members as name and value. */
+/* Tokens in the order of the text: a list's items follow it, an object's members follow it as name and value. */
 #include "plain.h"
 #include "canonical.h"
 #include "decimal.h"
@@ -9,7 +9,7 @@
 #include <umpire/text.h>
 #define JSMN_STATIC
 #define JSMN_STRICT
-#define JSMN_PARENT_LINKS /* else each bracket that closes is searched for among all that came before */
+#define JSMN_PARENT_LINKS /* else jsmn searches all earlier tokens for each closing bracket */
 #include <jsmn.h>
 
 enum { PLAIN_DEPTH_MAX = 64, NUMBER_SIZE = 24 };
@@ -211,7 +211,7 @@ static json_t *value_make(struct tokens *tokens)
 struct json_t *plain_read(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
                           struct writer *scratch)
 {
-    size_t room = length / 2 + 1; /* a token has a byte, and one behind it */
+    size_t room = length / 2 + 1; /* a token has a byte, and one after it */
     jsmn_parser parser;
     if (length == 0 || length > INT_MAX)
         return NULL;

@@ -139,7 +139,7 @@ static void ranges_add(struct text *text, const struct text_ranges *ranges)
     }
 }
 
-/* Of a text without a pattern of its own: blanks, a character that shows, and nothing that hides behind it. */
+/* For a text without a pattern of its own: blanks, a visible character, and no hidden ones after it. */
 static void pattern_write(struct writer *writer, const struct field *field)
 {
     char line[1000];

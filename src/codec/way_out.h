@@ -9,7 +9,7 @@
 struct way_out {
     bool unused;
 };
-/* True when somebody has taken it, and what came behind is undone. */
+/* True when it was taken, and what came after it is undone. */
 #define way_out_was_taken(way) ((void)(way), false)
 #define way_out_take(way) __builtin_trap()
 

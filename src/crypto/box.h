@@ -1,4 +1,4 @@
-/* Secrets that are kept where others may look: XChaCha20-Poly1305, bound to a label that is not in the box. */
+/* Secrets that are stored where others may look: XChaCha20-Poly1305, bound to a label that is not in the box. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

@@ -6,8 +6,8 @@
 
 /* Small letters, and a zero: `ret` has room for 2 * length + 1. */
 void hex_encode(const uint8_t *bytes, size_t length, char *ret);
-/* Reads all of the text, small and capital letters, stepping over the characters in `between` (NULL: none). False where
- * it is no such text or says more than `size` bytes. */
+/* Reads all of the text, lower and upper case, skipping the characters in `between` (NULL: none). False if it is
+ * malformed or has more than `size` bytes. */
 bool hex_decode(const char *text, size_t length, const char *between, uint8_t *ret, size_t size, size_t *ret_length);
 
 enum base64 {
@@ -17,5 +17,5 @@ enum base64 {
 
 /* `size` is ret's, for the text and a zero; what it has more is zeroes. Too small, and the process ends. */
 void base64_encode(enum base64 kind, const uint8_t *bytes, size_t length, char *ret, size_t size);
-/* Reads all of the text. False where it is no such text or says more than `size` bytes. */
+/* Reads all of the text. False if it is malformed or has more than `size` bytes. */
 bool base64_decode(enum base64 kind, const char *text, size_t length, uint8_t *ret, size_t size, size_t *ret_length);

@@ -16,7 +16,7 @@ static uint8_t pool_take(struct dice_pool *pool)
     }
     uint8_t *byte = &pool->bytes[sizeof pool->bytes - pool->left--];
     uint8_t value = *byte;
-    *byte = 0; /* a die that was thrown is not kept */
+    *byte = 0; /* the byte of a thrown die does not stay in memory */
     return value;
 }
 

@@ -75,7 +75,7 @@ static void exhaustive_draw(struct dice *dice, const struct draw_request *reques
         outcome_take_any(request, ret);
 }
 
-/* The way goes on from the node of those that kept the same; what is looked at together is kept, too. */
+/* The way continues from the node with the same retained numbers; members shown together are retained, too. */
 static bool way_merge(struct walker *walker, const int32_t *retained, int32_t count)
 {
     struct walk *walk = walker->walk;

@@ -1,16 +1,16 @@
-/* The nodes of a level: the ways that forgot alike, as one. What was kept and the way there are packed: most of their
- * numbers are small or absent, and a level may have a million nodes. */
+/* The nodes of a level: merged ways that retained the same numbers. Retained numbers and paths are packed: most of
+ * their numbers are small or absent, and a level may have a million nodes. */
 #pragma once
 #include "arena.h"
 #include "number.h"
 
 struct node {
     struct node *next; /* of its level, in the order in which they were found */
-    uint32_t hash;     /* of what was kept */
+    uint32_t hash;     /* of the retained numbers */
     int32_t key_size;  /* bytes of it */
     int32_t length;    /* of the path */
     mp_limb_t weight[];
-    /* After the weight: what was kept, then the path, packed. */
+    /* After the weight: the retained numbers, then the path, packed. */
 };
 
 struct nodes {

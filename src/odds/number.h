@@ -1,6 +1,6 @@
-/* Unsigned integers of a fixed width, on GMP's lowest layer (mpn): exact, and without any allocation.
- * A number is `width` limbs, the lowest first. All numbers of one walk have the same width; what does not fit is told,
- * and the walk is made again with more. */
+/* Unsigned integers of a fixed width, on GMP's lowest layer (mpn): exact, and without any allocation. A number is
+ * `width` limbs, the lowest first. All numbers of one walk have the same width; an overflow is reported, and the
+ * walk is made again with more. */
 #pragma once
 #include <gmp.h>
 #include <stdbool.h>

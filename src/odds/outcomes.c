@@ -1,4 +1,4 @@
-/* All outcomes that a walk has met, each made once; of those that are alike one stands for all. */
+/* All outcomes that a walk has used, each made once; one represents all that are equivalent. */
 #include "making.h"
 #include <string.h>
 
@@ -11,7 +11,7 @@ static struct tally *alike_start(struct outcomes_book *book)
     return &book->alike;
 }
 
-/* Of outcomes that are alike the first stands for all, with the weight of all. */
+/* The first of equivalent outcomes represents all of them, with their total weight. */
 static bool outcomes_merge(struct making *making, const struct outcomes *every)
 {
     const struct dice_alike *given = making->request->alike;

@@ -20,7 +20,7 @@ struct outcomes {
 
 enum { OUTCOMES_SHELVES = 64 };
 
-/* All that one walk has met, so that each is made once. */
+/* All that one walk has used, so that each is made once. */
 struct outcomes_book {
     struct arena *arena;
     int32_t width; /* of the weights */

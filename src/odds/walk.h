@@ -32,7 +32,7 @@ struct walk {
     int32_t watched;                         /* numbers that walk_look gives */
     mp_limb_t denominator[NUMBER_WIDTH_MAX]; /* of the settled weights */
     int64_t runs;
-    int64_t tried; /* runs that only told how large the walk would be */
+    int64_t tried; /* runs that only estimated the size of the walk */
     enum ruling_status status;
     struct outcomes_book book;
     char *outcome; /* of the step's outcome size */

@@ -164,7 +164,7 @@ static void document_link(const struct page *page, cmark_node *document, struct 
     cmark_iter_free(walk);
 }
 
-/* A part of a book that stands by itself: its heading is that of the page. */
+/* A part of a book as a page of its own: its heading is that of the page. */
 static void headings_raise(cmark_node *document)
 {
     for (cmark_node *node = cmark_node_first_child(document); node; node = cmark_node_next(node))

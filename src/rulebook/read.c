@@ -1,4 +1,4 @@
-/* Reading one book: the library's tree, section by section. A fault ends it, told with its line. */
+/* Reading one book: the library's tree, section by section. An error ends it, and is reported with its line. */
 #include "markdown.h"
 #include "rulebook.h"
 #include <stdlib.h>

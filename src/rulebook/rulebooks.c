@@ -30,7 +30,7 @@ static const char *common_sections(size_t *ret_length)
     return NULL;
 }
 
-/* The file with the common sections behind its own; NULL when out of memory. */
+/* The file with the common sections after its own; NULL when out of memory. */
 static const char *book_whole(struct arena *arena, const struct embedded_rulebooks *file, size_t *ret_length)
 {
     size_t more;
