@@ -11,7 +11,7 @@ const BINARY = /\.(png|svg|ico|woff2?|gz|wasm)$/;
 
 // Correct English is left out where a pattern can tell: to stand for something, to be behind a proxy, there is no X.
 const CONSTRUCTIONS = {
-    'behind (after)': /(?<!\b(?:fall|falls|fell|fallen|left|leaves?) )\bbehind\b(?! (?:a |an |the |its |their )?(?:(?:reverse|trusted) )?(?:proxy|proxies|load balancer|firewall))/gi,
+    'behind (after)': /(?<!\b(?:fall|falls|fell|fallen|left|leaves?) )\bbehind\b(?! (?:a |an |any |the |its |their )?(?:(?:reverse|trusted) )?(?:proxy|proxies|load balancer|firewall))/gi,
     'told (reported)': /\btold\b/gi,
     'stands (is)': /\bstands?\b(?! (?:for|out|still|by|up|down|and fire|and shoot)\b)/gi,
     'whom': /\bwhom\b/gi,
@@ -39,7 +39,7 @@ function* filesIn(folder) {
 }
 
 /** The text with each run of white space as one blank, so that a line's end hides nothing; comments lose their margin. */
-const unwrap = (text) => text.replace(/\n[ \t]*(?:\*|\/\/|#)?[ \t]+/g, ' ').replace(/[ \t]+/g, ' ');
+const unwrap = (text) => text.replace(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ').replace(/[ \t]+/g, ' ');
 
 function count(text) {
     const found = unwrap(text);
@@ -74,7 +74,7 @@ if (!source) {
     process.exit(2);
 }
 
-const planted = count('/* Whoever stands\n * behind the proxy is no\n * judge: it was told anew. There is no other. */ struct roster_kept kept;');
+const planted = count('/* Whoever stands\n * behind the proxy is no\n * judge: it was told anew. There\nis no other. */ struct roster_kept kept;');
 const expected = { 'whoever': 1, 'stands (is)': 1, 'is no X': 1, 'told (reported)': 1, 'anew': 1, 'kept (stored)': 1, 'names with kept or told': 1 };
 for (const name of Object.keys(CONSTRUCTIONS))
     if (planted[name] !== (expected[name] ?? 0)) {
