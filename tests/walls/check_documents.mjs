@@ -2,10 +2,12 @@
 // docs/adr/README.md with its title and status; every folder of src and of tests has a row in its README.md, whose last
 // column names files that exist; every relative link in a Markdown file leads to a file and its #anchor to a heading. Then
 // the same for a made-up tree with mistakes of each kind, each of which must be found.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { calledWith } from '../support/arguments.mjs';
 
+const [source] = calledWith('SOURCE');
 const OTHERS = /^(\.git|build.*|node_modules)$/; // not the project's own text
 
 function* filesIn(folder) {
@@ -133,11 +135,6 @@ if (noticed.length !== 12) {
     process.exit(1);
 }
 
-const [source] = process.argv.slice(2);
-if (!source || !statSync(source).isDirectory()) {
-    console.log('usage: node check_documents.mjs SOURCE');
-    process.exit(2);
-}
 const wrong = complaints(resolve(source));
 wrong.forEach((line) => console.log(line));
 console.log(`${wrong.length} mistakes in documents`);

@@ -1,10 +1,12 @@
-// check_words SOURCE [--lower | --list NAME]: private words and translated syntax become fewer. Counts each construction
+// check_words SOURCE [lower | list NAME]: private words and translated syntax become fewer. Counts each construction
 // below in the project's own text and holds it against tests/walls/words.json: a count above the recorded one fails, one
-// below asks for the record to be lowered (--lower does it, and never raises one). --list shows where one is. Such a word
+// below asks for the record to be lowered (`lower` does it, and never raises one). `list` shows where one is. Such a word
 // may be right where it is, so counts are ceilings and need not end at zero. docs/glossary.md has the plain words.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { calledWith } from '../support/arguments.mjs';
 
+const [source, action, wanted] = calledWith('SOURCE', '[lower|list]', '[NAME]');
 const TREES = ['src', 'include', 'web', 'docs', 'scripts'];
 const LISTS_WORDS = new Set(['docs/glossary.md']);
 const BINARY = /\.(png|svg|ico|woff2?|gz|wasm)$/;
@@ -62,16 +64,10 @@ function compare(recorded, counts) {
     for (const [name, trees] of Object.entries(counts))
         for (const [tree, number] of Object.entries(trees)) {
             const most = recorded[name]?.[tree] ?? 0;
-            if (number > most) above.push(`${tree} has "${name}" ${number} times, and had it ${most} times: node tests/walls/check_words.mjs . --list "${name}"`);
+            if (number > most) above.push(`${tree} has "${name}" ${number} times, and had it ${most} times: node tests/walls/check_words.mjs . list "${name}"`);
             else if (number < most) below.push(`${tree} has "${name}" only ${number} times now, the record says ${most}`);
         }
     return { above, below };
-}
-
-const [source, option, wanted] = process.argv.slice(2);
-if (!source) {
-    console.log('usage: node check_words.mjs SOURCE [--lower | --list NAME]');
-    process.exit(2);
 }
 
 const planted = count('/* Whoever stands\n * behind the proxy is no\n * judge: it was told anew. There\nis no other. */ struct roster_kept kept;');
@@ -83,7 +79,7 @@ for (const name of Object.keys(CONSTRUCTIONS))
     }
 
 const record = join(source, 'tests', 'walls', 'words.json');
-if (option === '--list') {
+if (action === 'list') {
     for (const tree of TREES)
         for (const path of filesIn(join(source, tree))) {
             if (LISTS_WORDS.has(relative(source, path))) continue;
@@ -94,7 +90,7 @@ if (option === '--list') {
     process.exit(0);
 }
 const counts = countTrees(source), recorded = JSON.parse(readFileSync(record, 'utf8')), { above, below } = compare(recorded, counts);
-if (option === '--lower') {
+if (action === 'lower') {
     for (const [name, trees] of Object.entries(counts))
         for (const [tree, number] of Object.entries(trees)) trees[tree] = Math.min(number, recorded[name]?.[tree] ?? number);
     writeFileSync(record, `{\n${Object.entries(counts).map(([name, trees]) => `  ${JSON.stringify(name)}: ${JSON.stringify(trees)}`).join(',\n')}\n}\n`);
@@ -102,5 +98,5 @@ if (option === '--lower') {
     process.exit(0);
 }
 [...above, ...below].forEach((line) => console.log(line));
-if (below.length) console.log('lower the record: node tests/walls/check_words.mjs . --lower');
+if (below.length) console.log('lower the record: node tests/walls/check_words.mjs . lower');
 process.exitCode = above.length ? 1 : 0;
