@@ -52,7 +52,7 @@ struct unit_fills {
     bool whole;
 };
 
-/* The part that a unit takes in a step. */
+/* A place that a unit takes in a step. */
 struct barring;
 struct unit_role {
     const char *name;  /* "firer" */
