@@ -15,17 +15,6 @@ enum { LIST_USUAL = 100, LIST_MAX = 100000, ERASE_ROUND = 1000, IDLE_DAYS_MAX = 
 #define DAY_US INT64_C(86400000000)
 #define CLOSED_BY_OPERATOR "Closed by the operator of the service."
 
-static int usage(void)
-{
-    fprintf(stderr, "usage: umpire session list [--club NAME] [--open | --closed] [--idle DAYS] [--limit N] [--ids]\n"
-                    "       umpire session show SESSION\n"
-                    "       umpire session close SESSION [--remark TEXT]\n"
-                    "       umpire session export SESSION [FILE]\n"
-                    "       umpire session erase SESSION | --expired\n"
-                    "each with [--setting VALUE …]\n");
-    return 2;
-}
-
 /* List. */
 
 static void id_print(void *context, const struct operator_session *session)
@@ -59,7 +48,7 @@ static int list(int count, char *const *flags)
                                    {NULL, NULL, NULL}};
     const char *why = NULL;
     if (!operator_settings(&settings, count, flags, own, NULL, 0, 0) || (open && closed))
-        return usage();
+        return COMMAND_MISUSED;
     if (!operator_number("--idle", idle, 0, IDLE_DAYS_MAX, &days) ||
         (limit && !operator_number("--limit", limit, 1, LIST_MAX, &filter.limit)))
         return 2;
@@ -296,7 +285,7 @@ int command_session(int count, char *const *flags)
     const char *words[2] = {NULL}, *remark = "";
     bool expired = false;
     if (count == 0)
-        return usage();
+        return COMMAND_MISUSED;
     const char *verb = flags[0];
     log_set_level(LOG_ERROR);
     if (strcmp(verb, "list") == 0)
@@ -311,7 +300,7 @@ int command_session(int count, char *const *flags)
     if ((!shows && !closes && !exports && !erases) ||
         !operator_settings(&settings, count - 1, flags + 1, own, words, erases ? 0 : 1, exports ? 2 : 1) ||
         (erases && expired == (words[0] != NULL)))
-        return usage();
+        return COMMAND_MISUSED;
     if (!operator_words_fit("--remark", remark))
         return 2;
     unsigned needs = (exports || erases ? OPERATOR_SIGNS : 0U) | (closes ? OPERATOR_APPENDS : 0U);
