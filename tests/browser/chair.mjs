@@ -9,10 +9,12 @@ import { played } from './chronicle.mjs';
 import { lookLarge } from './everybody.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Player, Service } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
-const service = new Service(process.argv[3]);
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const [browserPath, url, program] = calledWith('BROWSER', 'URL', 'UMPIRE');
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
 const expect = (is, what) => is || hall.complain('chair', what);
 
 async function seated(game, more, view = {}) {
@@ -264,7 +266,7 @@ async function byLink(ben, game, shot) {
 
 // And by the file, without the server: the program, and the page that anybody can keep, say the same of the record and of the roll.
 async function byFile(page, game) {
-  const program = process.argv[4], shot = game.named.get('shot'), file = join(PICTURES, 'disputed.ndjson'), verifyPage = join(PICTURES, 'umpire-verify.html');
+  const shot = game.named.get('shot'), file = join(PICTURES, 'disputed.ndjson'), verifyPage = join(PICTURES, 'umpire-verify.html');
   writeFileSync(verifyPage, execFileSync(program, ['verify-page'], { maxBuffer: 16 << 20 }));
   const coming = page.waitForEvent('download');
   await page.locator('button[name=save]').click();

@@ -3,8 +3,9 @@
 //   node companion.mjs BROWSER URL
 import { lookLarge } from './everybody.mjs';
 import { Hall, PATIENCE, VIEWS } from './phones.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const hall = await Hall.open(...calledWith('BROWSER', 'URL'));
 const expect = (is, what) => is || hall.complain('companion', what);
 
 // Everything that a phone without a game shows.

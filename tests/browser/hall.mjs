@@ -1,8 +1,9 @@
 // A phone in a hall, on plain http: no secure context, and the club's key came with the picture. Called by tests/browser/hall:
 //   node hall.mjs BROWSER ORIGIN KEY
 import { Hall } from './phones.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browser, origin, key] = process.argv.slice(2);
+const [browser, origin, key] = calledWith('BROWSER', 'ORIGIN', 'KEY');
 const hall = await Hall.open(browser, origin);
 try {
   const anna = await hall.phone({ name: 'Anna' });

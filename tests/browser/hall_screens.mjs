@@ -9,10 +9,12 @@ import { lookLarge, twiceAsLarge } from './everybody.mjs';
 import { isA4, pagesOf, printedAt } from './paper.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
-const service = new Service(process.argv[3]);
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const [browserPath, url, key] = calledWith('BROWSER', 'URL', '[KEY]');
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
 const expect = (is, what) => is || hall.complain('hall screens', what);
 
 // The phone has a seat in the game, and watches.
@@ -156,7 +158,6 @@ async function differing(phone) {
 
 // The club: its house rules are edited from the options, and read with their clauses.
 async function club() {
-  const key = process.argv[4];
   if (!key) return;
   for (const view of VIEWS.slice(0, 4)) {
     const phone = await hall.phone({ ...view, name: `club ${view.width}` });
@@ -184,7 +185,6 @@ async function club() {
 
 // The club's armies: kept there by one phone, taken by another, changed by both, removed and kept again, brought to a new game.
 async function armiesOfClub() {
-  const key = process.argv[4];
   if (!key) return;
   const [anna, ben] = [await hall.phone({ name: 'armies anna' }), await hall.phone({ name: 'armies ben', dark: true })];
   const unit = { id: 'watch', name: 'Black Watch', kind: 'regular_infantry', weapon: 'modern_rifle', leadership: 7, figures: 12 };

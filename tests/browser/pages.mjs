@@ -6,8 +6,9 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { isA4, pagesOf, printedAt } from './paper.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, base, session, token] = process.argv.slice(2);
+const [browserPath, base, session, token] = calledWith('BROWSER', 'URL', 'SESSION', 'TOKEN');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const game = `/v1/sessions/${session}`;
 const pages = ['/v1/rulesets', '/v1/rulesets/tt', '/v1/rulesets/d12-skirmish', '/v1/rulesets/colonial/steps/volley', '/v1/rulesets/tft-ww2/tables',

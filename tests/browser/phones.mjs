@@ -1,6 +1,6 @@
 // Phones for the companion page's tests: a browser, any number of contexts, each a device of its own, and what every test asks
 // of a screen: axe-core finds nothing, nothing is wider than the window, no script failed, nothing was asked of another origin.
-//   const hall = await Hall.open(process.argv[2], process.argv[3]);   // the browser's path, the service's URL
+//   const hall = await Hall.open(...calledWith('BROWSER', 'URL'));   // the browser's path, the service's URL
 //   const anna = await hall.phone({ width: 360, dark: false });
 //   await anna.go('#new'); await anna.look('new-game'); await hall.close();
 import { createRequire } from 'node:module';

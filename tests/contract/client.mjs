@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address, source] = process.argv.slice(2);
+const [address, source] = calledWith('URL', 'SOURCE');
 const client = path(source, 'clients/typescript');
 const folder = mkdtempSync(path(tmpdir(), 'umpire-client-'));
 

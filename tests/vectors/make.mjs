@@ -3,6 +3,7 @@
 //   node make.mjs --check  writes nothing; fails when ledger.json is not what it would write
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { calledWith } from '../support/arguments.mjs';
 
 const file = new URL("ledger.json", import.meta.url);
 const sha256 = (...parts) => createHash("sha256").update(Buffer.concat(parts)).digest();
@@ -167,10 +168,11 @@ const vectors = {
     fingerprints: Array.from({ length: 400 }, (_, n) => fingerprint(fixed(`key ${n}`))),
 };
 
-const wanted = JSON.stringify(vectors, null, 1) + "\n";
-if (process.argv[2] !== "--check") {
-    writeFileSync(file, wanted);
-} else if (readFileSync(file, "utf8") !== wanted) {
+const [check] = calledWith("[--check]");
+const written = JSON.stringify(vectors, null, 1) + "\n";
+if (!check) {
+    writeFileSync(file, written);
+} else if (readFileSync(file, "utf8") !== written) {
     console.error("ledger.json is not what make.mjs writes");
     process.exit(1);
 }

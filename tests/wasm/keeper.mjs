@@ -7,8 +7,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address, rules, web, database] = process.argv.slice(2);
+const [address, rules, web, database] = calledWith('URL', 'RULES', 'WEB', 'DATABASE');
 
 // ---- The modules, bundled as the page's are ----
 
