@@ -65,8 +65,7 @@ function checkpoint(c) {
 
 // Fingerprints; the words are the document's (docs/ledger.md, "Fingerprints").
 const ledger = readFileSync(new URL("../../docs/ledger.md", import.meta.url), "utf8");
-const words = ledger.split("## Fingerprints\n")[1].split("\n## ")[0].split("\n").filter((line) => line.startsWith("    "))
-    .flatMap((line) => line.trim().split(" "));
+const words = ledger.split("## Fingerprints\n")[1].split("```")[1].trim().split("\n").slice(1).flatMap((line) => line.split(" "));
 const fingerprint = (key) => ({ key, words: [...sha256(Buffer.from(key, "hex")).subarray(0, 8)].map((byte) => words[byte]).join(" ") });
 
 // Statements, commitments of a chain, and reveals (docs/ledger.md, "Statements").
