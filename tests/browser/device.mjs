@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const [browserPath, url, program, build, long] = process.argv.slice(2);
-const PATIENCE = 60000; // as tests/support/patience.h
+const PATIENCE = 180000; // as tests/support/patience.h
 const here = dirname(fileURLToPath(import.meta.url)), source = join(here, '../..');
 const work = mkdtempSync(join(tmpdir(), 'umpire-device-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // A machine may be slow: what must come is waited for as long as tests/support/patience.h says.
-export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 60000);
+export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 180000);
 // Where files go. A picture of each screen is taken only where this is asked for: it costs as much as all that a screen is held to.
 export const PICTURES = process.env.UMPIRE_PICTURES ?? 'pictures';
 const SEEN = process.env.UMPIRE_PICTURES !== undefined; // somebody looks at them

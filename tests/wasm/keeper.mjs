@@ -92,7 +92,7 @@ const cut = () => Promise.reject(new TypeError('no network'));
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Waits, with much patience, until it is so. */
 async function until(what, holds) {
-    for (let i = 0; i < 1200; i++) {
+    for (let i = 0; i < 3600; i++) {
         if (await holds()) return;
         await sleep(50);
     }
