@@ -132,11 +132,16 @@ export class Phone {
     return this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   }
 
-  // Drawn, and nothing moves any more; what never comes to rest (a place that is out of sight after a change of width) is not waited for.
+  // Drawn, and nothing moves any more: what moves is brought to its end, if it has one, as slow as the machine may be.
   async settled() {
-    await this.page.evaluate(() => {
-      const still = Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-      return Promise.race([still, new Promise((done) => setTimeout(done, 1000))]);
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const moving = () => document.getAnimations().filter(({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime));
+      await frame();
+      for (let left = moving(); left.length; left = moving()) {
+        for (const animation of left) animation.finish();
+        await frame();
+      }
     });
     await this.page.evaluate(() => new Promise((done) => setTimeout(done, 30)));
   }
