@@ -353,13 +353,13 @@ test('a card says what differs from a fresh unit, and not what the ledger counts
 });
 
 test('the log strikes through what was corrected or taken back, and links it', () => {
-  const seats = [{ id: 'umpire' }, { id: 's1', side: 'red' }, { id: 's2', side: 'blue' }];
+  const seating = { sides: [{ id: 'red' }, { id: 'blue' }], seats: [{ id: 'umpire', role: 'umpire' }, { id: 's1', role: 'player', side: 'red' }, { id: 's2', role: 'player', side: 'blue' }] };
   const entries = [
-    { seq: 9, kind: 'undo_answered', seat: 's2', proposal: 8, consent: true }, { seq: 8, kind: 'undo_proposed', seat: 's1', target: 3 }, { seq: 7, kind: 'correction', seat: 'umpire', corrects: 4, decision: 6 },
+    { seq: 9, kind: 'undo_answered', seat: 's2', proposal: 8, consent: true, taken_back: 3 }, { seq: 8, kind: 'undo_proposed', seat: 's1', target: 3 }, { seq: 7, kind: 'correction', seat: 'umpire', corrects: 4, decision: 6 },
     { seq: 6, kind: 'decision', seat: 'umpire', dispute: 5, upheld: true }, { seq: 5, kind: 'dispute', seat: 's2', target: 4 }, { seq: 4, kind: 'ruling', seat: 's1', roles: { firer: 'watch' } }, { seq: 3, kind: 'ruling', seat: 's1' },
     { seq: 2, kind: 'turn', seat: 's1', turn: 1 }, { seq: 1, kind: 'joined', seat: 's2' },
   ];
-  const lines = log.linesOf(entries, seats);
+  const lines = log.linesOf(entries, seating);
   const line = (seq) => lines.find(({ entry }) => entry.seq === seq);
   assert.deepEqual(line(3).struck, { how: 'taken_back', by: 8 });
   assert.deepEqual(line(4).struck, { how: 'corrected', by: 7 });
@@ -367,11 +367,19 @@ test('the log strikes through what was corrected or taken back, and links it', (
   assert.deepEqual(log.byTurn(lines).map(({ turn, lines: held }) => [turn, held.map(({ entry }) => entry.seq)]), [[1, [9, 8, 7, 6, 5, 4, 3, 2]], [undefined, [1]]]);
   assert.deepEqual(lines.filter((one) => log.passes(one, { unit: 'watch' })).map(({ entry }) => entry.seq), [4]);
   assert.deepEqual(lines.filter((one) => log.passes(one, { kind: 'disputes', seat: 's2' })).map(({ entry }) => entry.seq), [9, 5]);
-  const open = log.linesOf(entries.slice(1), seats);
-  assert.deepEqual(log.awaitingAnswer(open, 's2').map(({ entry }) => entry.seq), [3]);
-  assert.deepEqual(log.awaitingAnswer(open, 's1'), []);
-  const third = log.linesOf(entries, [...seats, { id: 's3', side: 'green' }]);
-  assert.equal(third.find(({ entry }) => entry.seq === 3).struck, undefined);
+  const open = log.linesOf(entries.slice(1), seating);
+  const proposed = (list) => list.find(({ entry }) => entry.seq === 3).proposed;
+  assert.deepEqual([proposed(open).entry.seq, proposed(open).awaited.map(({ id }) => id), proposed(lines)], [8, ['s2'], undefined]);
+  // Of three sides one that agrees is not enough; one that does not ends it, and so does who proposed it.
+  const third = { sides: [...seating.sides, { id: 'green' }], seats: [...seating.seats, { id: 's3', role: 'player', side: 'green' }] };
+  const answered = (seat, consent) => log.linesOf([{ seq: 9, kind: 'undo_answered', seat, proposal: 8, consent }, ...entries.slice(1)], third);
+  assert.deepEqual(proposed(answered('s2', true)).awaited.map(({ id }) => id), ['s3']);
+  assert.deepEqual([proposed(answered('s2', false)), proposed(answered('s1', false))], [undefined, undefined]);
+  // What is taken back: once, not while it is proposed, and a turn while nothing of it stands.
+  const offered = (list, seat) => list.filter((one) => log.mayTakeBack(one, list, seating, seat)).map(({ entry }) => entry.seq);
+  assert.deepEqual([offered(open, 's1'), offered(lines, 's1'), offered(lines, 'umpire')], [[], [7], [7]]);
+  const begun = log.linesOf([{ seq: 5, kind: 'ruling', seat: 's1', status: 'not_permitted' }, { seq: 4, kind: 'turn', seat: 's1', turn: 2 }, { seq: 3, kind: 'unit_changed', seat: 'umpire', unit: 'watch' }, { seq: 2, kind: 'turn', seat: 's1', turn: 1 }, { seq: 1, kind: 'note', seat: 's1' }], seating);
+  assert.deepEqual(offered(begun, 's2'), [5, 4, 3]);
 });
 
 test('a ruling is ruled again: what its players said, without what units know and what holds anyhow', async () => {
@@ -404,7 +412,7 @@ test('a correction is foreseen with the dice that fell, and asks for those that 
 test('the log knows what is to be ruled again', () => {
   const decision = { seq: 6, kind: 'decision', seat: 'umpire', dispute: 5, upheld: true, correction: 'reused_dice' };
   const entries = [decision, { seq: 5, kind: 'dispute', seat: 's2', target: 4 }, { seq: 4, kind: 'ruling', seat: 's1' }];
-  const awaits = (list) => log.linesOf(list, []).find(({ entry }) => entry.seq === 4).awaits;
+  const awaits = (list) => log.linesOf(list, { seats: [] }).find(({ entry }) => entry.seq === 4).awaits;
   assert.equal(awaits(entries), 6);
   assert.equal(awaits([{ ...decision, correction: 'none' }, ...entries.slice(1)]), undefined);
   assert.equal(awaits([{ seq: 7, kind: 'correction', seat: 'umpire', corrects: 4 }, ...entries]), undefined);

@@ -1,5 +1,6 @@
 /** The record as it is read: what stands, what was corrected, taken back or disputed, and what answers what. */
 import type { Entry } from 'umpire-client';
+import { type Seating, type Sitting, awaited, mayPropose } from './consent';
 
 export interface Line {
     entry: Entry;
@@ -10,9 +11,15 @@ export interface Line {
     /** The decision that wants it ruled again, while nobody has. */
     awaits?: number;
     /** A proposal to take it back that waits for an answer. */
-    proposed?: number;
+    proposed?: Proposed;
     /** The entry that this one is about. */
     about?: number;
+}
+
+export interface Proposed {
+    entry: Entry;
+    /** The seats of which one for each side is still to agree. */
+    awaited: readonly Sitting[];
 }
 
 export interface Filter {
@@ -53,24 +60,8 @@ export function aboutOf(entry: Entry): number | undefined {
     }
 }
 
-/** Who sits in the game, as the session says it. */
-export interface Sitting {
-    id: string;
-    side?: string;
-    revoked?: boolean;
-}
-
-/** Whether these seats' consent takes back what `proposer` proposed: one of each other side that is played, else the umpire's. */
-function agreed(seats: readonly Sitting[], proposer: string, consents: ReadonlySet<string>): boolean {
-    const sideOf = (id: string) => seats.find((seat) => seat.id === id)?.side;
-    const others = new Set(seats.filter(({ side, revoked, id }) => side && !revoked && id !== proposer && side !== sideOf(proposer)).map(({ side }) => side));
-    if (others.size === 0) return consents.size > 0;
-    const sides = new Set([...consents].map(sideOf));
-    return [...others].every((side) => sides.has(side));
-}
-
 /** All lines, in the order of the entries that are given; who answers whom is found whatever that order is. */
-export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): Line[] {
+export function linesOf(entries: readonly Entry[], seating: Seating): Line[] {
     const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
     const oldest = [...entries].sort((a, b) => a.seq - b.seq);
     const consents = new Map<number, Set<string>>();
@@ -82,7 +73,10 @@ export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): L
             target.struck = { how: 'corrected', by: entry.seq };
             target.awaits = undefined;
         }
-        else if (entry.kind === 'undo_proposed') target.proposed = entry.seq;
+        else if (entry.kind === 'undo_proposed') {
+            const asked = awaited(seating, entry.seat as string, new Set());
+            if (asked.length) target.proposed = { entry, awaited: asked }; // else it lapsed when a seat was revoked
+        }
         else if (entry.kind === 'decision') {
             const disputed = lines.get(target.about ?? -1);
             if (!disputed) continue;
@@ -90,14 +84,11 @@ export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): L
             if (entry.upheld === true && entry.correction !== 'none') disputed.awaits = entry.seq;
         } else if (entry.kind === 'undo_answered') {
             const undone = lines.get(target.about ?? -1);
-            if (!undone) continue;
+            if (entry.taken_back === undone?.entry.seq && undone) undone.struck = { how: 'taken_back', by: target.entry.seq };
+            if (!undone || undone.proposed?.entry !== target.entry) continue;
             const given = consents.get(target.entry.seq) ?? new Set<string>();
-            consents.set(target.entry.seq, given);
-            if (entry.consent !== true) undone.proposed = undefined;
-            else if (agreed(seats, target.entry.seat as string, given.add(entry.seat as string))) {
-                undone.struck = { how: 'taken_back', by: target.entry.seq };
-                undone.proposed = undefined;
-            }
+            consents.set(target.entry.seq, given.add(entry.seat as string));
+            undone.proposed = entry.consent === true && !undone.struck ? { entry: target.entry, awaited: awaited(seating, target.entry.seat as string, given) } : undefined;
         }
     }
     return entries.map(({ seq }) => lines.get(seq)!);
@@ -131,11 +122,16 @@ export function byTurn(lines: readonly Line[]): Turn[] {
     return turns.reverse();
 }
 
-/** The proposals that wait for this seat's side: it did not make them, and nobody of it has answered. */
-export function awaitingAnswer(lines: readonly Line[], seat: string): Line[] {
-    return lines.filter(({ proposed, entry }) => {
-        const proposal = lines.find((line) => line.entry.seq === proposed);
-        const answered = lines.some((line) => line.entry.kind === 'undo_answered' && line.about === proposed && line.entry.seat === seat);
-        return proposal !== undefined && proposal.entry.seat !== seat && !answered && entry.kind !== 'undo_proposed';
-    });
+const TAKABLE = new Set(['ruling', 'correction', 'turn', 'units_added', 'unit_changed', 'unit_renamed', 'unit_reassigned']);
+const RESTS_ON_TURNS = new Set(['ruling', 'correction', 'turn']);
+
+/**
+ * Whether this seat may propose to take the line back: it stands, no proposal is open, somebody can agree, and nothing that is known to rest on it
+ * stands. Whether units that it changed were named since, the service knows.
+ */
+export function mayTakeBack(line: Line, lines: readonly Line[], seating: Seating, seat: string): boolean {
+    const { entry, struck } = line;
+    if (!TAKABLE.has(entry.kind) || struck || lines.some(({ proposed }) => proposed) || !mayPropose(seating, seat)) return false;
+    const rests = (other: Line) => other.entry.seq > entry.seq && RESTS_ON_TURNS.has(other.entry.kind) && !other.struck && other.entry.status !== 'not_permitted';
+    return entry.kind !== 'turn' || !lines.some(rests);
 }

@@ -15,9 +15,10 @@ import { type Filter, type Line, byTurn, linesOf, passes } from '../play/log';
 import { troubleOf } from '../play/run';
 import { type OpenGame, useGame } from '../state/game';
 import { actsOf } from '../state/seat';
+import { useAbout } from '../state/settled';
 import { texts } from '../texts/en';
 import { Go, RulingCard } from './ruling';
-import { type Settling, useSettling } from './settling';
+import { Proposals, type Settling, useSettling } from './settling';
 
 const DEVICES = new Set(['nonce', 'committed', 'revealed', 'rekey', 'cosigned']);
 
@@ -29,6 +30,7 @@ export function sentence(entry: Entry, ruleset: Ruleset): string {
         case 'joined':
         case 'unit_changed':
         case 'unit_renamed':
+        case 'unit_reassigned':
         case 'unit_removed':
         case 'note':
         case 'dispute':
@@ -98,6 +100,7 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
         );
     const changes = changesOf(ruleset, (entry.effects as Schemas['UnitEffect'][] | undefined) ?? [], { yes: texts.common.yes, no: texts.common.no });
     const words = wordsOf(entry);
+    const { onTakeBack } = offers(line);
     return (
         <li id={`entry-${entry.seq}`} tabIndex={-1} className={`entry${line.struck ? ' is-struck' : ''}`}>
             <p>
@@ -120,6 +123,16 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
                     <UnitWords changes={list} />
                 </p>
             ))}
+            {line.struck && (
+                <p className="small">
+                    {texts.ruling.struck[line.struck.how]} <Go to={line.struck.by} onGo={onGo} />
+                </p>
+            )}
+            {onTakeBack && (
+                <Button name="take-back" look="quiet" label={`${texts.ruling.takeBack}: ${texts.ruling.number(entry.seq)}`} onPress={onTakeBack}>
+                    {texts.ruling.takeBack}
+                </Button>
+            )}
         </li>
     );
 }
@@ -183,8 +196,11 @@ function Lines({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const units = (game.roster?.units ?? []) as unknown as Unit[];
     const [filter, setFilter] = useState<Filter>({});
     const [busy, setBusy] = useState(false);
-    const lines = useMemo(() => linesOf(game.entries, session.seats), [game.entries, session.seats]);
-    const settling = useSettling(game, lines);
+    const entries = useAbout(game);
+    const oldest = game.entries[game.entries.length - 1]?.seq ?? 0;
+    const known = useMemo(() => linesOf(entries, session), [entries, session]);
+    const lines = useMemo(() => known.filter(({ entry }) => entry.seq >= oldest), [known, oldest]);
+    const settling = useSettling(game, known);
     const turns = byTurn(lines)
         .map(({ turn, lines: all }) => ({ turn, lines: all.filter((line) => passes(line, filter) && (filter.kind || filter.seat || filter.unit || !DEVICES.has(line.entry.kind))) }))
         .filter((turn) => turn.lines.length > 0);
@@ -210,6 +226,7 @@ function Lines({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                 </Notice>
             )}
             {settling.sheets}
+            <Proposals lines={known} game={game} onAnswer={settling.answer} />
             <Filters filter={filter} setFilter={setFilter} units={units} seats={session.seats} />
             {turns.length === 0 && <p className="soft">{lines.length === 0 ? texts.log.empty : texts.log.noneSuch}</p>}
             {turns.map(({ turn, lines: all }, i) => (

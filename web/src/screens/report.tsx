@@ -74,7 +74,7 @@ export function Report({ session }: { session: string }) {
     const title = report?.description?.title ?? kept?.title ?? ruleset.title;
     const place = report?.description?.place;
     const link = openLink(kept, 'report');
-    const struck = new Set(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state.seats).filter((line) => line.struck).map(({ entry }) => entry.seq));
+    const struck = new Set(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state).filter((line) => line.struck).map(({ entry }) => entry.seq));
     const seat = (id: unknown) => state.seats.find((one) => one.id === id)?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id));
     return (
         <Screen

@@ -24,6 +24,7 @@ import { type OpenGame, useGame } from '../state/game';
 import { useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { askThrown, queueOf, ruleBy } from '../state/seat';
+import { useAbout } from '../state/settled';
 import { texts } from '../texts/en';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
@@ -168,7 +169,8 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player' }), [game.session, session.ruleset, you!.role]);
     const [act, tell] = useAct(asking, seen, entries);
     const turnKey = useRef<string>();
-    const lines = useMemo(() => linesOf(entries, session.seats), [entries, session.seats]);
+    const known = useAbout(game);
+    const lines = useMemo(() => linesOf(known, session), [known, session]);
     const settling = useSettling(game, lines);
     const strengths = useMemo(() => strengthsOf(entries), [entries]);
     useAnnounced(entries);

@@ -87,7 +87,7 @@ function Roster({ ruleset, game, sides }: { ruleset: Ruleset; game: OpenGame; si
 function BigScreen({ session }: { session: string }) {
     const { game, ruleset, instead } = useShown(session);
     const kept = useKeptGame(session);
-    const lines = game.state ? linesOf(game.entries, game.state.session.seats) : [];
+    const lines = game.state ? linesOf(game.entries, game.state.session) : [];
     const latest = lines.find(({ entry, struck }) => (entry.kind === 'ruling' || entry.kind === 'correction') && !struck);
     const fresh = useFresh(latest?.entry.seq);
     useAwake();
