@@ -249,7 +249,8 @@ static void who_consents(void **state)
     must(&game, &act);
 }
 
-/* Whoever proposed may think better of it, and then something else can be proposed. Nobody else takes a proposal of others away. */
+/* Whoever proposed may think better of it, and then something else can be proposed. Nobody else takes a proposal of
+ * others away. */
 static void a_proposal_is_withdrawn(void **state)
 {
     (void)state;

@@ -2152,7 +2152,7 @@ export interface components {
              * Code
              * @description The join code of a side, or of the spectators: four groups of four. Case, blanks and hyphens do not count.
              */
-            code: string;
+            code: components["schemas"]["VisibleText"];
             /**
              * Name
              * @description What the others call who sits there; unique in the session, whatever its case. It stands outside the record, and can be changed and erased.
@@ -2199,7 +2199,7 @@ export interface components {
              * Code
              * @description The join code of a side, or of the spectators.
              */
-            code: string;
+            code: components["schemas"]["VisibleText"];
         };
         /**
          * Naming
