@@ -12,10 +12,10 @@ const source = process.argv[2];
 const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
-const rooms = ['play/consent'];
+const rooms = ['play/code', 'play/consent', 'state/storage'];
 writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/')[1]} from '${source}/web/src/${room}';`).join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { consent } = await import(pathToFileURL(bundle));
+const { code, consent, storage } = await import(pathToFileURL(bundle));
 
 test('who is asked to agree, by the table, its seats and who proposes', () => {
   const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
@@ -50,3 +50,68 @@ test('who is asked to agree, by the table, its seats and who proposes', () => {
   assert.deepEqual(consent.awaited(four, 'anna', new Set(['cleo'])).map(({ id }) => id), ['dan']);
 });
 
+
+test('a code is found in whatever is pasted', () => {
+  const CODE = '7H3K-0M2P-QRST-VWXY';
+  for (const text of [
+    '7H3K-0M2P-QRST-VWXY', '7h3k0m2pqrstvwxy', ' 7H3K 0M2P QRST VWXY ', '7H3K\u20130M2P\u2013QRST\u2014VWXY', '7H3K\u00a00M2P\u00a0QRST\u202fVWXY', '7H3K \u2013 0M2P \u2013 QRST \u2013 VWXY', '7H-3K-0M2P QRSTVWXY',
+    'http://192.168.0.7:8080/app/#j=7H3K-0M2P-QRST-VWXY', 'Join here: https://hall.example/app/#join=7h3k-0m2p-qrst-vwxy\nSee you!', 'http://192.168.0.7:8080/app/#j=7H3K%2D0M2P%2DQRST%2DVWXY&fbclid=IwAR0abcdefghijk',
+    'Come over here with this: 7H3K-0M2P-QRST-VWXY, tonight at 8.', 'Your code is 7H3K0M2PQRSTVWXY.', 'some more text from Anna: 7H3K 0M2P QRST VWXY',
+  ])
+    assert.equal(code.codeIn(text), CODE, JSON.stringify(text));
+  assert.equal(code.codeIn('oI23-4567-89AB-CDEF'), 'OI23-4567-89AB-CDEF'); // the service knows what is meant
+  for (const none of ['', 'hello', '7H3K-0M2P-QRST-VWX', '7H3K-0M2P-QRST-VWXY0', 'http://192.168.0.7:8080/app/#g=1', 'Where are you?']) assert.equal(code.codeIn(none), undefined, none);
+  assert.deepEqual([code.lackOf('7H3K-0M2P-QRST-VWX'), code.lackOf('7H3U-0M2P-QRST-VWXY'), code.lackOf('Come to the hall at eight'), code.lackOf('http://x/')], [{ letters: 15 }, { stranger: 'U' }, {}, {}]);
+});
+
+/** A browser's storage as it may be. */
+function browsers(limit = Infinity) {
+  const held = new Map();
+  const size = () => [...held].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return {
+    held, get length() { return held.size; }, key: (at) => [...held.keys()][at] ?? null, getItem: (name) => held.get(name) ?? null, removeItem: (name) => void held.delete(name),
+    setItem(name, value) {
+      if (size() - (held.get(name)?.length ?? -name.length) + value.length > limit) throw new Error('quota');
+      held.set(name, value);
+    },
+  };
+}
+
+test('a storage that refuses: the page’s own memory stands in, and says so', () => {
+  const refusal = () => { throw new Error('refused'); };
+  const writeless = browsers();
+  writeless.setItem = refusal;
+  writeless.removeItem = refusal;
+  writeless.held.set('old', 'here');
+  for (const [what, open, old] of [
+    ['naming it throws', refusal], ['it is null', () => null], ['it is not there', () => undefined], ['reading throws', () => ({ getItem: refusal, setItem: refusal, removeItem: refusal, key: refusal, get length() { return refusal(); } })],
+    ['nothing can be written', () => writeless, 'here'], ['it is full', () => browsers(0)], ['what is written is dropped', () => ({ ...browsers(), setItem: () => undefined })],
+  ]) {
+    const shelf = new storage.Shelf(open);
+    assert.deepEqual([shelf.forgets(), shelf.getItem('old')], [true, old ?? null], what);
+    shelf.setItem('umpire', 'a');
+    shelf.setItem('umpire', 'b');
+    assert.equal(shelf.getItem('umpire'), 'b', what);
+    shelf.removeItem('old');
+    assert.deepEqual([shelf.getItem('old'), shelf.length, shelf.key(0), shelf.key(1)], [null, 1, 'umpire', null], what);
+    shelf.removeItem('umpire');
+    assert.equal(shelf.getItem('umpire'), null, what);
+  }
+  const well = browsers(), shelf = new storage.Shelf(() => well);
+  shelf.setItem('umpire', 'a');
+  assert.deepEqual([shelf.forgets(), [...well.held]], [false, [['umpire', 'a']]]);
+});
+
+test('a storage that fills up: books make room for a seat, and one that has room again is used', () => {
+  const small = browsers(60), shelf = new storage.Shelf(() => small);
+  const told = [];
+  shelf.subscribe(() => told.push(shelf.forgets()));
+  shelf.setItem(`${storage.BOOKS}tt`, 'x'.repeat(30));
+  shelf.setItem(`${storage.BOOKS}colonial`, 'x'.repeat(60)); // no room: nobody need be told
+  shelf.setItem('umpire', 'y'.repeat(40));
+  assert.deepEqual([[...small.held.keys()], shelf.getItem(`${storage.BOOKS}colonial`)?.length, told], [['umpire'], 60, []]);
+  shelf.setItem('umpire', 'y'.repeat(80));
+  assert.deepEqual([shelf.getItem('umpire').length, shelf.forgets()], [80, true]);
+  shelf.setItem('umpire', 'z');
+  assert.deepEqual([small.held.get('umpire'), shelf.getItem('umpire'), told], ['z', 'z', [true, false]]);
+});

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { UmpireProblem } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
-import { groupsOf } from '../parts/Code';
 import { TextField } from '../parts/Field';
+import { Forgets } from '../parts/Forgets';
 import { Name, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
+import { codeIn, lackOf } from '../play/code';
 import { go, hashOf } from '../route';
 import { keepName, useKept } from '../state/kept';
 import { useTitleOf, wordsOf } from '../state/loaded';
@@ -15,17 +16,27 @@ import { texts } from '../texts/en';
 
 const words = texts.join;
 
+/** Why no code is found in what was typed. */
+function wrongOf(typed: string): string {
+    const { letters, stranger } = lackOf(typed);
+    if (stranger !== undefined) return words.codeStranger(stranger);
+    return letters === undefined ? words.codeNone : words.codeShort(letters);
+}
+
 function AskCode() {
-    const [code, setCode] = useState('');
-    const groups = groupsOf(code);
-    const whole = groups.length === 19;
-    const look = () => whole && go({ screen: 'join', code: groups });
+    const [typed, setTyped] = useState('');
+    const [wrong, setWrong] = useState<string>();
+    const look = () => {
+        const code = codeIn(typed);
+        if (code) go({ screen: 'join', code });
+        else setWrong(wrongOf(typed));
+    };
     return (
         <Screen
             title={words.title}
             back={{ screen: 'home' }}
             actions={
-                <Button look="main" disabled={!whole} onPress={look}>
+                <Button look="main" disabled={typed.trim() === ''} onPress={look}>
                     {words.look}
                 </Button>
             }
@@ -37,7 +48,18 @@ function AskCode() {
                         look();
                     }}
                 >
-                    <TextField label={words.code} hint={words.codeHint} value={code} onChange={setCode} maxLength={40} autoCapitalize="characters" spellCheck={false} placeholder="ABCD-EFGH-JKLM-NPQR" />
+                    <TextField
+                        label={words.code}
+                        hint={words.codeHint}
+                        value={typed}
+                        onChange={(text) => {
+                            setTyped(text);
+                            setWrong(undefined);
+                        }}
+                        error={wrong}
+                        maxLength={2000}
+                        autoCapitalize="characters" spellCheck={false} placeholder="ABCD-EFGH-JKLM-NPQR"
+                    />
                 </form>
                 <p className="soft">{words.camera}</p>
             </Card>
@@ -112,6 +134,7 @@ function Shown({ code, preview }: { code: string; preview: Preview }) {
                     ))}
                 </ul>
             </Card>
+            <Forgets />
             {mine && mine.role !== 'umpire' ? (
                 <Notice>{words.already}</Notice>
             ) : full ? (

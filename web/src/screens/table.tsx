@@ -6,6 +6,7 @@ import { Besides } from '../parts/Besides';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';
+import { Forgets } from '../parts/Forgets';
 import { FairnessNotices, FairnessSign } from '../parts/fairness';
 import { Name, SideName, SideSign, type SideLike } from '../parts/Name';
 import { NotSent } from '../parts/queue';
@@ -235,6 +236,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                 </>
             }
         >
+            <Forgets />
             {fairness}
             <NotSent session={game.session} />
             {session.state === 'closed' && <Notice>{texts.table.over}</Notice>}

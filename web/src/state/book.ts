@@ -2,21 +2,18 @@
 import type { Answer, Schemas } from 'umpire-client';
 import { api } from './api';
 import { type Loaded, useLoaded } from './loaded';
+import { BOOKS, local } from './storage';
 
 export type Book = Answer<'/v1/rulesets/{ruleset}/book', 'get'>;
 export type Clause = Schemas['Clause'];
 
-const place = (ruleset: string) => `umpire book ${ruleset}`;
+const place = (ruleset: string) => `${BOOKS}${ruleset}`;
 
 /** The book as the service has it; the kept one where it does not answer. */
 export async function loadBook(ruleset: string): Promise<Book> {
     try {
         const book = await api.as('').get('/v1/rulesets/{ruleset}/book', { path: { ruleset } });
-        try {
-            localStorage.setItem(place(ruleset), JSON.stringify(book));
-        } catch {
-            // No room: it is there as long as the page is.
-        }
+        local.setItem(place(ruleset), JSON.stringify(book));
         return book;
     } catch (error) {
         const kept = keptBook(ruleset);
@@ -27,7 +24,7 @@ export async function loadBook(ruleset: string): Promise<Book> {
 
 function keptBook(ruleset: string): Book | undefined {
     try {
-        return (JSON.parse(localStorage.getItem(place(ruleset)) ?? 'null') as Book | null) ?? undefined;
+        return (JSON.parse(local.getItem(place(ruleset)) ?? 'null') as Book | null) ?? undefined;
     } catch {
         return undefined;
     }

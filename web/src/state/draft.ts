@@ -3,6 +3,7 @@ import { newKey, type Schemas } from 'umpire-client';
 import type { Ruleset } from './loaded';
 import type { KeptGame } from './kept';
 import type { Opening } from './seats';
+import { passing } from './storage';
 
 export interface DraftUnit {
     id: string;
@@ -60,19 +61,15 @@ const PLACE = 'umpire draft';
 
 export function keptDraft(): Draft | undefined {
     try {
-        return (JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as Draft | null) ?? undefined;
+        return (JSON.parse(passing.getItem(PLACE) ?? 'null') as Draft | null) ?? undefined;
     } catch {
         return undefined;
     }
 }
 
 export function keepDraft(draft: Draft | undefined): void {
-    try {
-        if (draft) sessionStorage.setItem(PLACE, JSON.stringify(draft));
-        else sessionStorage.removeItem(PLACE);
-    } catch {
-        // It is there as long as the page is.
-    }
+    if (draft) passing.setItem(PLACE, JSON.stringify(draft));
+    else passing.removeItem(PLACE);
 }
 
 /** A unit's id, made of its name: letters a to z, digits, hyphens; unlike the others'. */
