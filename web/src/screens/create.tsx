@@ -23,6 +23,8 @@ const words = texts.create;
 interface StepProps {
     draft: Draft;
     change: (change: Partial<Draft>) => void;
+    /** Nobody has said who opens the game. */
+    nameless?: boolean;
 }
 
 function RulesStep({ draft, change }: StepProps) {
@@ -63,12 +65,12 @@ function HouseRules({ draft, change }: StepProps) {
     );
 }
 
-function TableStep({ draft, change }: StepProps) {
+function TableStep({ draft, change, nameless }: StepProps) {
     return (
         <>
             <Card title={words.table}>
                 <TextField label={words.gameTitle} hint={words.gameTitleHint} value={draft.title} maxLength={80} onChange={(title) => change({ title })} />
-                <TextField label={words.yourName} hint={words.yourNameHint} value={draft.name} maxLength={40} autoComplete="nickname" onChange={(name) => change({ name })} />
+                <TextField label={words.yourName} hint={words.yourNameHint} value={draft.name} maxLength={40} autoComplete="nickname" error={nameless ? texts.join.nameNeeded : undefined} onChange={(name) => change({ name })} />
             </Card>
             <Card>
                 <Choice<DiceOf>
@@ -199,19 +201,29 @@ export function Create() {
         setDraft((all) => ({ ...all, key: newKey(), ...part }));
         setWrong(undefined);
     };
+    const [nameless, setNameless] = useState(false);
+    /** Whether it is known who opens the game; else it is asked for. */
+    const isNamed = () => {
+        const named = draft.name.trim() !== '';
+        setNameless(!named);
+        if (!named) announce(texts.join.nameNeeded);
+        return named;
+    };
     const step = (by: 1 | -1) => {
+        if (by === 1 && draft.step === 1 && !isNamed()) return;
         setDraft((all) => ({ ...all, step: (all.step + by) as Draft['step'] }));
         scrollTo(0, 0);
     };
     const open = async () => {
+        if (!isNamed()) return step(-1);
         setBusy(true);
         setWrong(undefined);
         try {
             const survivors = kept.games.find(({ session }) => session === draft.survivorsOf);
             const game = await openGame(openingOf(draft, survivors), draft.key, { title: draft.title.trim(), dice: draft.dice === 'table' ? 'table' : 'service' });
-            if (draft.name.trim()) keepName(draft.name.trim());
+            keepName(draft.name.trim());
             const code = draft.dice === 'two_sided' ? game.codes?.find(({ side }) => side === draft.me)?.code : undefined;
-            if (code) await takeSeat(code, draft.name.trim() || words.fallbackName, await previewOf(code));
+            if (code) await takeSeat(code, draft.name.trim(), await previewOf(code));
             keepDraft(undefined);
             go({ screen: 'lobby', session: game.session }, true);
         } catch (error) {
@@ -250,7 +262,7 @@ export function Create() {
                 </Notice>
             )}
             {draft.step === 0 && <RulesStep draft={draft} change={change} />}
-            {draft.step === 1 && <TableStep draft={draft} change={change} />}
+            {draft.step === 1 && <TableStep draft={draft} change={change} nameless={nameless && draft.name.trim() === ''} />}
             {draft.step === 2 && <ArmiesStep draft={draft} change={change} errors={wrong?.units ?? {}} />}
         </Screen>
     );

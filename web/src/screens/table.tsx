@@ -19,6 +19,8 @@ import type { Ruleset, Unit } from '../play/describe';
 import { linesOf } from '../play/log';
 import { duesInOrder, duesTogether, mayName, turnAfter } from '../play/order';
 import { askAgain } from '../play/question';
+import { isTurnDone } from '../play/turn';
+import { useTyped } from '../play/typed';
 import { useAct } from '../play/useAct';
 import { hashOf } from '../route';
 import { type OpenGame, useGame } from '../state/game';
@@ -29,6 +31,7 @@ import { useAbout } from '../state/settled';
 import { texts } from '../texts/en';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
+import { Begun } from './begun';
 import { RulingCard } from './ruling';
 import { Asked, seatName, useSettling } from './settling';
 
@@ -168,7 +171,8 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const sentence = (body: { [member: string]: unknown }) =>
         [ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step), ...Object.values((body.units as object | undefined) ?? {}).flat().map((id) => named.current(String(id)))].join(' · ');
     const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player' }), [game.session, session.ruleset, you!.role]);
-    const [act, tell] = useAct(asking, seen, entries);
+    const [act, told] = useAct(asking, seen, entries);
+    const tell = useTyped(act, told, `${game.roster?.turn ?? ''} ${game.roster?.phase ?? ''}`);
     const turnKey = useRef<string>();
     const known = useAbout(game);
     const lines = useMemo(() => linesOf(known, session), [known, session]);
@@ -227,9 +231,10 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
             }
             actions={
                 <>
+                    <Begun lines={lines} ruleset={ruleset} undoOf={(line) => settling.offers(line).onTakeBack} />
                     <LinkButton href={hashOf({ screen: 'log', session: game.session })}>{texts.table.log}</LinkButton>
                     {playing && (
-                        <Button name="next" follows look={game.due.some(({ compulsory }) => compulsory) ? 'plain' : 'main'} onPress={begin}>
+                        <Button name="next" follows look={now.turn === undefined || isTurnDone(lines, units, game.due) ? 'main' : 'plain'} onPress={begin}>
                             {next.turn === 1 && now.turn === undefined ? texts.table.begin : next.wholeTurn ? texts.table.nextTurn(next.turn) : texts.table.nextPhase(next.phase!.title)}
                         </Button>
                     )}

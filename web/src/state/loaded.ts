@@ -1,6 +1,6 @@
 /** What is read once and shown: rulesets, books, a club. Read again by whoever asks after it failed. */
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { type Answer, type Schemas, UmpireProblem } from 'umpire-client';
+import type { Answer, Schemas } from 'umpire-client';
 import { texts } from '../texts/en';
 import { api, clubApi } from './api';
 
