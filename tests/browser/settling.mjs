@@ -1,18 +1,8 @@
 // What two phones settle with each other at the table, tap by tap: taking back by whoever is asked, also where the opener plays; a turn that began by
-// mistake; Back, which closes a sheet; codes that are pasted; browsers that keep nothing. Called by companion.mjs:
-//   await settling(hall, anna, ben)    // two phones at the table of a sealed game, Anna opened it and plays
-import { createRequire } from 'node:module';
-import { PATIENCE } from './phones.mjs';
-
+// mistake; Back, which closes a sheet; codes that are pasted; browsers that keep nothing. Called by companion.mjs.
 const expectIn = (hall) => (is, what) => is || hall.complain('settling', what);
 const gone = (page, selector) => page.waitForSelector(selector, { state: 'detached' });
 const begun = (page, turn) => page.waitForFunction((turn) => document.querySelector('h1')?.textContent.includes(`Turn ${turn}`), turn);
-const entries = (phone) =>
-  phone.page.evaluate(async () => {
-    const { session, token } = JSON.parse(localStorage.getItem('umpire')).games[0];
-    return (await (await fetch(`/v1/sessions/${session}/entries?order=desc&limit=50`, { headers: { Authorization: `Bearer ${token}` } })).json()).entries;
-  });
-
 /** Who fires, at whom, how far. */
 async function aim({ page }, firer, target) {
   await page.locator(`.side-columns .is-shown [data-unit="${firer}"]`).click();
@@ -104,7 +94,7 @@ async function back(anna, firer, target, expect) {
   expect(page.url() === table, 'Back from the log is not the table');
 }
 
-/** The log names the correction, and whose dice it kept. */
+/** Two phones of a sealed game, whose opener (Anna) plays; Black Watch is hers, Third Impi Ben's. */
 export async function settling(hall, anna, ben) {
   const expect = expectIn(hall);
   for (const phone of [anna, ben]) {
@@ -132,8 +122,11 @@ async function roll(phone, firer, target) {
   await gone(page, 'dialog[open]');
 }
 
+const open = async (hall, opening) => (await fetch(`${hall.url}/v1/sessions`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(opening) })).json();
+
 /** What is pasted into the code's field: the code in it is found, or the page says what is wrong. */
-export async function pasted(hall, code) {
+export async function pasted(hall, opening) {
+  const code = (await open(hall, opening)).sides[0].join_code;
   const phone = await hall.phone({ name: 'pasting' }), { page } = phone;
   const field = page.getByLabel('Code', { exact: true });
   for (const text of [`Join us tonight: ${hall.url}/app/#j=${code} at 8`, `Your code: ${code.replaceAll('-', '\u2013')}!`, code.replaceAll('-', '\u00a0'), code.toLowerCase()]) {
@@ -166,7 +159,7 @@ export const REFUSALS = [
 export async function withoutStorage(hall, opening) {
   const expect = expectIn(hall);
   for (const [what, script, forgets] of REFUSALS) {
-    const opened = await (await fetch(`${hall.url}/v1/sessions`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(opening) })).json();
+    const opened = await open(hall, opening);
     const phone = await hall.phone({ name: what }), { page } = phone;
     await page.addInitScript(script);
     await page.route('**/device.worker*.js', async (route) => {

@@ -12,10 +12,10 @@ const source = process.argv[2];
 const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
-const rooms = ['play/code', 'play/consent', 'state/storage'];
+const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/storage', 'texts/en'];
 writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/')[1]} from '${source}/web/src/${room}';`).join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { code, consent, storage } = await import(pathToFileURL(bundle));
+const { code, consent, dice, en, storage, turn, typed } = await import(pathToFileURL(bundle));
 
 test('who is asked to agree, by the table, its seats and who proposes', () => {
   const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
@@ -114,4 +114,31 @@ test('a storage that fills up: books make room for a seat, and one that has room
   assert.deepEqual([shelf.getItem('umpire').length, shelf.forgets()], [80, true]);
   shelf.setItem('umpire', 'z');
   assert.deepEqual([small.held.get('umpire'), shelf.getItem('umpire'), told], ['z', 'z', [true, false]]);
+});
+
+test('each ruling says where its dice come from, and a correction whose it kept', () => {
+  const entries = [
+    [1, { source: 'sealed', link: 1 }], [2, { source: 'system' }], [3, { source: 'sealed', question: 1 }], [4, { source: 'declared' }], [5, { source: 'declared', question: 3 }],
+    [6, { source: 'reused', from_entry: 4 }], [7, { source: 'reused', from_entry: 5 }], [8, { source: 'sealed', from_entry: 4 }], [9, { source: 'declared', from_entry: 3 }], [10, { source: 'reused', from_entry: 6 }], [11, { source: 'reused', from_entry: 99 }], [12, { source: 'sealed', question: 2, from_entry: 3 }], [13, undefined],
+  ].map(([seq, from]) => ({ seq, kind: 'ruling', dice: from }));
+  const find = (seq) => entries.find((entry) => entry.seq === seq);
+  assert.deepEqual(entries.map((entry) => dice.wordsOfDice(dice.diceFrom(entry, find), en.texts.ruling)), [
+    'dice rolled by the service', 'dice rolled by the service', 'dice of both phones', 'dice thrown on the table, entered by one', 'dice thrown on the table, agreed by both',
+    'dice of no. 4, thrown on the table, entered by one', 'dice of no. 5, thrown on the table, agreed by both', 'dice of no. 4, thrown on the table, entered by one; the rest rolled by the service',
+    'dice of no. 3, rolled by both phones; the rest thrown on the table, entered by one', 'dice of no. 6, dice of no. 4, thrown on the table, entered by one', 'dice of no. 99', 'dice of no. 3, rolled by both phones; the rest rolled by both phones', '',
+  ]);
+});
+
+test('the turn is done once nothing is due and every unit in the game has acted since it began', () => {
+  const units = [{ id: 'watch' }, { id: 'impi' }, { id: 'gone', out: 'routed' }];
+  const line = (kind, more, struck) => ({ entry: { kind, ...more }, ...(struck ? { struck: { how: 'taken_back', by: 9 } } : {}) });
+  const watch = line('ruling', { roles: { firer: 'watch', target: 'impi' } }), impi = line('ruling', { roles: { unit: ['impi'] } }), begun = line('turn', { turn: 2 });
+  const done = (lines, due = []) => turn.isTurnDone(lines, units, due);
+  assert.deepEqual([done([impi, watch, begun]), done([watch, begun]), done([watch, begun, impi]), done([line('ruling', { roles: { unit: 'impi' } }, true), watch, begun]), done([line('ruling', { roles: { unit: 'impi' }, status: 'not_permitted' }), watch, begun])], [true, false, false, false, false]);
+  assert.deepEqual([done([impi, line('turn', {}, true), watch, begun]), done([impi, watch, begun], [{}]), done([impi, watch, begun], [{ only_if: 'it saw it' }])], [true, false, true]);
+});
+
+test('what was typed comes back for the same target, not for another', () => {
+  const held = { step: 'volley', units: { firer: ['watch'], target: ['impi'] }, left: [], input: { range: 8 } };
+  assert.deepEqual([typed.restored(held, { target: 'impi' }), typed.restored(held, {}), typed.restored(held, { target: 'other' }), typed.restored(undefined, {})], [held, held, undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 /** The record as it is read: what stands, what was corrected, taken back or disputed, and what answers what. */
 import type { Entry } from 'umpire-client';
+import { type DiceFrom, diceFrom } from './dice';
 import { type Seating, type Sitting, awaited, mayPropose } from './consent';
 
 export interface Line {
@@ -12,6 +13,8 @@ export interface Line {
     awaits?: number;
     /** A proposal to take it back that waits for an answer. */
     proposed?: Proposed;
+    /** Of a ruling: where its dice come from. */
+    dice?: DiceFrom;
     /** The entry that this one is about. */
     about?: number;
 }
@@ -63,6 +66,7 @@ export function aboutOf(entry: Entry): number | undefined {
 /** All lines, in the order of the entries that are given; who answers whom is found whatever that order is. */
 export function linesOf(entries: readonly Entry[], seating: Seating): Line[] {
     const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
+    for (const line of lines.values()) if (line.entry.dice) line.dice = diceFrom(line.entry, (seq) => lines.get(seq)?.entry);
     const oldest = [...entries].sort((a, b) => a.seq - b.seq);
     const consents = new Map<number, Set<string>>();
     for (const entry of oldest) {

@@ -92,6 +92,11 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
                         <span className="entry-words" dir="auto">
                             {String(entry.summary ?? '')}
                         </span>
+                        {line.about !== undefined && entry.kind === 'correction' && (
+                            <span className="small">
+                                {texts.ruling.correction} {texts.ruling.number(line.about)}
+                            </span>
+                        )}
                         {line.struck && <span className="small">{texts.ruling.struck[line.struck.how]} {texts.ruling.number(line.struck.by)}</span>}
                         {line.disputed && <span className="small">{texts.ruling.disputed[line.disputed.state]} {texts.ruling.number(line.disputed.by)}</span>}
                     </button>

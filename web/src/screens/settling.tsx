@@ -11,6 +11,7 @@ import { Name, Named } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
 import { useRuleset, useSteps } from '../play/catalogue';
 import type { Step, Unit } from '../play/describe';
+import type { DiceFrom } from '../play/dice';
 import { type Line, type Proposed, mayTakeBack } from '../play/log';
 import { troubleOf } from '../play/run';
 import { hashOf } from '../route';
@@ -92,6 +93,7 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
                 <DecisionSheet
                     dispute={deciding}
                     ruling={lines.find(({ entry }) => entry.seq === deciding.target)?.entry}
+                    dice={lines.find(({ entry }) => entry.seq === deciding.target)?.dice}
                     units={(game.roster?.units ?? []) as unknown as Unit[]}
                     by={(id) => seatName(game.state?.session, id)}
                     onClose={() => setDeciding(undefined)}
@@ -271,7 +273,7 @@ type Decision = Schemas['Decision'];
 type Follows = NonNullable<Decision['correction']>;
 
 /** The umpire's answer to a dispute. A correction of the ruling comes after it, where the umpire wants one. */
-function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { dispute: Entry; ruling?: Entry; units: readonly Unit[]; by: (seat: unknown) => string; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
+function DecisionSheet({ dispute, ruling, dice, units, by, onSend, onClose }: { dispute: Entry; ruling?: Entry; dice?: DiceFrom; units: readonly Unit[]; by: (seat: unknown) => string; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
     const ruleset = useRuleset(ruling?.ruleset as string | undefined);
     const clauses = clausesOf(ruling, useStepOf(ruling), dispute.clause);
     const [clause, setClause] = useState(clauses[0]?.value ?? '');
@@ -306,7 +308,7 @@ function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { disput
             </p>
             <blockquote dir="auto">{String(dispute.claim ?? '')}</blockquote>
             <div className="ruling-beside">
-                {ruling && ruleset ? <RulingCard ruling={ruling as never} ruleset={ruleset} units={units} by={by(ruling.seat)} whole /> : <p dir="auto">{String(ruling?.summary ?? texts.common.loading)}</p>}
+                {ruling && ruleset ? <RulingCard ruling={ruling as never} dice={dice} ruleset={ruleset} units={units} by={by(ruling.seat)} whole /> : <p dir="auto">{String(ruling?.summary ?? texts.common.loading)}</p>}
                 <div className="stack">
                     <Pick label={texts.ruling.clause} value={clause} onChange={setClause} options={clauses} />
                     {ruleset && clause && <ClauseText ruleset={ruleset.name} clause={clause} still />}

@@ -15,7 +15,7 @@ async function saidIn(session: Session): Promise<Entry[]> {
 /** What they are about, where that is not among them. */
 function aboutWhat(entries: readonly Entry[]): number[] {
     const there = new Set(entries.map(({ seq }) => seq));
-    return entries.map(({ target }) => target).filter((target): target is number => typeof target === 'number' && !there.has(target));
+    return entries.flatMap(({ target, dice }) => [target, (dice as { from_entry?: unknown } | undefined)?.from_entry]).filter((target): target is number => typeof target === 'number' && !there.has(target));
 }
 
 /** What these entries are about, where that lies further back; asked for only where something does. */

@@ -104,8 +104,8 @@ export const beside = {
         units: (left: number, of: number) => `${left} of ${of} ${of === 1 ? 'unit' : 'units'} in the game`,
         figures: (left: number, of: number, lost: number) => `${left} of ${of} figures left, ${lost} lost`,
         noUnits: 'No units were brought, so no losses are counted.',
-        numbers: (rulings: number, dice: number, declared: number) =>
-            `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} with ${dice} dice${declared === 0 ? ', all thrown by the service' : declared >= rulings ? ', all thrown on the table' : `; in ${declared} of them they were thrown on the table`}.`,
+        numbers: (rulings: number, dice: number, declared: number, bothPhones: boolean) =>
+            `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} with ${dice} dice${dice === 0 ? '' : declared === 0 ? (bothPhones ? ', all rolled by both phones' : ', all rolled by the service') : declared >= rulings ? ', all thrown on the table' : `; in ${declared} of them they were thrown on the table`}.`,
         survivors: 'Next game with the survivors',
         survivorsMore: 'The same sides, and every unit as it stands. Whoever is out stays behind.',
     },
@@ -126,6 +126,7 @@ export const beside = {
         title: 'Luck',
         intro: 'What fell, held against what was likely. Exact chances, and a sober word where there is nothing to say.',
         service: 'Dice of the service',
+        together: 'Dice of both phones',
         declared: 'Dice that were thrown on the table',
         everybody: 'Everybody',
         dice: (count: number) => (count === 1 ? 'one die' : `${count} dice`),
