@@ -202,7 +202,7 @@ async function withoutHands() {
   await page.keyboard.press('Enter');
   await page.getByLabel('Your name').waitFor();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await page.getByText('The others need a name').waitFor(); // nobody plays without a name
+  await page.locator('.field-error').waitFor(); // nobody plays without a name
   await page.getByLabel('Your name').fill('Kay');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByRole('button', { name: 'Add a unit' }).first().press('Enter');

@@ -15,6 +15,8 @@ export interface Line {
     proposed?: Proposed;
     /** Of a ruling: where its dice come from. */
     dice?: DiceFrom;
+    /** An answer to a proposal by the seat that made it. */
+    withdraws?: boolean;
     /** The entry that this one is about. */
     about?: number;
 }
@@ -88,6 +90,7 @@ export function linesOf(entries: readonly Entry[], seating: Seating): Line[] {
             if (entry.upheld === true && entry.correction !== 'none') disputed.awaits = entry.seq;
         } else if (entry.kind === 'undo_answered') {
             const undone = lines.get(target.about ?? -1);
+            lines.get(entry.seq)!.withdraws = entry.seat === target.entry.seat;
             if (entry.taken_back === undone?.entry.seq && undone) undone.struck = { how: 'taken_back', by: target.entry.seq };
             if (!undone || undone.proposed?.entry !== target.entry) continue;
             const given = consents.get(target.entry.seq) ?? new Set<string>();

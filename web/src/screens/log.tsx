@@ -23,7 +23,7 @@ import { Proposals, type Settling, useSettling } from './settling';
 const DEVICES = new Set(['nonce', 'committed', 'revealed', 'rekey', 'cosigned']);
 
 /** What happened, in words that follow the name of who did it. */
-export function sentence(entry: Entry, ruleset: Ruleset): string {
+export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>, ruleset: Ruleset): string {
     const { says } = texts.log;
     switch (entry.kind) {
         case 'opened':
@@ -49,7 +49,7 @@ export function sentence(entry: Entry, ruleset: Ruleset): string {
         case 'decision':
             return says.decision(entry.upheld === true);
         case 'undo_answered':
-            return says.undo_answered(entry.consent === true);
+            return withdraws ? says.withdraws : says.undo_answered(entry.consent === true);
         default:
             return DEVICES.has(entry.kind) ? says.device : says.other;
     }
@@ -109,7 +109,7 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
     return (
         <li id={`entry-${entry.seq}`} tabIndex={-1} className={`entry${line.struck ? ' is-struck' : ''}`}>
             <p>
-                <span className="small soft">{texts.ruling.number(entry.seq)}</span> <Name>{name}</Name> <span className="entry-words">{sentence(entry, ruleset)}</span>
+                <span className="small soft">{texts.ruling.number(entry.seq)}</span> <Name>{name}</Name> <span className="entry-words">{sentence(line, ruleset)}</span>
                 {line.about !== undefined && (
                     <>
                         {' '}

@@ -1,5 +1,5 @@
 /** A ruling as everybody sees it: one sentence, the dice, what became of the units, and why. And what may be done about it. */
-import type { Entry, Schemas } from 'umpire-client';
+import type { Schemas } from 'umpire-client';
 import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
 import { Clause } from '../parts/Clause';
@@ -101,7 +101,7 @@ export function Effects({ effects, ruleset, units }: { effects: readonly Schemas
 }
 
 export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, onGo, brief, whole }: RulingProps) {
-    const thrown = wordsOfDice(dice ?? line?.dice ?? diceFrom(ruling as unknown as Entry, () => undefined), texts.ruling);
+    const thrown = wordsOfDice(dice ?? line?.dice ?? diceFrom(ruling, () => undefined), texts.ruling);
     const corrects = (ruling as { corrects?: number }).corrects;
     const details = (
         <>

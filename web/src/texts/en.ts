@@ -358,6 +358,7 @@ export const texts = {
             decision: (upheld: boolean) => (upheld ? 'upholds the dispute' : 'dismisses the dispute'),
             undo_proposed: 'proposes to take back',
             undo_answered: (consent: boolean) => (consent ? 'agrees to take back' : 'does not agree to take back'),
+            withdraws: 'withdraws the proposal to take back',
             asked: 'asks: both phones roll',
             withheld: 'A phone did not give its part in time.',
             gave_up: 'gives the question up',
