@@ -156,6 +156,11 @@ async function uphold(page, game, phone, broad) {
   await page.locator('dialog .sheet-head button').click();
   await closed(page);
   const { kind, corrects, summary, draws } = await newest();
+  await page.goto(`${hall.url}/app/#g=${game.id}`);
+  const told = await page.locator('.table-now .ruling').innerText();
+  expect(told.includes(`correction of no. ${shot}`) && told.includes(`dice of no. ${shot}, thrown on the table, entered by one`), `the correction says neither what it corrects nor whose dice it has: ${told}`);
+  if (!broad) await phone.look('table-correction');
+  await chair(phone, game);
   expect(kind === 'correction' && corrects === shot && summary === before, `“${before}” was foreseen, and it came to “${summary}”`);
   expect(JSON.stringify(draws[0].faces) === JSON.stringify(ruling.draws[0].faces), 'the dice that fell are others');
   expect((await entry(dispute.seq)).claim === 'They stood behind the kraal’s wall.', 'the dispute says otherwise');

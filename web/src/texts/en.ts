@@ -288,7 +288,7 @@ export const texts = {
         correction: 'correction of',
         notApplied: 'without effect on the units',
         against: (result: number | string, needed: number) => `${result} against ${needed}`,
-        struck: { corrected: 'Corrected by', taken_back: 'Taken back:' },
+        struck: { corrected: 'Corrected by', taken_back: 'Taken back, as proposed in' },
         disputed: { open: 'Disputed:', upheld: 'The dispute was upheld:', dismissed: 'The dispute was dismissed:' },
         takeBack: 'Take back',
         takeBackSent: 'Proposed. The other side is asked to agree.',
