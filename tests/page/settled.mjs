@@ -2,7 +2,7 @@
 // ruling has, where a code is found in what somebody pastes, and a storage that refuses.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -141,4 +141,10 @@ test('the turn is done once nothing is due and every unit in the game has acted 
 test('what was typed comes back for the same target, not for another', () => {
   const held = { step: 'volley', units: { firer: ['watch'], target: ['impi'] }, left: [], input: { range: 8 } };
   assert.deepEqual([typed.restored(held, { target: 'impi' }), typed.restored(held, {}), typed.restored(held, { target: 'other' }), typed.restored(undefined, {})], [held, held, undefined, undefined]);
+});
+
+test('no other file of the page asks the browser for a storage', () => {
+  const files = readdirSync(join(source, 'web/src'), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  assert.ok(files.length > 100);
+  assert.deepEqual(files.filter((name) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(join(source, 'web/src', name), 'utf8'))), ['state/storage.ts']);
 });
