@@ -88,6 +88,7 @@ async function survivors(phone, before) {
   const { page } = phone;
   await phone.go(`#after=${before}`);
   await page.locator('button[name=survivors]').click();
+  await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Begin with the survivors of').waitFor();
   expect((await page.getByLabel('Begin with the survivors of').inputValue()) === before, 'the survivors are another game’s');

@@ -16,6 +16,7 @@ try {
   await anna.go('#new');
   await page.getByRole('radio', { name: 'Triumph' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Open the game' }).click();
   await page.getByRole('img', { name: /A code that a camera reads/ }).waitFor();
@@ -31,6 +32,7 @@ try {
   await ben.go('#new');
   await ben.page.getByRole('radio', { name: 'Triumph' }).check();
   await ben.page.getByRole('button', { name: 'Next' }).click();
+  await ben.page.getByLabel('Your name').waitFor();
   await ben.page.getByRole('button', { name: 'Next' }).click();
   await ben.page.getByRole('button', { name: 'Open the game' }).click();
   await ben.page.getByRole('alert').waitFor();

@@ -119,6 +119,7 @@ async function newGame(phone, { houseRules, tables, kept, look }) {
   await phone.go('#new');
   await page.getByRole('radio', { name: 'The Men Who Would Be Kings' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Your name').fill('Anna');
   if (houseRules) {
     await page.getByRole('radio', { name: houseRules }).check();
     await page.locator('.difference', { hasText: 'Loser of an attack' }).waitFor();
@@ -219,6 +220,7 @@ async function armiesOfClub() {
   await ben.go('#new');
   await ben.page.getByRole('radio', { name: 'The Men Who Would Be Kings' }).check();
   await ben.page.getByRole('button', { name: 'Next' }).click();
+  await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Next' }).click();
   await ben.page.getByLabel('Add a kept army').first().selectOption({ label: 'The Column (in the club)' });
   await ben.page.locator('.army-unit').nth(1).waitFor();

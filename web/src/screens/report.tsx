@@ -35,7 +35,7 @@ function Line({ entry, marks, line, ruleset, session, seat }: { entry: Schemas['
                 </span>
             ) : (
                 <span>
-                    <Name>{seat(entry.seat)}</Name> <span className="entry-words">{sentence(line ?? { entry: entry as never }, ruleset)}</span>
+                    <Name>{seat(entry.seat)}</Name> <span className="entry-words">{sentence(line ?? { entry }, ruleset)}</span>
                     {said && (
                         <>
                             : <q dir="auto">{said}</q>
