@@ -94,6 +94,26 @@ static void test_list_and_show(void **state)
     EXPECT(ground, 1, "a session is named by its id", "session", "show", "x");
 }
 
+/* No list ends without a word: ids are all there, and a list for people says that there is more. */
+static void test_long_lists(void **state)
+{
+    enum { MORE = 105, ID_LINE = 37 };
+    struct ground *ground = *state;
+    struct program_end end;
+    int64_t wanted = MORE;
+    for (int i = 0; i < MORE; i++)
+        response_expect(
+            client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}), 201);
+    wanted = database_number(ground->connection, "SELECT count(*) FROM umpire.session");
+    RUN(ground, &end, "session", "list", "--ids");
+    assert_int_equal(strlen(end.words), wanted * ID_LINE);
+    EXPECT(ground, 0, "these are the newest 100, and there are more: --limit N", "session", "list");
+    EXPECT(ground, 0, "these are the newest 7, and there are more: --limit N", "session", "list", "--ids", "--limit",
+           "7");
+    RUN(ground, &end, "session", "list", "--ids", "--limit", "100000");
+    assert_null(strstr(end.words, "newest"));
+}
+
 static void test_usage(void **state)
 {
     struct ground *ground = *state;
@@ -287,6 +307,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_list_and_show, ground_make, ground_clear),
+        cmocka_unit_test_setup_teardown(test_long_lists, ground_make, ground_clear),
         cmocka_unit_test_setup_teardown(test_usage, ground_make, ground_clear),
         cmocka_unit_test_setup_teardown(test_close_and_export, ground_make, ground_clear),
         cmocka_unit_test_setup_teardown(test_seats, ground_make, ground_clear),
