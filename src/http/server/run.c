@@ -162,6 +162,20 @@ bool operation_takes_link(const struct operation *operation)
     return operation->method == METHOD_GET && operation->access == ACCESS_SEAT;
 }
 
+/* Takes out of the query what sites have added to a link that people open in a browser, or that a program looks at to
+ * show what is behind it. All else that is unknown is refused. */
+static void tracking_drop(struct request *request)
+{
+    struct request_input *input = &request->input;
+    int32_t count = 0;
+    if (!request->operation->readable || input->parameter_count > PARAMETERS_MAX)
+        return;
+    for (int32_t i = 0; i < input->parameter_count; i++)
+        if (!parameter_tracks(input->parameters[i].name))
+            input->parameters[count++] = input->parameters[i];
+    input->parameter_count = count;
+}
+
 /* Takes the token of a link out of the query (RFC 6750 section 2.3), so that handlers and what they link to know
  * nothing of it. False after answering that it came twice. */
 static bool link_take(struct request *request)
@@ -285,7 +299,10 @@ static void request_handle(struct request *request)
         problem(request, ERROR_TOO_MANY_REQUESTS, "at once from this address");
         return;
     }
-    if (!limits_pass_address(request) || !routed || !link_take(request) || !request_fits(request))
+    if (!limits_pass_address(request) || !routed)
+        return;
+    tracking_drop(request);
+    if (!link_take(request) || !request_fits(request))
         return;
     switch (request->operation->access) {
     case ACCESS_ANYONE:
