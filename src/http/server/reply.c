@@ -63,7 +63,7 @@ void reply_private(struct request *request, const char *tag)
 
 /* A page loads nothing from anywhere, runs nothing, sends nothing and stands in nobody's frame, whatever may stand in
  * it. Its own address may hold a token, and is nobody else's business. */
-static void reply_page(struct request *request, enum media media)
+void reply_page(struct request *request, enum media media)
 {
     request->reply.content_type = media_type(media);
     if (media != MEDIA_HTML)

@@ -20,6 +20,8 @@ void reply_out_private(struct request *request);
 void reply_out_readable(struct request *request, const char *tag);
 /* The same for what is the same for everyone. */
 void reply_out_public_readable(struct request *request);
+/* The reply is of this media type, with what a page must have besides. */
+void reply_page(struct request *request, enum media media);
 /* A reply with this tag, in which the client may know it already; only its own cache may keep it. */
 void reply_private(struct request *request, const char *tag);
 void reply_header(struct request *request, const char *name, const char *value);

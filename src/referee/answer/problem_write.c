@@ -10,7 +10,7 @@
 
 #define PROBLEM_TYPE "/v1/problems/" /* where the code is explained */
 
-enum { TYPE_MAX = 80, INSTANCE_MAX = sizeof "urn:uuid:" + UUID_TEXT_SIZE };
+enum { DETAIL_MAX = 1024, TYPE_MAX = 80, INSTANCE_MAX = sizeof "urn:uuid:" + UUID_TEXT_SIZE };
 
 static const struct choice code_list[ERROR_COUNT] = {
 #define X(symbol, code, status, title_) [ERROR_##symbol] = {.name = code, .title = title_},
@@ -276,18 +276,25 @@ static void detail_make(struct text *text, const struct violations *violations)
         text_format(text, " (and %d more)", more);
 }
 
+void problem_detail(struct text *ret, const struct problem_told *told)
+{
+    if (told->excess)
+        odds_excess_explain(told->excess, ret);
+    else if (told->detail)
+        text_add(ret, told->detail);
+    else if (told->violations && told->violations->count)
+        detail_make(ret, told->violations);
+}
+
 void problem_write_told(struct writer *out, const struct problem_told *told)
 {
-    char words[512];
+    char words[DETAIL_MAX];
     const struct violations *violations = told->violations;
     struct problem_answer answer = problem_of(told->error);
     struct text text;
     text_start(&text, words, sizeof words);
-    if (told->excess)
-        odds_excess_explain(told->excess, &text);
-    else if (!told->detail && violations && violations->count)
-        detail_make(&text, violations);
-    answer.detail = text.used ? words : told->detail;
+    problem_detail(&text, told);
+    answer.detail = text.used ? words : NULL;
     answer.violations = violations;
     answer.omitted = violations ? violations->omitted : 0;
     answer.excess = told->excess;
