@@ -83,9 +83,12 @@ static void ways_write(struct writer *out, const struct request *request, const 
     struct text text;
     write_words(out, "\n");
     if (clause) {
+        char title[200];
+        text_start(&text, title, sizeof title);
+        text_format(&text, "%s: %s", clause->id, clause->title);
         text_start(&text, href, sizeof href);
         text_format(&text, "/v1/rulesets/%s/clauses/%s", ruleset->name, clause->id);
-        link_write(out, clause->title, href);
+        link_write(out, title, href);
     }
     if (ruleset) {
         text_start(&text, href, sizeof href);
