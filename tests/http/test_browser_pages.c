@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <umpire/text.h>
 
 #include <cmocka.h>
 
@@ -29,6 +30,7 @@ static void expect_page(struct ground *ground, const char *path, int status, con
     assert_memory_equal(response->body, "<!DOCTYPE html>", 15);
     assert_non_null(strstr(response->body, "<form action=\"/v1/search\" role=\"search\">"));
     assert_non_null(strstr(response->body, "<a href=\"/v1/rulesets\">"));
+    assert_true(text_is_utf8(response->body));
     assert_null(strstr(response->body, "<script"));
     assert_null(strstr(response->body, "<img"));
     response_expect_problem(get(ground, path, "Accept: */*"), status, code);
@@ -60,6 +62,7 @@ static void test_pages_that_are_not_there(void **state)
          "<a href=\"/v1/rulesets/tt\">"},
         {"/v1/rulesets/tt/clauses/%5Bx%5D(javascript:alert(1))", 404, "clause_unknown", "/v1/rulesets/tt"},
         {"/v1/rulesets?%3Cimg%20src=x%20onerror=alert(1)%3E", 422, "unknown_field", "&lt;img"},
+        {"/v1/rulesets?%FF%FE=1", 422, "unknown_field", "/v1/rulesets"},
         {"/v1/rulesets?%5Bx%5D(javascript:alert(1))", 422, "unknown_field", "[x](javascript:alert(1))"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

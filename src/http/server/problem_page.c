@@ -124,7 +124,7 @@ void problem_page_write(struct request *request, const struct problem_told *told
     write_words(&markdown, "\n\n");
     text_start(&text, detail, sizeof detail);
     problem_detail(&text, told);
-    if (text.used) {
+    if (text.used && text_is_utf8(detail)) { /* else the address holds what no page can */
         markup_add_markdown(&markdown, detail);
         write_words(&markdown, "\n\n");
     }
