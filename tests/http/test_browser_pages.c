@@ -62,7 +62,7 @@ static void test_pages_that_are_not_there(void **state)
          "<a href=\"/v1/rulesets/tt\">"},
         {"/v1/rulesets/tt/clauses/%5Bx%5D(javascript:alert(1))", 404, "clause_unknown", "/v1/rulesets/tt"},
         {"/v1/rulesets?%3Cimg%20src=x%20onerror=alert(1)%3E", 422, "unknown_field", "&lt;img"},
-        {"/v1/rulesets?%FF%FE=1", 422, "unknown_field", "/v1/rulesets"},
+        {"/v1/rulesets?%FF%FE=1", 400, "bad_request", "the query is not UTF-8"},
         {"/v1/rulesets?%5Bx%5D(javascript:alert(1))", 422, "unknown_field", "[x](javascript:alert(1))"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)

@@ -228,6 +228,15 @@ static bool depth_fits(struct request *request)
     return false;
 }
 
+/* A problem may name them. */
+static bool parameters_are_utf8(const struct request_input *input)
+{
+    for (int32_t i = 0; i < input->parameter_count; i++)
+        if (!text_is_utf8(input->parameters[i].name))
+            return false;
+    return true;
+}
+
 static bool is_encoded(const char *content_encoding)
 {
     return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
@@ -264,6 +273,8 @@ static bool request_fits(struct request *request)
         return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");
+    else if (!parameters_are_utf8(input))
+        problem(request, ERROR_BAD_REQUEST, "the query is not UTF-8");
     else if (operation->keyed && input->idempotency_key && !key_is_valid(input->idempotency_key))
         problem(request, ERROR_BAD_REQUEST, "an Idempotency-Key must have 1 to 128 visible ASCII characters");
     else if (!operation->query && input->parameter_count && request_violations(request)) {
