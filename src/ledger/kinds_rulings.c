@@ -252,6 +252,8 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
     units_mark(protocol, entry, &entry->ruling.units);
+    if (ruling_is_idle(&entry->ruling))
+        protocol->marks[entry->seq].flags |= MARK_IDLE;
     if (entry->ruling.question)
         asked_end(protocol);
     else if (entry->ruling.dice == DICE_KIND_SEALED)

@@ -253,7 +253,10 @@ int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer);
 /* What stands and rests on an entry, the newest first: it cannot be taken back before they are. At most `max`; returns
  * how many. */
 size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* Likewise what stands and names a unit: it cannot be removed. */
+/* Likewise what stands, is about what the entry made and did nothing (it was not permitted, say): it stands in nobody's
+ * way, and is marked where the entry is taken back. */
+size_t protocol_asked_of(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
+/* Likewise what stands, names a unit and did something: it cannot be removed. */
 size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max);
 /* The open dispute of a ruling that stands, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);

@@ -374,6 +374,21 @@ test('the log strikes through what was corrected or taken back, and links it', (
   assert.equal(third.find(({ entry }) => entry.seq === 3).struck, undefined);
 });
 
+test('the log marks what did nothing and was asked of a state that was taken back', () => {
+  const seats = [{ id: 's1', side: 'red' }, { id: 's2', side: 'blue' }];
+  const asked = (seq, target, more) => ({ seq, kind: 'ruling', seat: 's1', roles: { firer: 'watch', target }, status: 'not_permitted', draws: [], ...more });
+  const taken = [{ seq: 21, kind: 'undo_answered', seat: 's2', proposal: 20, consent: true }, { seq: 20, kind: 'undo_proposed', seat: 's1', target: 3 }];
+  const entries = [...taken,
+    asked(22, 'impi'), asked(8, 'mob', { roles: { target: 'mob' } }), asked(7, 'impi', { status: 'resolved', draws: [{ faces: [3] }] }), asked(6, 'impi', { status: 'resolved', effects: [{ unit: 'impi' }] }),
+    asked(5, 'impi', { status: 'resolved' }), asked(4, 'impi'), { ...asked(3, 'impi'), status: 'resolved', draws: [{ faces: [6] }], effects: [{ unit: 'impi' }] }, asked(2, 'impi'),
+  ];
+  const marked = (list) => log.linesOf(list, seats).filter(({ outdated }) => outdated !== undefined).map(({ entry, outdated }) => [entry.seq, outdated]);
+  assert.deepEqual(marked(entries), [[5, 3], [4, 3]]);
+  assert.deepEqual(marked(entries.slice(1)), []);
+  const turn = entries.map((entry) => (entry.seq === 3 ? { seq: 3, kind: 'turn', seat: 's1', turn: 1 } : entry));
+  assert.deepEqual(marked(turn), [[8, 3], [5, 3], [4, 3]]);
+});
+
 test('a ruling is ruled again: what its players said, without what units know and what holds anyhow', async () => {
   const input = { figures: 12, range: 8, target: { figures: 16, cover: 'soft' } };
   const again = question.askAgain({ step: 'volley', roles: { firer: 'watch', target: 'impi' }, input, autofilled: ['/input/figures', '/input/target/figures'] }, 14);

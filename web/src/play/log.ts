@@ -5,6 +5,8 @@ export interface Line {
     entry: Entry;
     /** It no longer holds: the entry that corrected it or took it back. */
     struck?: { how: 'corrected' | 'taken_back'; by: number };
+    /** It did nothing, and was asked of what this entry made, which was taken back. */
+    outdated?: number;
     /** A dispute about it that is not decided yet, or how it was decided. */
     disputed?: { by: number; state: 'open' | 'upheld' | 'dismissed' };
     /** The decision that wants it ruled again, while nobody has. */
@@ -69,6 +71,32 @@ function agreed(seats: readonly Sitting[], proposer: string, consents: ReadonlyS
     return [...others].every((side) => sides.has(side));
 }
 
+const isRuling = ({ kind }: Entry) => kind === 'ruling' || kind === 'correction';
+
+/** A ruling that was not permitted, or that threw no dice and changed nothing: it stands in the way of nothing. */
+function isIdle(entry: Entry): boolean {
+    const { status, applied, draws = [], effects = [] } = entry as { status?: string; applied?: boolean; draws?: unknown[]; effects?: unknown[] };
+    return isRuling(entry) && (status === 'not_permitted' || (draws.length === 0 && (effects.length === 0 || applied === false)));
+}
+
+/** The units that an entry made what they are. */
+function changedBy(entry: Entry): string[] {
+    const { unit, units = [], effects = [], applied } = entry as { unit?: string; units?: { id: string }[]; effects?: { unit: string }[]; applied?: boolean };
+    return [...(unit ? [unit] : []), ...(entry.kind === 'units_added' ? units.map(({ id }) => id) : []), ...(applied === false ? [] : effects.map((effect) => effect.unit))];
+}
+
+/** Marks what was asked of `undone`, which the entry `by` takes back. */
+function outdate(lines: ReadonlyMap<number, Line>, undone: Entry, by: number): void {
+    const changed = changedBy(undone);
+    let from: Entry | undefined = undone;
+    while (from?.kind === 'correction') from = lines.get(aboutOf(from) ?? -1)?.entry;
+    for (const line of lines.values()) {
+        const { entry } = line;
+        const follows = undone.kind === 'turn' || changed.some((unit) => names(entry, unit));
+        if (entry.seq > (from ?? undone).seq && entry.seq < by && entry !== undone && !line.struck && isIdle(entry) && follows) line.outdated = undone.seq;
+    }
+}
+
 /** All lines, in the order of the entries that are given; who answers whom is found whatever that order is. */
 export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): Line[] {
     const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
@@ -97,6 +125,7 @@ export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): L
             else if (agreed(seats, target.entry.seat as string, given.add(entry.seat as string))) {
                 undone.struck = { how: 'taken_back', by: target.entry.seq };
                 undone.proposed = undefined;
+                outdate(lines, undone.entry, entry.seq);
             }
         }
     }

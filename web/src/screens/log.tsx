@@ -91,6 +91,7 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
                             {String(entry.summary ?? '')}
                         </span>
                         {line.struck && <span className="small">{texts.ruling.struck[line.struck.how]} {texts.ruling.number(line.struck.by)}</span>}
+                        {line.outdated !== undefined && <span className="small">{texts.ruling.outdated} {texts.ruling.number(line.outdated)}</span>}
                         {line.disputed && <span className="small">{texts.ruling.disputed[line.disputed.state]} {texts.ruling.number(line.disputed.by)}</span>}
                     </button>
                 )}

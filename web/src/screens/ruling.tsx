@@ -148,6 +148,13 @@ export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDis
                     </span>
                 </Notice>
             )}
+            {line?.outdated !== undefined && (
+                <Notice tone="plain">
+                    <span>
+                        {texts.ruling.outdated} <Go to={line.outdated} onGo={onGo} />
+                    </span>
+                </Notice>
+            )}
             {line?.disputed && (
                 <Notice tone={line.disputed.state === 'open' ? 'warn' : 'plain'}>
                     <span>

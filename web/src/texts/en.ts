@@ -272,6 +272,7 @@ export const texts = {
         notApplied: 'without effect on the units',
         against: (result: number | string, needed: number) => `${result} against ${needed}`,
         struck: { corrected: 'Corrected by', taken_back: 'Taken back:' },
+        outdated: 'Asked of a state that was taken back:',
         disputed: { open: 'Disputed:', upheld: 'The dispute was upheld:', dismissed: 'The dispute was dismissed:' },
         takeBack: 'Take back',
         takeBackSent: 'Proposed. The other side is asked to agree.',
