@@ -34,6 +34,7 @@ struct unit_fills {
      * it so, with this text ("it has aimed this turn; the next turn lets it do something else"). */
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
     const char *clause, *text;                                        /* of record facts */
+    const char *none; /* the text where the unit has nothing of it: "it has no figure left"; NULL: the same one */
     bool (*in_doubt)(const void *unit); /* of a record fact: it is none now, and may be given otherwise; may be NULL */
     /* It has a default and matters: where neither question nor unit says it, it is listed as assumed. */
     bool assumed;
@@ -218,6 +219,7 @@ struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
     const char *text; /* of the unit, as a clause after its name, without a full stop: "it owes a morale check; …" */
+    const char *none; /* the text where `most` is 0: "all of its figures have fired this turn"; NULL: the same one */
     enum bar_rule rule;
     bool passive;            /* suffering roles are barred, too */
     const char *step, *role; /* that settles it, and is open; NULL: time does */
@@ -249,7 +251,7 @@ extern const struct choices bar_waivers;
 
 /* A bar that a question met. */
 struct bar_found {
-    const char *name, *clause, *text;
+    const char *name, *clause, *text, *none;
     enum bar_rule rule;
     const char *step, *role_there; /* that settle it; NULL: none */
     int32_t role, item;            /* who is barred */

@@ -119,7 +119,7 @@ static const struct field barred_list[] = {
     {SAYS("clause", "That it rests on."), LABEL(struct unit_barred, clause)},
     {SAYS("input", "A JSON Pointer to what was given otherwise than the record has it."),
      LABEL(struct unit_barred, input), OPTIONAL},
-    {SAYS("most", "Of figures: so many are possible, and more were asked for."),
+    {SAYS("most", "Of figures and markers: so many are there, and more were asked for, or there are none."),
      NUMBER(struct unit_barred, most, -INT32_MAX, INT32_MAX), OPTIONAL},
     {SAYS("role", "The role that the unit is barred from."), LABEL(struct unit_barred, role)},
     {SAYS("unit", "The unit's id."), LABEL(struct unit_barred, unit)},

@@ -26,7 +26,7 @@ try {
     const given = `import { readFileSync } from 'node:fs';\nconst file = new Blob([readFileSync('game.ndjson')]), key = '${key}', checkpoint = undefined;\n`;
     writeFileSync(join(folder, 'example.js'), given + example);
     const said = execFileSync(process.execPath, ['example.js'], { cwd: folder, encoding: 'utf8' });
-    assert.match(said, /^Side 1 lost the round, 5 to 4, and must check morale at once\.\n/);
+    assert.match(said, /^Side 1 lost the round, 5 points to 4, and must check morale at once\.\n/);
     assert.ok(said.trim().split('\n').length > 1, said);
 
     writeFileSync(join(folder, 'use.ts'), `import { load, Umpire, type VerifyReport } from 'umpire-rules';

@@ -69,6 +69,12 @@ static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("The action", not_listed),
 };
 
+static void explain_failed(struct explanation *why)
+{
+    explain(why, "A-MWK-27", "The test was for the unit's action of this turn, which is spent");
+    explain(why, "MWK-ACT-4", "The other units of the side go on with the turn");
+}
+
 static enum ruling_status resolve(const struct question_units *units, const struct colonial_activation_input *input,
                                   const struct colonial_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *ret)
@@ -89,7 +95,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                         colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
     colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
     if (!ret->test.passed)
-        explain(why, "MWK-ACT-4", "The unit does nothing, but the turn goes on");
+        explain_failed(why);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
@@ -183,7 +189,7 @@ static void affect(const struct colonial_activation_input *input, const struct c
 AFFECTS(affect)
 
 static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", NULL};
+static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27", NULL};
 
 const struct step colonial_activation_step = {
     .name = "activation",

@@ -263,8 +263,9 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
 ENUM(colonial_leader, COLONIAL_LEADER_VALUES, COLONIAL_LEADERS);
 extern const struct choices colonial_leader_choices;
 
-/* Whether a unit throws for its leader; and the throw, if it falls due. */
+/* Whether a unit throws for its leader; that it does, said once; and the throw, if it falls due. */
 bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader);
+void colonial_leader_explain(enum colonial_cause cause, struct explanation *why);
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
                                           struct dice *dice, struct explanation *why);
 

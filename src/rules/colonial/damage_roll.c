@@ -153,6 +153,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures,
                     unit_has_others(units, COLONIAL_TARGET, 0), why, &ret->loss);
     dice_for(dice, COLONIAL_TARGET, 0);
+    if (colonial_leader_tests(&ret->loss, input->has_leader))
+        colonial_leader_explain(cause, why);
     ret->leader = (int32_t)colonial_leader_test(cause, &ret->loss, input->has_leader, dice, why);
     ret->pin_test_due = cause == COLONIAL_BY_FIRE && ret->loss.casualties > 0 && !ret->loss.gone;
     if (ret->pin_test_due)

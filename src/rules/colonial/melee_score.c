@@ -162,7 +162,7 @@ static void count_losses(const struct question_units *units, const struct coloni
                         unit_has_others(units, (int32_t)side, 0), why, &fought->loss);
         fought->leader_test_due = colonial_leader_tests(&fought->loss, input->side[side].has_leader);
         if (fought->leader_test_due)
-            explain(why, "MWK-ATT-7", "Casualties: the unit throws 2D6 for its leader");
+            colonial_leader_explain(COLONIAL_BY_ATTACK, why);
     }
     explain_subject(why, NULL);
 }

@@ -207,7 +207,7 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.gone;
     ret->leader_test_due = colonial_leader_tests(&ret->loss, target->has_leader);
     if (ret->leader_test_due)
-        explain(why, "MWK-FIR-9", "Casualties: the target throws 2D6 for its leader");
+        colonial_leader_explain(COLONIAL_BY_FIRE, why);
     if (ret->pin_test_due)
         explain(why, "MWK-PIN-1", "Casualties from fire: the target tests for pinning");
     explain_subject(why, NULL);

@@ -51,7 +51,7 @@ static void check(const struct input *input, const struct d12_options *options, 
             text_start(&text, pointer, sizeof pointer);
             text_format(&text, "/input/players/%d/name", i);
             violation_add(violations, ERROR_NOT_UNIQUE, pointer,
-                          "Player %d has this name already; each player needs a name of its own.", k);
+                          "Player %d has this name already; each player needs a name of its own.", k + 1);
             break;
         }
 }

@@ -241,7 +241,8 @@ int32_t tt_damage_melee_hits(const void *input)
 }
 
 static const struct unit_fills target_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that"), NO_MORE_FILLS};
+    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("target", "The unit that received the hits.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,

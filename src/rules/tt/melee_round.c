@@ -367,8 +367,8 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills side_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that"), FILLS("quality"),
-    FILLS("target"), NO_MORE_FILLS};
+    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
+    FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "Side 1", .in_play = true, .opposed = 1),
     ROLE("side2", "The other unit.", "side2", side_fills, .title = "Side 2", .in_play = true, .opposed = 2),
@@ -398,7 +398,7 @@ static const char *const options[] = {"damage_table",  "casualty_counts",  "one_
                                       "wiped_out",     "suppressed_marks", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
                                       "TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
-                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};
+                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10",  NULL};
 
 const struct step tt_melee_round_step = {
     .name = "melee-round",

@@ -124,7 +124,8 @@ static const struct unit_bar bars[] = {
      .step = "melee-score",
      .only = damaged,
      .holds = has_no_room,
-     .most = room_for_results},
+     .most = room_for_results,
+     .none = "200 results of one round wait for their score already"},
     NO_MORE_BARS,
 };
 

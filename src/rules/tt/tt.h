@@ -93,7 +93,7 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
 
 #define TT_SIZE_REASON_VALUES(X)                                                                                       \
     X(TT_FOUR_FEWER, "four_fewer", "The winner has four or more figures fewer: +1")                                    \
-    X(TT_NOT_FOUR_FEWER, "not_four_fewer", "The winner is smaller, but by less than four figures")                     \
+    X(TT_NOT_FOUR_FEWER, "not_four_fewer", "The winner is smaller, but by fewer than four figures")                    \
     X(TT_BOTH_ABOVE_TEN, "both_above_ten", "Both units have more than ten figures")                                    \
     X(TT_WINNER_NOT_SMALLER, "winner_not_smaller", "The winner is as large as the loser or larger")
 ENUM(tt_size_reason, TT_SIZE_REASON_VALUES, TT_SIZE_REASONS);

@@ -4267,7 +4267,7 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
-            /** @description Of figures: so many are possible, and more were asked for. */
+            /** @description Of figures and markers: so many are there, and more were asked for, or there are none. */
             most?: number;
             /** @description The role that the unit is barred from. */
             role: string;

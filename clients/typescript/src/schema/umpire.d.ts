@@ -1092,7 +1092,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to take an entry back
-         * @description A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long as no entry that stands rests on it (`rested_on`). A seat of each other side must consent; for sides that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take back, and sign it.
+         * @description A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long as no entry that stands rests on it (`rested_on`); what was not permitted, or threw no dice and changed no unit, never does. A seat of each other side must consent; for sides that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take back, and sign it.
          */
         post: operations["proposeUndo"];
         delete?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a unit
-         * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own side; none that an entry names which stands (`rested_on`).
+         * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own side; none that an entry names which stands (`rested_on`) and threw dice or changed a unit.
          */
         post: operations["removeUnit"];
         delete?: never;
@@ -3066,7 +3066,7 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
-            /** @description Of figures: so many are possible, and more were asked for. */
+            /** @description Of figures and markers: so many are there, and more were asked for, or there are none. */
             most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
@@ -4122,7 +4122,7 @@ export interface components {
             target: number;
             /** @description The later one. */
             by: number;
-            /** @description Disputed, dispute upheld, replaced by a correction … */
+            /** @description Disputed, dispute upheld, replaced by a correction, asked of a state that was taken back … */
             text: string;
         };
         /**
