@@ -364,7 +364,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Who flees and has not acted yet does nothing but flee: of that other bars speak. */
+/* Who flees and has not acted yet does nothing but flee. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action
       : tft_unit_flees(unit)       ? TFT_FLEE
@@ -374,16 +374,10 @@ FOUND(action_of, struct tft_unit,
 FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
            options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
 
-static bool flees_at_first(const void *unit_)
-{
-    const struct tft_unit *unit = unit_;
-    return unit->action == FIELD_ABSENT && tft_unit_flees(unit);
-}
-
 static const struct unit_fills side_fills[] = {
     TFT_NAMED_FILLS,
     FILLS("dexterity"),
-    KNOWS_UNLESS("action", action_of, flees_at_first, "TFT-ACT-0", TFT_HAS_ACTED),
+    KNOWS_BY("action", action_of, "TFT-ACT-0", "its action of this turn is settled, and is another one"),
     TFT_ARMS_FILLS,
     KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
