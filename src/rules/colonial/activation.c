@@ -69,9 +69,12 @@ static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("The action", not_listed),
 };
 
-static void explain_failed(struct explanation *why)
+static void explain_failed(const struct colonial_options *options, struct explanation *why)
 {
-    explain(why, "A-MWK-27", "The test was for the unit's action of this turn, which is spent");
+    explain(why, "A-MWK-27",
+            options->failed_activation == COLONIAL_FAILED_FREE
+                ? "The unit does nothing more this turn that takes a test"
+                : "The unit does nothing more this turn");
     explain(why, "MWK-ACT-4", "The other units of the side go on with the turn");
 }
 
@@ -95,7 +98,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                         colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
     colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
     if (!ret->test.passed)
-        explain_failed(why);
+        explain_failed(options, why);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)

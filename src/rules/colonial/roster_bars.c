@@ -138,7 +138,7 @@ static bool is_untested(const struct barring *it)
 {
     UNIT;
     if (activates(it) || it->step == &colonial_rally_step || unit->pinned_markers > 0 || unit->rallied ||
-        unit->test_failed || has_acted(it))
+        unit->test_failed || action_forbids(it))
         return false;
     return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
 }
