@@ -167,6 +167,10 @@ static void repeated_key(void **state)
     struct waited first = {.mark = 1}, again = {.mark = 1}, elsewhere = {.mark = 1}, other_body = {.mark = 2};
     struct waited other_seat = {.mark = 2, .append.seat = "blue"}, other_session = {.mark = 2};
     assert_int_equal(append_one(world->store, &first, session, "k"), STORE_DONE);
+    assert_int_equal(session_number(world->owner, session,
+                                    "SELECT count(*) FROM umpire.entry WHERE session_id = '%s' AND key_hash ="
+                                    " sha256('umpire/v1/entry-key\\000'::bytea || uuid_send(session_id) || 'k')"),
+                     1); /* the key itself is not stored */
     assert_int_equal(append_one(world->store, &again, session, "k"), STORE_REPEATED);
     assert_int_equal(again.append.seq, first.append.seq);
     assert_non_null(strstr(again.append.bytes, "\"m\":1"));

@@ -1,5 +1,5 @@
--- The rulebooks' clauses, for the search. `umpire migrate` fills these tables from the books that the program carries;
--- everything in them can be made again from there.
+-- The clauses of the rulebooks, for the search. `umpire migrate` fills these tables from the books in the program, and
+-- can do so again at any time.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA umpire;
 
@@ -15,29 +15,37 @@ CREATE TABLE umpire.clause (
         setweight(to_tsvector('english', body), 'C')) STORED,
     PRIMARY KEY (ruleset, clause)
 );
-COMMENT ON COLUMN umpire.clause.body IS 'plain text, without the marks of Markdown';
+COMMENT ON TABLE umpire.clause IS 'the clauses of the rulebooks';
+COMMENT ON COLUMN umpire.clause.ruleset IS 'the name of the ruleset';
+COMMENT ON COLUMN umpire.clause.clause IS 'the id of the clause';
+COMMENT ON COLUMN umpire.clause.title IS 'its heading';
+COMMENT ON COLUMN umpire.clause.body IS 'its text, plain, without the marks of Markdown';
+COMMENT ON COLUMN umpire.clause.tags IS 'its tags, separated by spaces';
+COMMENT ON COLUMN umpire.clause.search IS 'what the search compares: the title weighs most, then the tags';
 CREATE INDEX clause_search ON umpire.clause USING gin (search);
 
 CREATE TABLE umpire.word (
     word    text    NOT NULL PRIMARY KEY,
     clauses integer NOT NULL
 );
-COMMENT ON TABLE umpire.word IS 'every word of the clauses as it is written there, and in how many: what typing errors are held against';
+COMMENT ON TABLE umpire.word IS 'every word of the clauses, to which misspelt ones are compared';
+COMMENT ON COLUMN umpire.word.word IS 'the word as it is written in the clauses';
+COMMENT ON COLUMN umpire.word.clauses IS 'in how many clauses it is';
 
 CREATE TABLE umpire.clause_source (
     checksum  text        NOT NULL,
     loaded_at timestamptz NOT NULL DEFAULT now()
 );
-COMMENT ON TABLE umpire.clause_source IS 'one row: the checksum of the books that were loaded';
+COMMENT ON TABLE umpire.clause_source IS 'one row: which books were loaded';
+COMMENT ON COLUMN umpire.clause_source.checksum IS 'SHA-256 of the books';
+COMMENT ON COLUMN umpire.clause_source.loaded_at IS 'when they were loaded';
 
--- Where pg_trgm was installed before, it may stand in any schema.
+-- Where pg_trgm was installed before, it may be in any schema.
 SELECT set_config('search_path', format('%I, pg_catalog', n.nspname), true)
   FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
 
 CREATE INDEX word_similar ON umpire.word USING gin (word gin_trgm_ops);
 
--- The word that someone who typed `asked` probably meant: one of the same letters in another order, else the most
--- similar; NULL when nothing is near.
 CREATE FUNCTION umpire.word_near(asked text) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE
     SET search_path FROM CURRENT
     SET pg_trgm.similarity_threshold = 0.25
@@ -48,13 +56,4 @@ AS $$
      WHERE w.word % asked
      ORDER BY its.letters = given.letters DESC, similarity(w.word, asked) DESC, w.clauses DESC, w.word LIMIT 1
 $$;
-
--- Where this is not ours to grant, it is the operator's.
-DO $$
-BEGIN
-    EXECUTE (SELECT format('GRANT USAGE ON SCHEMA %I TO umpire_service', n.nspname)
-               FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm');
-EXCEPTION
-    WHEN insufficient_privilege THEN NULL;
-END $$;
-GRANT SELECT ON umpire.clause, umpire.word, umpire.clause_source TO umpire_service;
+COMMENT ON FUNCTION umpire.word_near(text) IS 'the word that was probably meant: one of the same letters in another order, else the most similar; null: none is near';
