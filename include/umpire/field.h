@@ -119,6 +119,7 @@ struct field {
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
     const struct field_form *form; /* FORM */
     bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
+    bool or_more;                  /* INT: what dice must show, or more */
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
     bool indirect;                 /* GROUP, LIST, FORM: the member is a pointer */
     bool wide;                     /* LIST: the count is a size_t */
@@ -180,3 +181,7 @@ bool field_given(const struct field *field, const void *base);
 int32_t field_scale(const struct field *field);
 /* A number of an INT or DECIMAL as it is written: "12", "4.5". */
 void field_number_add(struct text *text, const struct field *field, int64_t number);
+/* The same as players write it: "5+" is what dice must show or more. */
+void field_players_number_add(struct text *text, const struct field *field, int64_t number);
+/* The same in a table of the rules, where numbers that may be negative are added: "+1". */
+void field_table_number_add(struct text *text, const struct field *field, int64_t number);

@@ -277,6 +277,8 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
         write_member(writer, "x-unit", field->unit);
     if (field->clause)
         write_member(writer, "x-clause", field->clause);
+    if (field->or_more)
+        write_member_bool(writer, "x-or-more", true);
     if (field->bookkeeping)
         write_member_bool(writer, "x-bookkeeping", true);
     write_object_end(writer);

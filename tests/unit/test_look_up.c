@@ -303,8 +303,8 @@ static void a_ruleset_without_a_book(void **state)
                 "[Reference sheet, to be printed](/v1/rulesets/toy/sheet)\n\n"
                 "## Tables\n\n### Toys \\| games\n\nWhat there is. (TOY-1)\n\n| Flag | Number | defaulted |"));
     assert_non_null(
-        strstr(out.at, "\n| yes | -3 | 5 |  | 4.5 | 3.5 | green |  | nobody |  |  | a\\|b\\_c | weight: 3; kind: red |"
-                       " weight: 7; kind: red | 1, 2 |  |\n"));
+        strstr(out.at, "\n| yes | -3 | 5 |  | +4.5 | 3.5 | green |  | nobody |  |  | a\\|b\\_c | weight: 3; kind: red |"
+                       " weight: 7; kind: red | +1, +2 |  |\n"));
     assert_non_null(strstr(out.at, "\n| `maybe` | Any. |\n"));
     writer_end(&out);
 }

@@ -19,7 +19,7 @@ static const struct field outcome_rows[] = {
     NUMBER(struct colonial_ranged_attack, dice, 0, COLONIAL_HITS_MAX, "Dice", "MWK-FIR-3", "Dice that are thrown.",
            .unit = "dice"),
     NUMBER(struct colonial_ranged_attack, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-FIR-3",
-           "What a die must reach to hit."),
+           "What a die must reach to hit.", OR_MORE),
     NUMBER(struct colonial_ranged_attack, hits, 0, COLONIAL_HITS_MAX, "Hits", "MWK-FIR-3", "Dice that hit.",
            .unit = "hits"),
     COLONIAL_LOSS_ROWS(struct colonial_ranged_attack, loss),

@@ -69,7 +69,8 @@ static const struct blow blows[] = {
 enum { BLOWS = FIELDS_COUNT(blows) };
 
 static const struct field blow_rows[] = {
-    NUMBER(struct blow, from, 1, 6, "Difference", "D12-HTH-3", "The difference of the totals, up to the next line's."),
+    NUMBER(struct blow, from, 1, 6, "Difference", "D12-HTH-3", "The difference of the totals, up to the next line's.",
+           OR_MORE),
     NUMBER(struct blow, wounds, 0, 2, "Wounds", "D12-HTH-3", "Wounds of the loser.", .unit = "wounds"),
     FACT(struct blow, die, "Another die", "D12-HTH-3", "Whether the loser is dead on a 6 or more of another die."),
     FACT(struct blow, dead, "Dead", "D12-HTH-3", "Whether the loser is dead at once."),

@@ -27,6 +27,8 @@ export interface Field {
     default?: Json;
     'x-unit'?: string;
     'x-clause'?: string;
+    /** What dice must show, or more. */
+    'x-or-more'?: boolean;
     /** What the record counts for itself: the dues say it in words. */
     'x-bookkeeping'?: boolean;
 }
@@ -61,14 +63,14 @@ export function fieldAt(input: Field, pointer: string): Field | undefined {
     return field;
 }
 
-/** What players call a value: the label of a choice, a number with its decimals, yes and no as they are given. */
+/** What players call a value: the label of a choice, a number with its decimals, or as 5+, yes and no as they are given. */
 export function labelOf(field: Field | undefined, value: Json | undefined, words: { yes: string; no: string }): string {
     if (value === undefined || value === null) return '–';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     const choice = field?.oneOf?.find((one) => one.const === value);
     if (choice) return choice.title ?? String(choice.const);
     if (Array.isArray(value)) return value.map((each) => labelOf(field?.items, each, words)).join(', ');
-    return typeof value === 'object' ? '…' : String(value);
+    return typeof value === 'object' ? '…' : `${value}${field?.['x-or-more'] ? '+' : ''}`;
 }
 
 /** Whether it is this pointer or stands below it. */
