@@ -1,12 +1,12 @@
 // The big screen, which shows what happens and has nothing to touch; the reference sheets, each on one sheet of paper; the books without scripts.
 // Called by test_beside.c:
 //   node hall_screens.mjs BROWSER URL
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { played } from './chronicle.mjs';
 import { lookLarge, twiceAsLarge } from './everybody.mjs';
-import { isA4, pagesOf, printedAt } from './paper.mjs';
+import { faultsOfSheet } from './paper.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
 
@@ -58,27 +58,26 @@ async function readings() {
   await phone.lookEverywhere('readings');
 }
 
-// As the printer has it: one page of A4 each, in letters that are read at a table, of which nothing covers anything else.
+// The service's sheets within the page: whole on paper and on screens, with links to the rules here.
 async function sheets() {
   const phone = await hall.phone({ name: 'paper', width: 1280, height: 900 });
   const { page } = phone;
   for (const ruleset of ['tt', 'tft-ww2', 'd12-skirmish', 'colonial']) {
     await phone.go(`#sheet=${ruleset}`);
-    await page.locator('.paper h3').first().waitFor();
-    const path = join(PICTURES, `sheet-${ruleset}.pdf`);
-    await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
-    const pdf = readFileSync(path), pages = pagesOf(pdf);
-    const size = await page.locator('.paper').evaluate((paper) => Number.parseFloat(paper.style.fontSize));
-    console.log(`${ruleset}: ${pages} page${pages === 1 ? '' : 's'}, letters of ${size.toFixed(1)} pt`);
-    expect(pages === 1 && size >= 6.5, `${ruleset} takes ${pages} pages in letters of ${size} pt`);
-    expect(isA4(pdf), `${ruleset} is not on A4`);
-    expect(Math.abs(printedAt(pdf) - 1) < 0.01, `${ruleset} is printed at ${printedAt(pdf)} of its size`);
-    expect((await page.locator('.paper table').evaluateAll((tables) => tables.filter((table) => table.offsetWidth > table.parentElement.clientWidth + 1).length)) === 0, `${ruleset}: a table is wider than its place`);
+    await page.locator('.paper h2').first().waitFor();
+    const { pdf, smallest, faults } = await faultsOfSheet(page);
+    writeFileSync(join(PICTURES, `sheet-${ruleset}.pdf`), pdf);
+    console.log(`${ruleset}: letters of ${smallest.toFixed(1)} pt and more`);
+    expect(faults.length === 0, `${ruleset}: ${faults.join('; ')}`);
     const { tables } = await service.ask(`/v1/rulesets/${ruleset}/book`);
-    const shown = await page.locator('.paper table').count();
+    const shown = await page.locator('.paper > .wide table').count();
     expect(tables.length === 0 || shown === tables.length, `${ruleset}: ${shown} of ${tables.length} tables`);
     await phone.lookEverywhere(`sheet-${ruleset}`);
   }
+  expect(await page.locator('.paper td').getByText('5+', { exact: true }).count() > 0, 'no value is 5+');
+  await phone.go('#sheet=tt');
+  await page.locator('.number a').first().click();
+  await page.waitForURL(/#rules=tt\/TT-/);
 }
 
 async function withoutScripts() {

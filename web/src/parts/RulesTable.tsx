@@ -10,7 +10,7 @@ interface Column {
     oneOf?: { const: unknown; title?: string }[];
 }
 
-export function cellOf(value: unknown, column: Column | undefined): string {
+function cellOf(value: unknown, column: Column | undefined): string {
     if (value === undefined || value === null) return '';
     if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
     if (Array.isArray(value)) return value.map((one) => cellOf(one, column)).join(', ');
@@ -21,7 +21,7 @@ export function cellOf(value: unknown, column: Column | undefined): string {
 }
 
 /** What the schema says of each column, and those that any row has. */
-export function columnsOf(table: Schemas['Table']): { columns: Record<string, Column>; names: string[] } {
+function columnsOf(table: Schemas['Table']): { columns: Record<string, Column>; names: string[] } {
     const columns = (table.row as { properties?: Record<string, Column> }).properties ?? {};
     const rows = table.rows as Record<string, unknown>[];
     return { columns, names: Object.keys(columns).filter((name) => rows.some((row) => row[name] !== undefined)) };

@@ -239,11 +239,10 @@ export const beside = {
     },
     sheet: {
         title: 'Reference sheet',
-        about: 'One sheet of A4, as it comes out of the printer.',
+        about: 'Printed, it is one page of A4.',
         site: 'As a page to link to, without scripts',
         open: 'Reference sheet, to be printed',
         plain: 'The whole book as a page to link to, without scripts',
-        version: (version: number) => `version ${version} of these rules`,
     },
     armies: {
         title: 'Armies',
