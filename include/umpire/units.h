@@ -50,6 +50,13 @@ struct unit_fills {
     bool whole;
 };
 
+/* Why a unit is not of a sort ("it is a vehicle", of figures); NULL: it is. */
+typedef const char *unit_unfit_fn(const void *unit);
+struct unit_sort {
+    const char *name; /* "figure" */
+    unit_unfit_fn *unfit;
+};
+
 /* A place that a unit takes in a step. */
 struct barring;
 struct unit_role {
@@ -76,8 +83,11 @@ struct unit_role {
     /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
      * the one side stands on both (X-FRIEND). */
     int32_t opposed;
-    /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
-    const char *(*unfit)(const void *unit);
+    /* It makes no difference which of the opposed roles a unit takes: both sides of a melee do the same. */
+    bool alike;
+    /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. Each
+     * function stands among the sorts of the unit's type, by which clients know who can. */
+    unit_unfit_fn *unfit;
     /* Where nobody takes the role: whether somebody must, because of this unit of the session, named or not ("the blast
      * may be that of its grenade"); asked of all that are in the game. NULL: nobody need. */
     bool (*wanted)(const struct barring *it);
@@ -184,6 +194,9 @@ struct unit_due {
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
     bool (*leads)(const void *unit, const void *friend_unit);
+    /* With `only_if`, what may be said where that did not hold: in words ("Was not near"), and the member that counts
+     * what is due, which the umpire then sets to 0. */
+    const char *not_so, *counts;
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -357,6 +370,7 @@ struct unit_type {
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     struct unit_run run;
+    const struct unit_sort *sorts;   /* that roles ask for; ends with a NULL name; NULL: any unit takes any role */
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */

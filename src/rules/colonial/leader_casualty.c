@@ -10,7 +10,8 @@ struct input {
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, casualties, 1, COLONIAL_FIGURES_MAX, "Casualties", "A-MWK-9",
-           "Figures that the unit lost; without any there is no test.", .unit = "figures"),
+           "Figures that the unit lost; without any there is no test.", .unit = "figures",
+           .asked = "Figures that … lost"),
     CHOICE(struct input, cause, colonial_cause_choices, "Cause", "MWK-ATT-7",
            "What it lost them to. The dice are the same.", DEFAULT(COLONIAL_BY_FIRE)),
 };

@@ -19,7 +19,7 @@ struct input {
 };
 static const struct field input_rows[] = {
     LIST(struct input, players, struct player, player_item, player_count, 2, PLAYERS_MAX, "Players", "D12-INI-1",
-         "Those who roll for the initiative."),
+         "Those who roll for the initiative.", .of_sides = true),
 };
 static const struct fields input_fields =
     FIELDS("D12InitiativeOrderInput", "The players at the start of a turn.", input_rows, struct input);

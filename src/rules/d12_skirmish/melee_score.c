@@ -336,10 +336,10 @@ static const struct unit_fills side_fills[] = {D12_KNOWS_KIND("kind"),
                                                D12_BODY_FILLS,
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "Side 1", .in_play = true,
-         .passive = true, .opposed = 1),
-    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .title = "Side 2", .in_play = true,
-         .passive = true, .opposed = 2),
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "One figure", .in_play = true,
+         .passive = true, .opposed = 1, .alike = true),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .title = "The other figure",
+         .in_play = true, .passive = true, .opposed = 2, .alike = true),
     NO_MORE_ROLES,
 };
 

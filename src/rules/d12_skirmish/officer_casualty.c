@@ -8,7 +8,7 @@ struct input {
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, kills, 0, D12_FIGURES_MAX, "Kills", "D12-OFF-1", "Figures of the unit that were killed.",
-           .unit = "figures"),
+           .unit = "figures", .asked = "Figures of … that were killed"),
 };
 static const struct fields input_fields =
     FIELDS("D12OfficerCasualtyInput", "A unit that has lost figures.", input_rows, struct input);

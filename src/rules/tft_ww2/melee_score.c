@@ -425,9 +425,14 @@ static const char *const clauses[] = {"TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1",  "T
                                       "TFT-CC-2",  "TFT-CC-3",  "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1",
                                       "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4",  NULL};
 
+static const struct step_way ways[] = {
+    {"TFT-WPN", "/input/attacker/weapon", "improvised", "Use it as a club"},
+    {.clause = NULL},
+};
+
 const struct step tft_melee_score_step = {
     .name = "melee-score",
-    .title = "Melee score",
+    .title = "Hand to hand",
     .doc = "One attack in close combat: 3D6 under DEX; a defender who chose close combat parries a hit or ripostes a "
            "miss. No riposte follows a parry, and a missed riposte ends it (A-TFT-13).",
     .family = "melee-score",
@@ -441,5 +446,6 @@ const struct step tft_melee_score_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
+    .ways = ways,
     .effects = step_effects,
 };

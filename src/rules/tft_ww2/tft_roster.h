@@ -169,6 +169,7 @@ int32_t tft_is_afv(const void *unit);     /* bool */
 /* Why, or NULL. */
 const char *tft_not_a_figure(const void *unit);
 const char *tft_not_an_afv(const void *unit);
+const char *tft_not_a_co(const void *unit);
 #define TFT_OF_FIGURES .unfit = tft_not_a_figure
 #define TFT_OF_AFVS .unfit = tft_not_an_afv
 

@@ -16,7 +16,8 @@ struct input {
     struct tt_damage_table table;
 };
 static const struct field input_rows[] = {
-    NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits"),
+    NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits",
+           .asked = "Hits that … suffered"),
     CHOICE(struct input, cause, causes, "Cause", "A-TT-20", "What the hits come from.", DEFAULT(MELEE)),
     NUMBER(struct input, figures, 0, TT_FIGURES_MAX, "Figures", "TT-MEL-5",
            "Figures of the unit that was hit; no more are lost.", .unit = "figures", OPTIONAL),

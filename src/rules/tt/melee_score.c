@@ -25,7 +25,7 @@ static const struct field result_item = ITEM_CHOICE(tt_results, "Result", "TT-DM
 
 #define RESULTS_OF(index, name, title)                                                                                 \
     LIST_AS(struct input, side[index].list, name, int32_t, result_item, side[index].count, 0, TT_HITS_MAX, title,      \
-            "TT-MEL-2", "The damage result of each hit that this side received.")
+            "TT-MEL-2", "The damage result of each hit that this side received.", .asked = "What … suffered")
 static const struct field input_rows[] = {
     RESULTS_OF(0, "side1", "Side 1"),
     RESULTS_OF(1, "side2", "Side 2"),
@@ -249,9 +249,10 @@ static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_res
 static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true, .gone = GONE,
-         .opposed = 1),
-    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true, .gone = GONE, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true, .gone = GONE,
+         .opposed = 1, .alike = true),
+    ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true, .gone = GONE,
+         .opposed = 2, .alike = true),
     NO_MORE_ROLES,
 };
 
@@ -271,7 +272,7 @@ static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MO
 
 const struct step tt_melee_score_step = {
     .name = "melee-score",
-    .title = "Melee score",
+    .title = "Score of a melee",
     .doc =
         "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A "
         "unit of which no figure is left takes no part any more: name the other side alone, and give the results of "

@@ -17,7 +17,7 @@ extern const struct fields tt_damage_fields;
 /* The row of an input that may bring a table, in `has_table` and `table`. */
 #define TT_TABLE_ROW(type)                                                                                             \
     GROUP_IF(type, table, has_table, struct tt_damage_table, tt_damage_table_fields, "Damage table", "TT-DMG-1",       \
-             "The table to roll on, from your own rule book. Without it the option damage_table is used.")
+             "The table to roll on, from your own rule book. Without it that of the game is used.")
 
 /* The table that holds: the one given, else the option's; NULL when there is neither. */
 const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *given, const struct tt_options *options);
