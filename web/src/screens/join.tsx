@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { groupsOf } from '../parts/Code';
 import { TextField } from '../parts/Field';
+import { lackOf } from '../parts/Lacks';
 import { Name, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
 import { go, hashOf } from '../route';
@@ -25,7 +26,7 @@ function AskCode() {
             title={words.title}
             back={{ screen: 'home' }}
             actions={
-                <Button look="main" disabled={!whole} onPress={look}>
+                <Button look="main" lacks={lackOf(!whole && [words.code, 'form input'])} onPress={look}>
                     {words.look}
                 </Button>
             }
@@ -82,7 +83,7 @@ function Shown({ code, preview }: { code: string; preview: Preview }) {
                         {words.goOn}
                     </LinkButton>
                 ) : (
-                    <Button look="main" busy={busy} disabled={full} onPress={() => void take()}>
+                    <Button look="main" busy={busy} lacks={full ? { words: words.full } : undefined} onPress={() => void take()}>
                         {watching ? words.watch : words.joinAs(side?.name ?? '')}
                     </Button>
                 )

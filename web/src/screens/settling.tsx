@@ -7,6 +7,7 @@ import { Notice } from '../parts/Card';
 import { Choice } from '../parts/Choice';
 import { ClauseText } from '../parts/Clause';
 import { Pick, TextField } from '../parts/Field';
+import { lackOf } from '../parts/Lacks';
 import { Name } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
 import { useRuleset, useSteps } from '../play/catalogue';
@@ -189,7 +190,7 @@ function DisputeSheet({ ruling, onSend, onClose }: { ruling: Entry; onSend: (cla
             title={texts.ruling.disputeTitle}
             onClose={onClose}
             actions={
-                <Button name="dispute" look="main" onPress={() => void send()} busy={busy} disabled={claim.trim() === ''}>
+                <Button name="dispute" look="main" onPress={() => void send()} busy={busy} lacks={lackOf(claim.trim() === '' && [texts.ruling.claim, 'textarea'])}>
                     {texts.ruling.disputeSend}
                 </Button>
             }
@@ -231,10 +232,10 @@ function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { disput
             onClose={onClose}
             actions={
                 <>
-                    <Button name="dismiss" onPress={() => void send(false)} busy={busy} disabled={!clause}>
+                    <Button name="dismiss" onPress={() => void send(false)} busy={busy} lacks={lackOf(!clause && [texts.ruling.clause, 'select'])}>
                         {texts.ruling.dismiss}
                     </Button>
-                    <Button name="uphold" look="main" onPress={() => void send(true)} busy={busy} disabled={!clause}>
+                    <Button name="uphold" look="main" onPress={() => void send(true)} busy={busy} lacks={clause ? undefined : { words: texts.ruling.clause, said: true }}>
                         {texts.ruling.uphold}
                     </Button>
                 </>
