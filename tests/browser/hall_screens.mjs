@@ -178,8 +178,34 @@ async function club() {
     if (view === VIEWS[0]) {
       await lookLarge(phone, 'club');
       await differing(phone);
+      await tablesOfClub(phone, key);
     }
   }
+}
+
+// What no source gives, a club writes down once: options that are tables stand among its house rules, drawn by their schema.
+async function tablesOfClub(phone, key) {
+  const { page } = phone, sheet = page.locator('dialog');
+  await phone.go('#club');
+  expect(await page.locator('button[name=make]').isDisabled(), 'house rules without a name can be written');
+  await page.getByRole('button', { name: 'Still to be said: Name' }).click();
+  await page.keyboard.type('our-men');
+  await page.getByLabel('For which rules?').selectOption('tft-ww2');
+  await page.locator('button[name=make]').click();
+  await sheet.locator('summary', { hasText: 'Figures' }).click();
+  await sheet.getByRole('button', { name: 'Add: Profile' }).click();
+  await sheet.locator('[data-option=profiles] [data-member=name] input').fill('Old hand');
+  await sheet.locator('[data-option=profiles]').getByRole('textbox', { name: 'DEX' }).fill('14');
+  await sheet.locator('summary', { hasText: 'Changed weapons' }).click();
+  await sheet.getByRole('button', { name: 'Add: Weapon' }).click();
+  await sheet.locator('[data-option=weapons]').getByRole('combobox', { name: 'Weapon' }).selectOption({ label: 'SMG' });
+  await sheet.locator('[data-option=weapons]').getByRole('textbox', { name: /^Damage/ }).fill('4');
+  await phone.lookEverywhere('club-tables');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  const { options } = await service.ask('/v1/club/house-rules/tft-ww2/our-men', key);
+  expect(JSON.stringify([options.profiles, options.weapons]) === JSON.stringify([[{ name: 'Old hand', dexterity: 14 }], [{ weapon: 'smg', damage: 4 }]]), `the club plays with ${JSON.stringify(options)}`);
+  await page.locator('.difference', { hasText: 'Changed weapons' }).getByText('1 row').waitFor();
 }
 
 // The club's armies: kept there by one phone, taken by another, changed by both, removed and kept again, brought to a new game.

@@ -9,11 +9,13 @@ import { Choice } from '../parts/Choice';
 import { Differences } from '../parts/Differences';
 import { Pick, TextField } from '../parts/Field';
 import { Icon } from '../parts/Icon';
+import { lackOf } from '../parts/Lacks';
+import { OptionTables, tablesOf } from '../parts/OptionTables';
 import { Screen } from '../parts/Screen';
 import { Wait } from '../parts/Wait';
 import { go } from '../route';
 import { previewOf, openGame, takeSeat } from '../state/seats';
-import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, unitAt } from '../state/draft';
+import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
 import { keepName, useKept } from '../state/kept';
 import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
 import { texts } from '../texts/en';
@@ -34,7 +36,7 @@ function RulesStep({ draft, change }: StepProps) {
             look="cards"
             options={rulesets.value.map(({ name, title, doc }) => ({ value: name, label: title, hint: doc }))}
             value={draft.ruleset}
-            onChange={(ruleset) => change(ruleset === draft.ruleset ? {} : { ruleset, houseRules: '', survivorsOf: '', sides: draft.sides.map((side) => ({ ...side, units: [] })) })}
+            onChange={(ruleset) => change(ruleset === draft.ruleset ? {} : { ruleset, houseRules: '', options: {}, survivorsOf: '', sides: draft.sides.map((side) => ({ ...side, units: [] })) })}
         />
     );
 }
@@ -63,7 +65,27 @@ function HouseRules({ draft, change }: StepProps) {
     );
 }
 
-function TableStep({ draft, change }: StepProps) {
+/** Tables and numbers of the players' own book, which the rules need and no source gives. */
+function OwnBook({ draft, change, errors }: StepProps & { errors: Record<string, string> }) {
+    const ruleset = useRuleset(draft.ruleset);
+    if (!ruleset.value || tablesOf(ruleset.value.options).length === 0) return null;
+    return (
+        <Card title={texts.tables.own}>
+            <p className="small soft">{texts.tables.ownMore}</p>
+            <OptionTables
+                options={ruleset.value.options}
+                value={draft.options ?? {}}
+                errors={errors}
+                onChange={(option, value) => {
+                    const { [option]: _, ...others } = draft.options ?? {};
+                    change({ options: value === undefined ? others : { ...others, [option]: value } });
+                }}
+            />
+        </Card>
+    );
+}
+
+function TableStep({ draft, change, errors }: StepProps & { errors: Record<string, string> }) {
     return (
         <>
             <Card title={words.table}>
@@ -80,6 +102,7 @@ function TableStep({ draft, change }: StepProps) {
                 />
             </Card>
             <HouseRules draft={draft} change={change} />
+            <OwnBook draft={draft} change={change} errors={errors} />
         </>
     );
 }
@@ -170,22 +193,24 @@ function freshSide(sides: readonly DraftSide[]): DraftSide {
     }
 }
 
-type Wrong = { words: string; units: Record<number, Record<number, Record<string, string>>> };
+type Wrong = { words: string; units: Record<number, Record<number, Record<string, string>>>; options: Record<string, string> };
 
 const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 
 /** What the service found wrong, each at its unit; the rest in words. */
 function wrongOf(error: unknown, draft: Draft): Wrong {
-    const units: Wrong['units'] = {};
+    const units: Wrong['units'] = {}, options: Wrong['options'] = {};
     const rest: string[] = [];
-    if (!(error instanceof UmpireProblem)) return { words: wordsOf(error), units };
-    if (error.status === 401) return { words: words.clubOpens, units };
+    if (!(error instanceof UmpireProblem)) return { words: wordsOf(error), units, options };
+    if (error.status === 401) return { words: words.clubOpens, units, options };
     for (const { pointer, message } of error.problem.violations ?? []) {
-        const at = unitAt(draft, pointer);
-        if (at) ((units[at.side] ??= {})[at.unit] ??= {})[at.member ?? ''] = sentence(message);
+        const at = unitAt(draft, pointer), option = optionAt(pointer);
+        if (option) options[option] ??= sentence(message);
+        else if (at) ((units[at.side] ??= {})[at.unit] ??= {})[at.member ?? ''] = sentence(message);
         else rest.push(message);
     }
-    return { words: Object.keys(units).length ? words.unitsWrong : rest.length ? rest.map(sentence).join(' ') : error.message, units };
+    const found = Object.keys(options).length ? Object.values(options).join(' ') : Object.keys(units).length ? words.unitsWrong : rest.length ? rest.map(sentence).join(' ') : error.message;
+    return { words: found, units, options };
 }
 
 export function Create() {
@@ -218,6 +243,7 @@ export function Create() {
             const found = wrongOf(error, draft);
             setWrong(found);
             announce(found.words);
+            if (Object.keys(found.options).length) setDraft((all) => ({ ...all, step: 1 })); // there they stand
             setBusy(false);
         }
     };
@@ -233,7 +259,7 @@ export function Create() {
                 <>
                     {draft.step > 0 && <Button onPress={() => step(-1)}>{texts.common.back}</Button>}
                     {draft.step < 2 ? (
-                        <Button look="main" disabled={!draft.ruleset} onPress={() => step(1)}>
+                        <Button look="main" lacks={lackOf(!draft.ruleset && [words.which, 'main fieldset'])} onPress={() => step(1)}>
                             {words.next}
                         </Button>
                     ) : (
@@ -250,7 +276,7 @@ export function Create() {
                 </Notice>
             )}
             {draft.step === 0 && <RulesStep draft={draft} change={change} />}
-            {draft.step === 1 && <TableStep draft={draft} change={change} />}
+            {draft.step === 1 && <TableStep draft={draft} change={change} errors={wrong?.options ?? {}} />}
             {draft.step === 2 && <ArmiesStep draft={draft} change={change} errors={wrong?.units ?? {}} />}
         </Screen>
     );
