@@ -12,10 +12,10 @@ const source = process.argv[2];
 const work = mkdtempSync(join(tmpdir(), 'umpire-play-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'play.mjs');
-const rooms = ['act', 'bands', 'cards', 'chair', 'describe', 'effects', 'fields', 'log', 'odds', 'order', 'pointer', 'question', 'run', 'situation', 'throwing'];
+const rooms = ['act', 'bands', 'cards', 'chair', 'describe', 'effects', 'fields', 'given', 'log', 'missing', 'odds', 'order', 'pointer', 'question', 'run', 'situation', 'throwing'];
 writeFileSync(entry, [...rooms.map((room) => `export * as ${room} from '${source}/web/src/play/${room}';`), "export { UmpireProblem, UmpireUnreachable } from 'umpire-client';"].join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { act, bands, cards, chair, effects, fields, log, odds, order, pointer, question, run, situation, throwing, UmpireProblem, UmpireUnreachable } = await import(pathToFileURL(bundle));
+const { act, bands, cards, chair, effects, fields, given, log, missing, odds, order, pointer, question, run, situation, throwing, UmpireProblem, UmpireUnreachable } = await import(pathToFileURL(bundle));
 
 const role = (name, more) => ({ name, title: name, doc: '', most: 1, many: false, in_play: true, optional: false, own: true, opposes: [], inputs: [], phases: [], ...more });
 const inches = { title: 'Range', type: 'number', minimum: 0, maximum: 100, 'x-unit': 'inches' };
@@ -74,6 +74,73 @@ test('a volley of known units: who, at whom, how far, roll', async () => {
   assert.deepEqual(body, { step: 'volley', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, as_of: 7 });
   assert.equal(key, 'k');
   assert.deepEqual(game.asked.find(([what]) => what === 'odds')[1].of, []); // the ends alone
+});
+
+const both = { inputs: [], alike: true };
+const table_ = { title: 'Damage table', type: 'object', required: ['sides', 'rows'], properties: { sides: { title: 'Die', type: 'integer' }, rows: { title: 'Rows', type: 'array', items: { type: 'object', properties: {} } } } };
+const fighter = { type: 'object', required: ['hits', 'figures'], properties: { hits: { title: 'Hits', type: 'integer', 'x-asked': 'Hits that … suffered' }, figures: { title: 'Figures', type: 'integer' }, target: { title: 'Morale target', type: 'integer' } } };
+const melee = {
+  name: 'melee-round', parts: ['melee-score'], ends: [], outcome: { properties: {} },
+  roles: [role('side1', { ...both, opposes: ['side2'], inputs: ['/input/side1/figures'] }), role('side2', { ...both, opposes: ['side1'], inputs: ['/input/side2/figures'] })],
+  input: { type: 'object', required: ['side1', 'side2'], properties: { side1: { ...fighter, title: 'Side 1' }, side2: { ...fighter, title: 'Side 2' }, table: table_ } },
+};
+const need = (pointer, code = 'missing_field') => ({ pointer, code, message: `${pointer} is required` });
+const grenadiers = { id: 'g', name: 'Grenadiers', side: 'red' }, line = { id: 'l', name: 'Line', side: 'blue' };
+const fight = { step: 'melee-round', units: { side1: ['g'], side2: ['l'] }, left: [], input: {} };
+
+test('what is missing is told as the screen calls it, is never folded away, and is said once', () => {
+  const preview = { needs: [need('/input/side1/hits'), need('/input/side2/hits'), need('/input/table', 'table_required'), need('/units')], autofilled: ['/input/side1/figures', '/input/side2/figures'] };
+  const form = fields.formOf(melee, fight, preview, [grenadiers, line]);
+  assert.deepEqual(form.first.map(({ pointer }) => pointer), ['/input/side1/hits', '/input/side2/hits', '/input/table']);
+  assert.deepEqual(form.more.map(({ pointer, group }) => [pointer, group]), [['/input/side1/target', 'Grenadiers'], ['/input/side2/target', 'Line']]);
+  const told = (more) => missing.missingOf({ preview, ...more }, form);
+  assert.deepEqual(told().map(({ label }) => label), ['Hits that Grenadiers suffered', 'Hits that Line suffered', 'Damage table', '/units is required']);
+  assert.deepEqual(told().map(({ pointer }) => pointer), ['/input/side1/hits', '/input/side2/hits', '/input/table', undefined]);
+  // What is refused within a table stands at the table.
+  const trouble = { at: [{ pointer: '/input/table/rows/0/lo', message: 'No' }, { pointer: '/input/table/rows/1/lo', message: 'No' }] };
+  assert.deepEqual(told({ trouble }), [{ label: 'Damage table', pointer: '/input/table' }]);
+  const wrong = fields.formOf(melee, fight, { ...preview, needs: [] }, [grenadiers, line], ['/input/side2/target']);
+  assert.ok(wrong.first.some(({ pointer }) => pointer === '/input/side2/target'), 'what is to be put right is folded away');
+  // A group that is lacking as a whole is lacking in each of its members that must be said.
+  const whole = fields.formOf(melee, { ...fight, units: {}, left: ['side1', 'side2'] }, { needs: [need('/input/side1')] });
+  assert.deepEqual(whole.first.filter(({ needed }) => needed).map(({ pointer }) => pointer), ['/input/side1/hits', '/input/side1/figures']);
+});
+
+test('what players took from their own book is asked once: newest first, of the same unit on whichever side', () => {
+  const table = { sides: 6, rows: [] };
+  const rulings = [
+    { seq: 9, roles: { side1: 'l', side2: 'x' }, input: { side1: { hits: 1, target: 6 } } },
+    { seq: 7, roles: { side1: 'x', side2: 'l' }, input: { table, side2: { target: 5 } } },
+  ];
+  const needs = [need('/input/side1/hits'), need('/input/side2/target', 'target_required'), need('/input/table', 'table_required'), need('/input/side1/target', 'target_required')];
+  assert.deepEqual(given.saidBefore(fight, needs, rulings), [{ pointer: '/input/side2/target', value: 6, entry: 9 }, { pointer: '/input/table', value: table, entry: 7 }]);
+  const players = { title: 'Players', type: 'array', 'x-sides': true, items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } };
+  assert.deepEqual(given.knownOf({ input: { properties: { players, other: inches } } }, [{ name: 'Red' }, { name: 'Blue' }]), [{ pointer: '/input/players', value: [{ name: 'Red' }, { name: 'Blue' }] }]);
+});
+
+test('what was filled in stays as the players leave it', async () => {
+  let asked = 0;
+  const game = table(async () => ruling, {
+    preview: async ({ input }) => (input?.range === undefined ? { ...lacking, needs: [need('/input/range', 'table_required')] } : whole),
+    before: async () => (asked++, [{ pointer: '/input/range', value: 8, entry: 4 }]),
+  });
+  let now = await game.tell(begin);
+  assert.deepEqual([now.question.input.range, act.ready(now), now.given], [8, true, [{ pointer: '/input/range', value: 8, entry: 4 }]]);
+  now = await game.tell({ ...range, value: undefined });
+  assert.deepEqual([now.question.input.range, act.ready(now)], [undefined, false]);
+  assert.ok(asked >= 2);
+});
+
+test('each deed stands once, its single steps apart; a figure is no vehicle', () => {
+  const steps = { 'melee-round': melee, 'melee-score': { ...melee, name: 'melee-score', parts: [] }, rally: { roles: [role('unit')], parts: [] } };
+  const may = [['melee-score', 'side1'], ['melee-score', 'side2'], ['melee-round', 'side1'], ['melee-round', 'side2'], ['rally', 'unit']].map(([step, name]) => ({ step, role: name, due: false, in_phase: true }));
+  const { whole: all, single } = order.offered(may, (name) => steps[name]);
+  assert.deepEqual([all, single].map((list) => list.map(({ step, role }) => `${step} ${role}`)), [['melee-round side1', 'rally unit'], ['melee-score side1']]);
+  assert.equal(order.likeliest(all, ({ step }) => step === 'rally').step, 'rally');
+  const tank = { id: 't', name: 'Tank', side: 'blue', sorts: ['vehicle'] }, man = { id: 'm', name: 'Man', side: 'blue', sorts: ['figure'] };
+  const vehicle = role('vehicle', { sort: 'vehicle', opposes: ['attackers'] });
+  assert.deepEqual(order.candidates([grenadiers, tank, man], vehicle, { attackers: ['g'] }).map(({ id }) => id), ['t']);
+  assert.deepEqual(order.candidates([grenadiers, line], vehicle, { attackers: ['g'] }).map(({ id }) => id), ['l'], 'where nothing is known of sorts, anybody may');
 });
 
 test('a target that was not tapped is asked for, and nobody is asked while it is', async () => {
@@ -336,6 +403,8 @@ test('bands of a weapon, nearest first; at its very end it is still that band', 
 test('odds that matter: what may go either way, at most three, never a false certainty', () => {
   const ends = [['sure', 1], ['never', 0], ['a', 0.992], ['b', 0.03], ['c', 0.5]].map(([name, chance]) => ({ name, title: name, chance }));
   assert.deepEqual(odds.endsThatMatter(ends).map(({ name }) => name), ['a', 'b', 'c']);
+  const told = odds.endsOf([{ title: 'Side 1 loses the round' }, { title: "The target's leader is killed" }, { title: 'Nobody loses' }], [{ title: 'Side 1', name: 'Grenadiers' }, { title: 'Target', name: 'Impi' }]);
+  assert.deepEqual(told.map(({ of, title }) => [of, title]), [['Grenadiers', 'loses the round'], ['Impi', 'leader is killed'], [undefined, 'Nobody loses']]);
   assert.deepEqual([0, 0.004, 0.31, 0.996, 1].map(odds.percent), ['0 %', '< 1 %', '31 %', '> 99 %', '100 %']);
 });
 

@@ -26,6 +26,10 @@ export interface Field {
     maxLength?: number;
     default?: Json;
     'x-unit'?: string;
+    /** How it is asked of a unit, where its title could mean the other one's, too: "Hits that … suffered". */
+    'x-asked'?: string;
+    /** A list of the sides of a game. */
+    'x-sides'?: boolean;
     'x-clause'?: string;
     /** What the record counts for itself: the dues say it in words. */
     'x-bookkeeping'?: boolean;
@@ -50,6 +54,8 @@ export interface Unit {
     side: string;
     /** Why it is out of the game. */
     out?: string;
+    /** The sorts that it is of, where roles ask for one. */
+    sorts?: string[];
     [member: string]: Json | undefined;
 }
 
@@ -59,6 +65,12 @@ export function fieldAt(input: Field, pointer: string): Field | undefined {
     let field: Field | undefined = root === 'input' ? input : undefined;
     for (const part of parts) field = field?.type === 'array' ? field.items : field?.properties?.[part];
     return field;
+}
+
+/** A table of the players' own book: it is given as a whole, by rows. */
+export function isTable(field: Field): boolean {
+    const lists = (one: Field | undefined) => one?.type === 'array' && one.items?.type === 'object';
+    return lists(field) || (field.type === 'object' && Object.values(field.properties ?? {}).some(lists));
 }
 
 /** What players call a value: the label of a choice, a number with its decimals, yes and no as they are given. */
