@@ -19,7 +19,7 @@ function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Ac
     const names = [...new Set(list.map(({ step }) => step))];
     const steps = useSteps(around.ruleset.name, names);
     const [picked, setPicked] = useState<string>();
-    if (names.some((name) => !steps.has(name))) return <p className="soft">{texts.common.loading}</p>;
+    if (names.some((name) => !steps.has(name))) return <p className="soft" aria-busy="true">{texts.common.loading}</p>; // nothing moves below the finger
     const { whole, single } = offered(list, (name) => steps.get(name));
     const facedBy = ({ step, role }: Schemas['Action']) => facing(steps.get(step)!, role)[0];
     const aimsOf = (action: Schemas['Action']) => {
