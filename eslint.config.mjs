@@ -23,6 +23,15 @@ export default tseslint.config(
     },
   },
   {
+    // A browser may refuse what it keeps, by throwing as well: it is asked through one door, which never does.
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/state/storage.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({ name, message: 'Ask web/src/state/storage.ts.' }))],
+      'no-restricted-properties': ['error', ...['localStorage', 'sessionStorage', 'indexedDB'].map((property) => ({ property, message: 'Ask web/src/state/storage.ts.' }))],
+    },
+  },
+  {
     // Which dependencies an effect has is decided by hand: what is left out is meant to be.
     files: ['web/src/**/*.tsx', 'web/src/play/useAct.ts', 'web/src/state/*.ts'],
     plugins: { 'react-hooks': hooks },

@@ -64,6 +64,7 @@ function(umpire_page target)
             -DGZIP=${UMPIRE_GZIP} -DPACKAGES=${UMPIRE_NODE_PACKAGES} -DVERSION=${PROJECT_VERSION} -DOUT=${UMPIRE_PAGE_DIR}
             -P ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
     DEPENDS ${parts} ${waits} ${web}/index.html ${web}/tsconfig.json ${CMAKE_SOURCE_DIR}/cmake/write_companion.cmake
+            ${CMAKE_SOURCE_DIR}/src/http/rulebook/reference.css
     COMMENT "Bundling the companion page"
     VERBATIM)
 endfunction()

@@ -44,8 +44,9 @@ endforeach()
 # One style sheet: the look first, then each part and screen.
 file(GLOB looks ${WEB}/src/look/*.css)
 file(GLOB sheets ${WEB}/src/parts/*.css ${WEB}/src/screens/*.css)
+set(reference ${WEB}/../src/http/rulebook/reference.css) # the service's reference sheets, which a screen shows
 set(imports "")
-foreach(sheet IN LISTS looks sheets)
+foreach(sheet IN LISTS looks sheets reference)
   string(APPEND imports "@import \"${sheet}\";\n")
 endforeach()
 file(WRITE ${work}/style.css "${imports}")

@@ -175,6 +175,11 @@
     {                                                                                                                  \
         .input = name_, .member = name_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                   \
     }
+/* The same, where a unit that has nothing of it is told so. */
+#define KNOWS_OR_HAS_NONE(name_, clause_, text_, none_)                                                                \
+    {                                                                                                                  \
+        .input = name_, .member = name_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_, .none = none_    \
+    }
 #define KNOWS_FROM(name_, member_, clause_, text_)                                                                     \
     {                                                                                                                  \
         .input = name_, .member = member_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                 \
@@ -198,18 +203,18 @@
     {                                                                                                                  \
         .input = name_, .list = list_, .kind = FILLS_RECORD_FACT, .clause = clause_, .text = text_                     \
     }
-/* Figures that are ready: less may be given, more never. */
-#define AT_MOST_FROM(name_, member_, clause_, text_)                                                                   \
+/* Figures that are ready: fewer may be given, more never; and what is said where there are none. */
+#define AT_MOST_FROM(name_, member_, clause_, text_, none_)                                                            \
     {                                                                                                                  \
-        .input = name_, .member = member_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                     \
+        .input = name_, .member = member_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_      \
     }
-#define AT_MOST_BY(name_, find_, clause_, text_)                                                                       \
+#define AT_MOST_BY(name_, find_, clause_, text_, none_)                                                                \
     {                                                                                                                  \
-        .input = name_, .find = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                         \
+        .input = name_, .find = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_          \
     }
-#define AT_MOST_WITH(name_, find_, clause_, text_)                                                                     \
+#define AT_MOST_WITH(name_, find_, clause_, text_, none_)                                                              \
     {                                                                                                                  \
-        .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_                    \
+        .input = name_, .find_with = find_, .kind = FILLS_AT_MOST, .clause = clause_, .text = text_, .none = none_     \
     }
 /* A table fact with a default that no unit knows; and one that a unit may not know. Left out, it is listed as assumed.
  */

@@ -92,10 +92,12 @@ struct field_form {
 };
 
 struct field {
-    const char *name;   /* snake_case; NULL only for the item of a list */
-    const char *title;  /* for a form: two or three words */
-    const char *doc;    /* a sentence */
-    const char *unit;   /* "figures", "half points" …; NULL when it has none */
+    const char *name;  /* snake_case; NULL only for the item of a list */
+    const char *title; /* for a form: two or three words */
+    const char *doc;   /* a sentence */
+    const char *unit;  /* "figures", "half points" …; NULL when it has none */
+    const char *asked; /* of a unit, where its title could mean the other one's, too: "Hits that … suffered", with … for
+                          its name; NULL: its title will do */
     const char *clause; /* the clause or ambiguity that it rests on; NULL when none */
     enum field_kind kind;
     enum field_presence presence;
@@ -119,6 +121,8 @@ struct field {
     size_t count;                  /* LIST: offset of the int32_t that counts the items; of a form: what it wants */
     const struct field_form *form; /* FORM */
     bool bookkeeping;              /* of a unit: what the record counts for the rules; who plays need not see it */
+    bool or_more;                  /* INT: what dice must show, or more */
+    bool of_sides;                 /* LIST: of the sides of a game; whoever plays one need not name them */
     bool zero;                     /* INT, ENUM, FORM: absent is 0 */
     bool indirect;                 /* GROUP, LIST, FORM: the member is a pointer */
     bool wide;                     /* LIST: the count is a size_t */
@@ -180,3 +184,7 @@ bool field_given(const struct field *field, const void *base);
 int32_t field_scale(const struct field *field);
 /* A number of an INT or DECIMAL as it is written: "12", "4.5". */
 void field_number_add(struct text *text, const struct field *field, int64_t number);
+/* The same as players write it: "5+" is what dice must show or more. */
+void field_players_number_add(struct text *text, const struct field *field, int64_t number);
+/* The same in a table of the rules, where numbers that may be negative are added: "+1". */
+void field_table_number_add(struct text *text, const struct field *field, int64_t number);

@@ -134,6 +134,7 @@
 /* What may end a row. */
 #define OPTIONAL .presence = FIELD_OPTIONAL
 #define BOOKKEEPING .bookkeeping = true
+#define OR_MORE .or_more = true
 #define DEFAULT(value) .presence = FIELD_DEFAULTED, .fallback = (value)
 #define PRESENT(type, has) .presence = FIELD_OPTIONAL, .present = FIELD_AT(type, has, bool)
 

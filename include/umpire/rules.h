@@ -23,6 +23,14 @@ struct step_end {
     } reads[STEP_END_READS_MAX];
 };
 
+/* Where a ruling is refused by a clause: what may be said instead. */
+struct step_way {
+    const char *clause; /* that a reason of the refusal names */
+    const char *input;  /* a pointer: "/input/attacker/weapon" */
+    const char *value;  /* of an enumeration */
+    const char *title;  /* what that means, as one says it at a table */
+};
+
 struct step {
     const char *name;  /* "melee-score": its place in the URL */
     const char *title; /* for people */
@@ -48,6 +56,10 @@ struct step {
     void (*summarise)(const struct question *question, const void *outcome, struct text *line);
     /* The places that units take; ends with a NULL name. NULL: the step is about no units. */
     const struct unit_role *roles;
+    /* Of an exchange: the steps that it goes through, which players ask by themselves only where they go through it
+     * step by step; NULL-terminated. NULL: it is none. */
+    const char *const *parts;
+    const struct step_way *ways; /* ends with a NULL clause; NULL: none */
     /* What the ruling does to the units in the roles: a pure function, called also for what is not permitted, since
      * that may end what was due; `outcome` then holds its defaults. NULL: nothing. */
     void (*effects)(const struct question *question, enum ruling_status status, const void *outcome,

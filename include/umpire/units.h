@@ -36,6 +36,7 @@ struct unit_fills {
      * else"). */
     enum { FILLS_TABLE_FACT, FILLS_RECORD_FACT, FILLS_AT_MOST } kind; /* AT_MOST: a record fact; less may be given */
     const char *clause, *text;                                        /* of record facts */
+    const char *none; /* the text if the unit has nothing of it: "it has no figure left"; NULL: the same text */
     bool (*in_doubt)(const void *unit); /* of a record fact: it is in doubt and may be overridden; may be NULL */
     /* It has a default, and it matters: if neither the question nor the unit gives it, it is listed as assumed. */
     bool assumed;
@@ -50,6 +51,13 @@ struct unit_fills {
     /* The value is about the whole unit. If the unit is named several times in the role, once for each part of it,
      * only the question can give the value of each part. */
     bool whole;
+};
+
+/* Why a unit is not of a sort ("it is a vehicle", of figures); NULL: it is. */
+typedef const char *unit_unfit_fn(const void *unit);
+struct unit_sort {
+    const char *name; /* "figure" */
+    unit_unfit_fn *unfit;
 };
 
 /* A place that a unit takes in a step. */
@@ -79,8 +87,11 @@ struct unit_role {
     /* Opposed roles (fire, charge, attack): 1 for whoever attacks, 2 for whoever is attacked; 0: neither. No unit of
      * the one side stands on both (X-FRIEND). */
     int32_t opposed;
-    /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. */
-    const char *(*unfit)(const void *unit);
+    /* It makes no difference which of the opposed roles a unit takes: both sides of a melee do the same. */
+    bool alike;
+    /* Why a unit of this kind cannot take the role ("it is a vehicle"); NULL: it can. May be NULL: any can. Each
+     * function stands among the sorts of the unit's type, by which clients know who can. */
+    unit_unfit_fn *unfit;
     /* Where nobody takes the role: whether somebody must, because of this unit of the session, named or not ("the blast
      * may be that of its grenade"); asked of all that are in the game. NULL: nobody need. */
     bool (*wanted)(const struct barring *it);
@@ -188,6 +199,9 @@ struct unit_due {
     /* Of what is due of those who have lost their leader: whether another unit of their side, in the game or out of it,
      * or the unit itself, leads it. There is one, and all who do are out. NULL: others do not count. */
     bool (*leads)(const void *unit, const void *friend_unit);
+    /* With `only_if`, what may be said where that did not hold: in words ("Was not near"), and the member that counts
+     * what is due, which the umpire then sets to 0. */
+    const char *not_so, *counts;
 };
 
 /* What a state of a unit keeps it from (X-DUE, X-TURN): a row each, applied in one place, where a question is bound to
@@ -222,6 +236,7 @@ struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
     const char *text;   /* follows the unit's name, without a full stop: "it owes a morale check; …" */
+    const char *none;   /* the text if `most` is 0: "all of its figures have fired this turn"; NULL: the same text */
     enum bar_rule rule;
     bool passive;            /* passive roles are barred, too */
     const char *step, *role; /* the step and role that end the bar and stay open; NULL: time ends it */
@@ -254,7 +269,7 @@ extern const struct choices bar_waivers;
 
 /* A bar that a question met. */
 struct bar_found {
-    const char *name, *clause, *text;
+    const char *name, *clause, *text, *none;
     enum bar_rule rule;
     const char *step, *role_there; /* that end it; NULL: none */
     int32_t role, item;            /* who is barred */
@@ -365,6 +380,7 @@ struct unit_type {
     void (*settle)(void *unit, const void *options);
     struct unit_contacts contacts;
     struct unit_run run;
+    const struct unit_sort *sorts;   /* that roles ask for; ends with a NULL name; NULL: any unit takes any role */
     const struct unit_due *dues;     /* ends with a NULL name; NULL: none */
     const struct unit_bar *bars;     /* ends with a NULL name; NULL: none */
     const struct turn_phase *phases; /* in their order; ends with a NULL name; NULL: the sources give none */

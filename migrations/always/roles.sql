@@ -14,9 +14,6 @@ BEGIN
                 IF wanted.name = 'umpire_owner' AND NOT pg_has_role(current_user, 'umpire_owner', 'MEMBER') THEN
                     EXECUTE format('GRANT umpire_owner TO %I', current_user);
                 END IF;
-            -- Earlier programs made one that only others could take.
-            ELSIF wanted.name = 'umpire_service' AND NOT (SELECT rolcanlogin FROM pg_roles WHERE oid = wanted.id) THEN
-                ALTER ROLE umpire_service LOGIN;
             END IF;
         EXCEPTION
             WHEN insufficient_privilege OR duplicate_object OR unique_violation OR internal_error THEN NULL;

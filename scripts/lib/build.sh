@@ -1,4 +1,4 @@
-# Building a preset of CMakePresets.json. Sourced, never run; needs say.sh.
+# Building a preset of CMakePresets.json, and what a build elsewhere starts from. Sourced, never run; needs say.sh.
 
 # What build_preset builds; everything when there is nothing here.
 build_targets=()
@@ -26,4 +26,11 @@ configure_preset() {
     shift 2
     cd "$root" || return 1
     cmake --preset "$preset" -B "$dir" "$@" || cmake --fresh --preset "$preset" -B "$dir" "$@"
+}
+
+# copy_project DIR: only what belongs to the project; a checkout may hold builds and databases.
+copy_project() {
+    mkdir -p "$1"
+    (cd "$root" && { git ls-files -z 2>/dev/null || find . -path ./build -prune -o -path ./.state -prune -o -path ./node_modules -prune -o -type f -print0; } |
+        tar --null --files-from=- -cf -) | tar -C "$1" -xf -
 }

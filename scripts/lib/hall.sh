@@ -35,7 +35,7 @@ hall_origin() {
 # service runs already, on this machine. It stands in a file of the owner's alone, so that the picture on the wall holds from one evening to the next.
 hall_key() {
     local program=$1 file=$2/hall.key origin=$3 key
-    if [ ! -s "$file" ] || ! curl -skf -o /dev/null --noproxy '*' --max-time 5 -H @- "$origin/v1/club" <<<"Authorization: Bearer $(cat "$file")"; then
+    if [ ! -s "$file" ] || ! curl -skf -o /dev/null --noproxy '*' --max-time 60 -H @- "$origin/v1/club" <<<"Authorization: Bearer $(cat "$file")"; then
         key=$("$program" club add "The hall" 2>/dev/null) || return 1
         (umask 077 && printf '%s\n' "$key" >"$file.new") && mv "$file.new" "$file" || return 1
     fi

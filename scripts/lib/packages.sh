@@ -8,11 +8,14 @@ declare -A packages=(
     [page]="esbuild node-react node-react-dom node-qrcode-generator"
     [database]="postgresql"
     [run]="curl"
-    [test]="libcmocka-dev clang libclang-rt-14-dev llvm-14 clang-format valgrind curl jq openssl prometheus systemd"
+    [test]="libcmocka-dev clang libclang-rt-14-dev llvm-14 valgrind curl jq openssl prometheus systemd"
     [wasm]="clang lld wasi-libc libclang-rt-14-dev-wasm32 libjsmn-dev xz-utils patch"
+    [format]="clang-format"
+    [bench]="wrk libcmocka-dev libcurl4-openssl-dev"
+    [counted]="libcmocka-dev valgrind"
     [browser]="chromium-headless-shell"
     [node]="nodejs npm"
-    [package]="debhelper dpkg-dev lintian fakeroot"
+    [package]="build-essential debhelper lintian fakeroot"
     [bare]="debootstrap"
     [failover]="patroni etcd-server etcd-client haproxy"
     [container]="buildah podman runc netavark aardvark-dns iptables debootstrap jq"
@@ -21,7 +24,10 @@ declare -A packages=(
 # install_packages PURPOSE...: returns at once when nothing is missing.
 install_packages() {
     command -v dpkg-query >/dev/null || fail "this installs Debian packages, and here is no dpkg; use Debian 12"
-    local missing=()
+    local missing=() purpose
+    for purpose in "$@"; do
+        [ -n "${packages[$purpose]:-}" ] || fail "$purpose is no purpose of packages"
+    done
     mapfile -t missing < <(missing_packages "$@")
     [ ${#missing[@]} -gt 0 ] || return 0
     say "installing ${missing[*]}"

@@ -12,3 +12,23 @@ fail() {
 
 # usage FILE: prints the comment that opens the script.
 usage() { sed -n '2,/^[^#]/s/^#  \?//p' "$1"; }
+
+# misused: what a script does that is wrongly called.
+misused() {
+    usage "$0" >&2
+    exit 2
+}
+
+# takes LEAST MOST WORD...: ends a script that is called with fewer or more words, or with an option, where it has none.
+takes() {
+    local least=$1 most=$2
+    shift 2
+    [ $# -ge "$least" ] && [ $# -le "$most" ] && [[ " $*" != *" -"* ]] || misused
+}
+
+# Every script that sources this tells what it does when it is asked to.
+case "${1:-}" in -h | --help)
+    usage "$0"
+    exit 0
+    ;;
+esac

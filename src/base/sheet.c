@@ -238,7 +238,7 @@ void sheet_cell_end(struct sheet *sheet)
     either(sheet, "</td>", " |");
 }
 
-void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns)
+void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns, const char *label)
 {
     char across[48];
     struct text text;
@@ -247,6 +247,8 @@ void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns)
     either(sheet, "<td", " ");
     if (sheet->html && class)
         attribute(sheet, "class", class);
+    if (sheet->html && label)
+        attribute(sheet, "data-label", label);
     either(sheet, columns > 1 ? across : "", "");
     either(sheet, ">", "");
 }

@@ -38,8 +38,9 @@ void sheet_table(struct sheet *sheet, const char *const *heads, int32_t count);
 void sheet_row(struct sheet *sheet);
 void sheet_cell(struct sheet *sheet);
 void sheet_cell_end(struct sheet *sheet);
-/* A cell that takes so many columns; `class` may be NULL. Markdown knows no such cells: there the rest are empty. */
-void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns);
+/* A cell that takes so many columns; Markdown knows no such cells: there the rest are empty. `class` may be NULL, and
+ * `label`, by which a style can name the cell where its column has no head. */
+void sheet_cell_across(struct sheet *sheet, const char *class, int32_t columns, const char *label);
 void sheet_cell_across_end(struct sheet *sheet, int32_t columns);
 void sheet_row_end(struct sheet *sheet);
 void sheet_table_end(struct sheet *sheet);

@@ -15,6 +15,7 @@ void violation_add(struct violations *violations, enum umpire_error code, const 
     }
     struct violation *violation = &violations->list[violations->count++];
     violation->code = code;
+    violation->named = false;
     struct text text;
     text_start(&text, violation->pointer, sizeof violation->pointer);
     text_add(&text, pointer);
@@ -24,6 +25,15 @@ void violation_add(struct violations *violations, enum umpire_error code, const 
     va_start(arguments, format);
     text_format_list(&text, format, arguments);
     va_end(arguments);
+}
+
+void violation_add_named(struct violations *violations, enum umpire_error code, const char *pointer,
+                         const char *message)
+{
+    int32_t place = violations->count;
+    violation_add(violations, code, pointer, "%s", message);
+    if (violations->count > place)
+        violations->list[place].named = true;
 }
 
 void violation_add_starved(struct violations *violations)

@@ -9,14 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static int usage(void)
-{
-    fprintf(stderr, "usage: umpire club add NAME [--setting VALUE …]\n"
-                    "       umpire club list [--setting VALUE …]\n"
-                    "       umpire club revoke NAME|KEY-ID [--setting VALUE …]\n");
-    return 2;
-}
-
 static int refuse(const char *why)
 {
     fprintf(stderr, "umpire: %s\n", why);
@@ -89,7 +81,7 @@ int command_club(int count, char *const *flags)
     bool revokes = count > 1 && strcmp(flags[0], "revoke") == 0;
     int used = lists ? 1 : 2;
     if (!lists && !adds && !revokes)
-        return usage();
+        return COMMAND_MISUSED;
     if (!settings_load(&settings, count - used, flags + used, &check))
         return 2;
     log_set_level(LOG_ERROR);

@@ -20,44 +20,6 @@ enum {
     MILLISECONDS = 1000,
 };
 
-static int usage(void)
-{
-    fprintf(
-        stderr,
-        "usage: umpire device join FILE --server URL --session ID --code CODE --name NAME [--key KEY]\n"
-        "       umpire device watch FILE [--seconds N] [--once]\n"
-        "       umpire device ask FILE [QUESTION.json|-]\n"
-        "       umpire device declare FILE DICE\n"
-        "       umpire device give-up FILE\n"
-        "       umpire device undo FILE ENTRY | consent FILE ENTRY | refuse FILE ENTRY\n"
-        "       umpire device prepare FILE --server URL --session ID --seat SEAT [--key KEY]\n"
-        "       umpire device hand-over FILE KEY | agree FILE SEAT KEY | accept FILE TOKEN\n"
-        "       umpire device note FILE TEXT | dispute FILE ENTRY CLAIM\n"
-        "       umpire device cosign FILE\n"
-        "       umpire device show FILE\n\n"
-        "Plays the part of a player's device in a two-sided or sealed game. FILE holds its key and its nonces: it is "
-        "made by\n"
-        "join, belongs to one seat of one session, and must never be copied or set back.\n\n"
-        "  join     takes a seat; --key pins the server's verifier key (name+id+key), which the server is asked\n"
-        "           for otherwise\n"
-        "  watch    commits to nonces, and reveals one for each question that passes every check, until the\n"
-        "           session is closed, or for N seconds, or once; in sealed mode gives each new chain its nonce\n"
-        "  ask      asks a question (a JSON object with step, input and perhaps units) and reveals for it\n"
-        "  declare  agrees that the open question is answered by dice on the table: 3,4\n"
-        "  give-up  gives the open question up; it ends when both players do\n"
-        "  undo     proposes to take the ruling ENTRY back; consent and refuse answer the proposal ENTRY\n"
-        "  prepare  makes the file of a device that takes over a seat, and says its key; once hand-over (by the\n"
-        "           old device) or the umpire has given the seat to that key, accept takes the seat's token\n"
-        "  agree    agrees that the other player's SEAT is re-issued to the device with this KEY\n"
-        "  note     a remark; dispute says what is wrong with the ruling ENTRY (both in sealed mode)\n"
-        "  cosign   writes the newest checkpoint with this device's cosignature (C2SP tlog-cosignature), which the\n"
-        "           server gets, too; it gets one whenever the record has grown and every check has passed\n"
-        "  show     reads and checks the record, and says how things stand\n\n"
-        "Exit status: 0 done, 1 refused, 2 wrongly called or the file cannot be used, 3 the server does not answer,\n"
-        "4 ALARM: the record is not what an honest server keeps.\n");
-    return 2;
-}
-
 static int status_of(enum device_step step)
 {
     static const int statuses[] = {
@@ -130,7 +92,7 @@ static int join(const char *path, int count, char *const *flags)
 {
     struct device_joining joining;
     if (!joining_read(count, flags, &joining) || !joining.code || !joining.name || joining.seat)
-        return usage();
+        return COMMAND_MISUSED;
     return status_of(device_play_join(path, &joining));
 }
 
@@ -140,7 +102,7 @@ static int prepare(const char *path, int count, char *const *flags)
 {
     struct device_joining joining;
     if (!joining_read(count, flags, &joining) || joining.code || joining.name || !joining.seat)
-        return usage();
+        return COMMAND_MISUSED;
     return status_of(device_play_prepare(path, &joining));
 }
 
@@ -170,7 +132,7 @@ static int other_device(const char *path, struct other_device other)
     static const char hex[] = "0123456789abcdef", id[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
     if (strlen(other.key) != 2 * DEVICE_KEY_SIZE || strspn(other.key, hex) != 2 * DEVICE_KEY_SIZE ||
         (other.seat && (!other.seat[0] || strlen(other.seat) > SEALED_SEAT_MAX || other.seat[strspn(other.seat, id)])))
-        return usage();
+        return COMMAND_MISUSED;
     return status_of(step_do(path, other_device_deed, &other));
 }
 
@@ -267,7 +229,7 @@ static int watch(const char *path, int count, char *const *flags)
         if (strcmp(flags[i], "--once") == 0)
             once = true;
         else if (strcmp(flags[i], "--seconds") != 0 || ++i == count || !number_read(flags[i], UINT32_MAX, &seconds))
-            return usage();
+            return COMMAND_MISUSED;
     }
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -318,7 +280,7 @@ static int ask(const char *path, int count, char *const *flags)
 {
     static struct question question;
     if (count > 1)
-        return usage();
+        return COMMAND_MISUSED;
     if (!question_read(count ? flags[0] : "-", &question))
         return 2;
     enum device_step step = step_do(path, ask_deed, &question);
@@ -389,14 +351,14 @@ static int say(const char *path, int count, char *const *flags, struct saying sa
 {
     bool wants_entry = saying.operation != STATEMENT_GIVE_UP;
     if (count != wants_entry || (wants_entry && (!number_read(flags[0], 1 << 20, &saying.about) || !saying.about)))
-        return usage();
+        return COMMAND_MISUSED;
     return status_of(step_do(path, say_deed, &saying));
 }
 
 static int note(const char *path, int count, char *const *flags)
 {
     if (count != 1)
-        return usage();
+        return COMMAND_MISUSED;
     return status_of(step_do(path, say_deed, &(struct saying){.operation = STATEMENT_NOTE, .words = flags[0]}));
 }
 
@@ -404,7 +366,7 @@ static int dispute(const char *path, int count, char *const *flags)
 {
     struct saying saying = {.operation = STATEMENT_DISPUTE};
     if (count != 2 || !number_read(flags[0], 1 << 20, &saying.about) || !saying.about)
-        return usage();
+        return COMMAND_MISUSED;
     saying.words = flags[1];
     return status_of(step_do(path, say_deed, &saying));
 }
@@ -473,7 +435,7 @@ static enum device_step cosign_deed(struct device_play *play, const void *order)
 int command_device(int count, char *const *flags)
 {
     if (count < 2)
-        return usage();
+        return COMMAND_MISUSED;
     const char *what = flags[0], *path = flags[1];
     count -= 2;
     flags += 2;
@@ -509,5 +471,5 @@ int command_device(int count, char *const *flags)
         return status_of(step_do(path, cosign_deed, NULL));
     if (strcmp(what, "show") == 0 && count == 0)
         return status_of(step_do(path, show_deed, NULL));
-    return usage();
+    return COMMAND_MISUSED;
 }

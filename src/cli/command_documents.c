@@ -1,4 +1,4 @@
-/* umpire openapi and umpire config: what is written from the tables. */
+/* umpire openapi, config and version: what is written from the tables. */
 #include "commands.h"
 #include "openapi.h"
 #include "settings.h"
@@ -32,11 +32,11 @@ int command_openapi(int count, char *const *flags)
         return fflush(stdout) == 0 ? 0 : 1;
     }
     if (!openapi_flags(count, flags, &json, &ruleset)) {
-        fprintf(stderr, "usage: umpire openapi [RULESET] [--json] | --rulesets; the rulesets are");
+        fprintf(stderr, "umpire: the rulesets are");
         for (const struct ruleset *const *each = rulesets(); *each; each++)
             fprintf(stderr, " %s", (*each)->name);
         fprintf(stderr, "\n");
-        return 2;
+        return COMMAND_MISUSED;
     }
     struct writer document, yaml;
     writer_start(&document, DOCUMENT_MAX);
@@ -53,10 +53,17 @@ int command_openapi(int count, char *const *flags)
 int command_config(int count, char *const *flags)
 {
     (void)flags;
-    if (count > 0) {
-        fprintf(stderr, "usage: umpire config\n");
-        return 2;
-    }
+    if (count > 0)
+        return COMMAND_MISUSED;
     settings_print();
+    return fflush(stdout) == 0 ? 0 : 1;
+}
+
+int command_version(int count, char *const *flags)
+{
+    (void)flags;
+    if (count > 0)
+        return COMMAND_MISUSED;
+    printf("umpire %s\n", UMPIRE_VERSION);
     return fflush(stdout) == 0 ? 0 : 1;
 }

@@ -8,14 +8,6 @@
 
 enum { WHY_MAX = KEY_PATH_MAX + 400 };
 
-static int usage(void)
-{
-    fprintf(stderr, "usage: umpire keys list [--setting VALUE …]\n"
-                    "       umpire keys rotate encryption|signing [--setting VALUE …]\n"
-                    "       umpire keys replace encryption|signing [--setting VALUE …]    when it is lost\n");
-    return 2;
-}
-
 static int refuse(const char *why)
 {
     fprintf(stderr, "umpire: %s\n", why);
@@ -77,7 +69,7 @@ int command_keys(int count, char *const *flags)
     bool rotates = count > 1 && (lost || strcmp(flags[0], "rotate") == 0) && key_kind_read(flags[1], &kind);
     int used = lists ? 1 : 2;
     if (!lists && !rotates)
-        return usage();
+        return COMMAND_MISUSED;
     if (!settings_load(&settings, count - used, flags + used, &check))
         return 2;
     log_set_level(LOG_ERROR);

@@ -20,12 +20,6 @@ struct asked {
     const char *samples; /* NULL: exact */
 };
 
-static int usage(void)
-{
-    fprintf(stderr, "usage: umpire odds RULESET STEP [FILE|-] [--of POINTER]... [--joint] [--sample N] [--json]\n");
-    return 2;
-}
-
 static bool flag_take(struct asked *asked, const char *flag, const char *next, int *ret_used)
 {
     *ret_used = 1;
@@ -219,7 +213,7 @@ int command_odds(int count, char *const *flags)
     struct writer body;
     struct arena arena;
     if (!asked_read(&asked, count, flags))
-        return usage();
+        return COMMAND_MISUSED;
     const struct step *step = step_asked(&asked);
     if (!step)
         return 2;

@@ -8,17 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static int usage(void)
-{
-    fprintf(stderr, "usage: umpire seat list SESSION\n"
-                    "       umpire seat find NAME\n"
-                    "       umpire seat revoke SESSION SEAT [--reason TEXT]\n"
-                    "       umpire seat re-issue SESSION SEAT [--device-key KEY] [--reason TEXT]\n"
-                    "       umpire seat forget SESSION SEAT\n"
-                    "each with [--setting VALUE …]\n");
-    return 2;
-}
-
 struct order {
     const char *session, *seat;
     const char *device_key, *reason; /* "": none */
@@ -151,7 +140,7 @@ int command_seat(int count, char *const *flags)
     const char *words[2] = {NULL};
     const struct verb *verb = count > 0 ? verb_find(flags[0]) : NULL;
     if (!verb)
-        return usage();
+        return COMMAND_MISUSED;
     struct own_flag own[3] = {{NULL, NULL, NULL}};
     if (verb->reasons)
         own[0] = (struct own_flag){"--reason", &order.reason, NULL};
@@ -159,7 +148,7 @@ int command_seat(int count, char *const *flags)
         own[1] = (struct own_flag){"--device-key", &order.device_key, NULL};
     log_set_level(LOG_ERROR);
     if (!operator_settings(&settings, count - 1, flags + 1, own, words, verb->words, verb->words))
-        return usage();
+        return COMMAND_MISUSED;
     if (!operator_words_fit("--reason", order.reason))
         return 2;
     order.session = words[0];

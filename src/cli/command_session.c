@@ -15,17 +15,6 @@ enum { LIST_USUAL = 100, LIST_MAX = 100000, ERASE_ROUND = 1000, IDLE_DAYS_MAX = 
 #define DAY_US INT64_C(86400000000)
 #define CLOSED_BY_OPERATOR "Closed by the operator of the service."
 
-static int usage(void)
-{
-    fprintf(stderr, "usage: umpire session list [--club NAME] [--open | --closed] [--idle DAYS] [--limit N] [--ids]\n"
-                    "       umpire session show SESSION\n"
-                    "       umpire session close SESSION [--remark TEXT]\n"
-                    "       umpire session export SESSION [FILE]\n"
-                    "       umpire session erase SESSION | --expired\n"
-                    "each with [--setting VALUE …]\n");
-    return 2;
-}
-
 /* List. */
 
 static void id_print(void *context, const struct operator_session *session)
@@ -53,23 +42,30 @@ static int list(int count, char *const *flags)
     bool open = false, closed = false, ids = false;
     int32_t days = 0;
     struct settings settings;
-    struct operator_filter filter = {.limit = LIST_USUAL};
+    struct operator_filter filter = {0};
+    bool more = false;
     const struct own_flag own[] = {{"--club", &club, NULL}, {"--idle", &idle, NULL},     {"--limit", &limit, NULL},
                                    {"--open", NULL, &open}, {"--closed", NULL, &closed}, {"--ids", NULL, &ids},
                                    {NULL, NULL, NULL}};
     const char *why = NULL;
     if (!operator_settings(&settings, count, flags, own, NULL, 0, 0) || (open && closed))
-        return usage();
+        return COMMAND_MISUSED;
     if (!operator_number("--idle", idle, 0, IDLE_DAYS_MAX, &days) ||
         (limit && !operator_number("--limit", limit, 1, LIST_MAX, &filter.limit)))
         return 2;
+    if (!limit && !ids) /* ids are for programs, which want all of them */
+        filter.limit = LIST_USUAL;
     filter.club = club;
     filter.state = open ? OPERATOR_SESSIONS_OPEN : closed ? OPERATOR_SESSIONS_CLOSED : OPERATOR_SESSIONS_ALL;
     filter.quiet_since = days ? clock_now() - days * DAY_US : 0;
     struct store_settings store = store_settings_of(&settings);
-    if (operator_sessions_list(&store, &filter, ids ? id_print : session_print, NULL, &why) == STORE_DONE)
-        return 0;
-    return operator_refuse(why);
+    if (operator_sessions_list(&store, &filter, ids ? id_print : session_print, NULL, &more, &why) != STORE_DONE)
+        return operator_refuse(why);
+    if (more)
+        fprintf(stderr,
+                "umpire: these are the newest %d, and there are more: --limit N lists up to N, --ids alone all\n",
+                (int)filter.limit);
+    return 0;
 }
 
 /* Show. */
@@ -245,11 +241,12 @@ static bool hide_expired(struct operator* operator, int32_t days)
         .state = OPERATOR_SESSIONS_CLOSED, .closed_before = clock_now() - days * DAY_US, .limit = ERASE_ROUND};
     struct expired *expired = calloc(1, sizeof *expired);
     const char *why = NULL;
-    bool fine = expired != NULL;
+    bool fine = expired != NULL, more = false;
     do {
         if (expired)
             expired->count = 0;
-        if (fine && operator_sessions_list(&operator->store, &filter, expired_add, expired, &why) != STORE_DONE) {
+        if (fine &&
+            operator_sessions_list(&operator->store, &filter, expired_add, expired, &more, &why) != STORE_DONE) {
             operator_refuse(why);
             fine = false;
         }
@@ -258,7 +255,7 @@ static bool hide_expired(struct operator* operator, int32_t days)
             uuid_write(&expired->ids[i], id);
             fine = hide(operator, id);
         }
-    } while (fine && expired->count == ERASE_ROUND);
+    } while (fine && more);
     free(expired);
     return fine;
 }
@@ -296,7 +293,7 @@ int command_session(int count, char *const *flags)
     const char *words[2] = {NULL}, *remark = "";
     bool expired = false;
     if (count == 0)
-        return usage();
+        return COMMAND_MISUSED;
     const char *verb = flags[0];
     log_set_level(LOG_ERROR);
     if (strcmp(verb, "list") == 0)
@@ -311,7 +308,7 @@ int command_session(int count, char *const *flags)
     if ((!shows && !closes && !exports && !erases) ||
         !operator_settings(&settings, count - 1, flags + 1, own, words, erases ? 0 : 1, exports ? 2 : 1) ||
         (erases && expired == (words[0] != NULL)))
-        return usage();
+        return COMMAND_MISUSED;
     if (!operator_words_fit("--remark", remark))
         return 2;
     unsigned needs = (exports || erases ? OPERATOR_SIGNS : 0U) | (closes ? OPERATOR_APPENDS : 0U);

@@ -27,25 +27,6 @@ struct order {
     struct verify_trust trust;
 };
 
-static int usage(void)
-{
-    fprintf(stderr,
-            "usage: umpire verify FILE|- [--key KEY|FILE]… [--checkpoint FILE] [--json | --roll N | --certificate]\n"
-            "       umpire verify FILE FILE [--key KEY|FILE]… [--proof FILE]… [--json]\n"
-            "       umpire verify --receipt FILE|- --key KEY|FILE [--json]\n\n"
-            "Checks an exported session, compares two exports or checkpoints, or checks the receipt of one entry,\n"
-            "without contacting the server.\n\n"
-            "  --key          the server's verifier key (name+id+key, from /v1/keys), or a file with such keys,\n"
-            "                 one on a line\n"
-            "  --checkpoint   a signed checkpoint that was saved before\n"
-            "  --roll N       tells how the dice of entry N came about and what the rules made of them\n"
-            "  --certificate  a page to print\n"
-            "  --proof        a consistency proof between two checkpoints\n\n"
-            "Exit status: 0 nothing is wrong, 1 something is, 2 it could not be read, 3 nothing was found wrong, but\n"
-            "this program could not check all of it.\n");
-    return STATUS_UNUSABLE;
-}
-
 /* An option with its value; false: it is none, or is there already. */
 static bool value_read(struct order *order, const char *flag, const char *value, bool *ret_said)
 {
@@ -76,10 +57,10 @@ static bool order_fits(const struct order *order)
     return order->file_count == 1 && order->proof_count == 0 && ways <= 1;
 }
 
-/* False after saying what is wrong. */
-static bool order_read(struct order *order, int count, char *const *flags)
+/* False: it is none; `ret_said`, whether it was told why. */
+static bool order_read(struct order *order, int count, char *const *flags, bool *ret_said)
 {
-    bool said = false, fits = true;
+    bool fits = true;
     for (int i = 0; i < count && fits; i++) {
         const char *flag = flags[i], *value = i + 1 < count ? flags[i + 1] : NULL;
         bool file = flag[0] != '-' || strcmp(flag, "-") == 0;
@@ -94,12 +75,9 @@ static bool order_read(struct order *order, int count, char *const *flags)
         else if (file || !value)
             fits = false;
         else
-            fits = value_read(order, flag, flags[++i], &said);
+            fits = value_read(order, flag, flags[++i], ret_said);
     }
-    fits = fits && order_fits(order);
-    if (!fits && !said)
-        usage();
-    return fits;
+    return fits && order_fits(order);
 }
 
 /* Writes the report; the exit status. */
@@ -180,7 +158,7 @@ static int session_verify(const struct order *order)
     struct rulebooks books = {0};
     struct verify_roll roll = {.clause = clause_tell, .context = &books};
     if (order->roll && !roll_read(order->roll, &roll.seq))
-        return usage();
+        return COMMAND_MISUSED;
     FILE *file = file_open(order->files[0]);
     if (!file)
         return STATUS_UNUSABLE;
@@ -292,8 +270,9 @@ int command_verify(int count, char *const *flags)
 {
     struct order order = {0};
     char *saved = NULL;
-    if (!order_read(&order, count, flags))
-        return STATUS_UNUSABLE;
+    bool said = false;
+    if (!order_read(&order, count, flags, &said))
+        return said ? STATUS_UNUSABLE : COMMAND_MISUSED;
     if (order.receipt)
         return receipt_verify(&order);
     if (order.file_count == FILES_MAX)

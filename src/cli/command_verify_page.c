@@ -16,10 +16,8 @@ static int hash_print(const char *bytes, size_t size)
 int command_verify_page(int count, char *const *flags)
 {
     size_t size = embedded_verify_page_size();
-    if (count > 1 || (count == 1 && strcmp(flags[0], "--hash") != 0)) {
-        fprintf(stderr, "usage: umpire verify-page [--hash]\n");
-        return 2;
-    }
+    if (count > 1 || (count == 1 && strcmp(flags[0], "--hash") != 0))
+        return COMMAND_MISUSED;
     if (size == 0) {
         fprintf(stderr, "umpire: this program was built without the page: clang, lld, wasi-libc or scripts/sources' "
                         "sources were missing, or it was switched off\n");

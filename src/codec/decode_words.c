@@ -39,7 +39,10 @@ void decoding_violate(struct decoding *decoding, const struct path *path, enum u
     text_start(&pointer, at, sizeof at);
     text_add(&pointer, decoding->root);
     path_write(&pointer, path);
-    violation_add(decoding->violations, code, at, "%s", message);
+    if (path && path->name)
+        violation_add_named(decoding->violations, code, at, message);
+    else
+        violation_add(decoding->violations, code, at, "%s", message);
 }
 
 void decoding_missing(struct decoding *decoding, const struct path *path, const struct field *field)

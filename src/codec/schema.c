@@ -275,10 +275,16 @@ void schema_write_field(struct writer *writer, const struct field *field, const 
     fallback_write(writer, field);
     if (field->unit)
         write_member(writer, "x-unit", field->unit);
+    if (field->asked)
+        write_member(writer, "x-asked", field->asked);
     if (field->clause)
         write_member(writer, "x-clause", field->clause);
+    if (field->or_more)
+        write_member_bool(writer, "x-or-more", true);
     if (field->bookkeeping)
         write_member_bool(writer, "x-bookkeeping", true);
+    if (field->of_sides)
+        write_member_bool(writer, "x-sides", true);
     write_object_end(writer);
 }
 

@@ -30,14 +30,28 @@ static char meant(char typed)
     return upper && strchr(digits, upper) ? upper : '\0';
 }
 
+/* How many bytes of what people and their phones write between groups stand here: blanks that break and do not, hyphens
+ * and dashes. 0: something else. */
+static size_t between(const char *at)
+{
+    static const char *const signs[] = {" ",      "\t",     "\r",     "\n",     "-",      "\u00A0", "\u202F", "\u2009",
+                                        "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (strncmp(at, signs[i], strlen(signs[i])) == 0)
+            return strlen(signs[i]);
+    return 0;
+}
+
 bool join_code_hash(const char *typed, struct hash *ret)
 {
     char code[CHARACTERS];
     int count = 0;
-    for (const char *at = typed; *at; at++) {
-        if (*at == ' ' || *at == '-')
+    for (const char *at = typed; *at;) {
+        size_t skipped = between(at);
+        at += skipped;
+        if (skipped)
             continue;
-        char character = meant(*at);
+        char character = meant(*at++);
         if (!character || count == CHARACTERS)
             return false;
         code[count++] = character;

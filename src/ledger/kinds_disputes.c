@@ -371,12 +371,18 @@ const struct entry_row entry_row_undo_proposed = {
               .mark = "Taking back proposed"},
 };
 
+/* Whoever proposed it answers no: the proposal is withdrawn, and another one can be made. */
+static bool withdraws(const struct protocol *protocol, const struct entry *entry)
+{
+    return !entry->undo_answered.consent && seat_index(protocol, entry->seat) == protocol->proposal.seat;
+}
+
 static enum objection undo_answered_check(const struct protocol *protocol, const struct entry *entry)
 {
     if (!protocol->proposal.seq || entry->undo_answered.proposal != protocol->proposal.seq)
         return OBJECTION_PROPOSAL_NONE;
     const struct seat *seat = protocol_seat(protocol, entry->seat);
-    if (!protocol_may_answer(protocol, seat))
+    if (!protocol_may_answer(protocol, seat) && !withdraws(protocol, entry))
         return OBJECTION_CONSENT_NOT_REQUESTED;
     bool last = entry->undo_answered.consent && protocol_consents_last(protocol, seat);
     if (entry->undo_answered.taken_back != (last ? protocol->proposal.target : 0))

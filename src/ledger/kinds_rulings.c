@@ -119,7 +119,7 @@ static const struct field barred_list[] = {
     {SAYS("clause", "That it rests on."), LABEL(struct unit_barred, clause)},
     {SAYS("input", "A JSON Pointer to what was given otherwise than the record has it."),
      LABEL(struct unit_barred, input), OPTIONAL},
-    {SAYS("most", "Of figures: so many are possible, and more were asked for."),
+    {SAYS("most", "Of figures and markers: so many are there, and more were asked for, or there are none."),
      NUMBER(struct unit_barred, most, -INT32_MAX, INT32_MAX), OPTIONAL},
     {SAYS("role", "The role that the unit is barred from."), LABEL(struct unit_barred, role)},
     {SAYS("unit", "The unit's id."), LABEL(struct unit_barred, unit)},
@@ -252,6 +252,8 @@ enum objection ruling_check(const struct protocol *protocol, const struct entry 
 void ruling_apply(struct protocol *protocol, const struct entry *entry)
 {
     units_mark(protocol, entry, &entry->ruling.units);
+    if (ruling_is_idle(&entry->ruling))
+        protocol->marks[entry->seq].flags |= MARK_IDLE;
     if (entry->ruling.question)
         asked_end(protocol);
     else if (entry->ruling.dice == DICE_KIND_SEALED)

@@ -253,7 +253,10 @@ int64_t protocol_taken_back_by(const struct protocol *protocol, int64_t answer);
 /* The entries in force that rest on an entry, newest first: it cannot be taken back before they are. At most `max`;
  * returns how many. */
 size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
-/* The entries in force that name a unit, likewise: it cannot be removed. */
+/* Likewise the entries in force that are about what the entry made and did nothing (a ruling that was not permitted,
+ * say): they do not keep it from being taken back, and are marked when it is. */
+size_t protocol_asked_of(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max);
+/* Likewise the entries in force that name a unit and did something: it cannot be removed. */
 size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max);
 /* The open dispute of a ruling in force, or 0. */
 int64_t protocol_dispute_of(const struct protocol *protocol, int64_t target);

@@ -11,6 +11,7 @@ enum {
     MARK_FURTHER_DICE = 16, /* decision: wants a correction, which may throw further dice */
     MARK_REUSED_DICE = 32,  /* decision: wants one with the old dice */
     MARK_CORRECTED = 64,    /* decision: has it */
+    MARK_IDLE = 128,        /* ruling: it did nothing, and rests on nothing */
 };
 
 /* The mark of an entry of this kind, or NULL. */
@@ -68,6 +69,9 @@ void units_go(struct protocol *protocol, int64_t seq);
 void unit_go(struct protocol *protocol, const struct entry *entry);
 void units_mark(struct protocol *protocol, const struct entry *entry, const struct units_said *units);
 void unit_changes_mark(struct protocol *protocol, const struct entry *entry, const struct unit_changes *changes);
+/* A ruling that was not permitted, or that threw no dice and changed no unit: nothing of it rests on what was before.
+ */
+bool ruling_is_idle(const struct entry_ruling *ruling);
 /* It names and changes this one. */
 void unit_mark(struct protocol *protocol, const struct entry *entry, const char *id);
 /* It changes all that are there. */

@@ -123,7 +123,14 @@ static int64_t place_of(const struct protocol *protocol, int64_t seq)
     return seq;
 }
 
-static bool rests_on(const struct protocol *protocol, int64_t seq, int64_t target, uint64_t changed)
+bool ruling_is_idle(const struct entry_ruling *ruling)
+{
+    bool changes = ruling->units.applied && ruling->units.changes.count > 0;
+    return ruling->status == RULING_NOT_PERMITTED || (ruling->draws.count == 0 && !changes);
+}
+
+/* Whether an entry that stands is about what the target made, `changed` of the units. */
+static bool follows(const struct protocol *protocol, int64_t seq, int64_t target, uint64_t changed)
 {
     const struct mark *mark = &protocol->marks[seq];
     bool turned = protocol->marks[target].kind == ENTRY_TURN &&
@@ -132,15 +139,30 @@ static bool rests_on(const struct protocol *protocol, int64_t seq, int64_t targe
     return seq != target && entry_stands(protocol, seq) && (turned || removed || (mark->named & changed));
 }
 
-size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max)
+static bool is_idle(const struct protocol *protocol, int64_t seq)
+{
+    return protocol->marks[seq].flags & MARK_IDLE;
+}
+
+static size_t following(const struct protocol *protocol, int64_t target, bool idle, int64_t *ret, size_t max)
 {
     uint64_t changed = units_changed(protocol, target);
     int64_t place = place_of(protocol, target);
     size_t count = 0;
     for (int64_t seq = protocol->next - 1; seq > place && count < max; seq--)
-        if (rests_on(protocol, seq, target, changed))
+        if (is_idle(protocol, seq) == idle && follows(protocol, seq, target, changed))
             ret[count++] = seq;
     return count;
+}
+
+size_t protocol_resting_on(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max)
+{
+    return following(protocol, target, false, ret, max);
+}
+
+size_t protocol_asked_of(const struct protocol *protocol, int64_t target, int64_t *ret, size_t max)
+{
+    return following(protocol, target, true, ret, max);
 }
 
 size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_t *ret, size_t max)
@@ -148,7 +170,7 @@ size_t protocol_naming(const struct protocol *protocol, const char *unit, int64_
     int32_t place = unit_place(protocol, unit);
     size_t count = 0;
     for (int64_t seq = protocol->next - 1; place >= 0 && seq > protocol->units[place].since && count < max; seq--)
-        if (protocol->marks[seq].named >> place & 1 && entry_stands(protocol, seq))
+        if (protocol->marks[seq].named >> place & 1 && entry_stands(protocol, seq) && !is_idle(protocol, seq))
             ret[count++] = seq;
     return count;
 }

@@ -65,6 +65,7 @@ struct bar_found bar_found_of(const struct unit_bar *bar)
     return (struct bar_found){.name = bar->name,
                               .clause = bar->clause,
                               .text = bar->text,
+                              .none = bar->none,
                               .rule = bar->rule,
                               .step = bar->step,
                               .role_there = bar->role,
@@ -103,6 +104,7 @@ struct bar_found bar_found_known(const struct unit_fills *fact, const char *inpu
     return (struct bar_found){.name = UNIT_BAR_KNOWN,
                               .clause = fact->clause,
                               .text = fact->text,
+                              .none = fact->none,
                               .rule = BAR_TURN,
                               .input = input,
                               .most = FIELD_ABSENT};
@@ -133,8 +135,9 @@ bool question_is_barred(const struct question *question)
 }
 
 static const char lifted[] = "The umpire lets it happen all the same";
-static const char lifted_in_vain[] = "The umpire lifts what bars the units, but no rule of the step itself: change the "
-                                     "input";
+static const char lifted_in_vain[] =
+    "The umpire lifts what the record of the units forbids; what still forbids it is a "
+    "rule of the step: ask it otherwise";
 
 /* Those that hold where one does; else those that are waived. */
 static void bars_explain(const struct question_units *units, bool held, struct explanation *why)
@@ -146,6 +149,8 @@ static void bars_explain(const struct question_units *units, bool held, struct e
         explain_subject(why, units->names[bar->role][bar->item]);
         if (bar->most == FIELD_ABSENT)
             explain(why, bar->clause, bar->text);
+        else if (bar->most == 0 && bar->none)
+            explain_needed(why, bar->clause, bar->none, 0, COMPARE_AT_MOST);
         else
             explain_needed(why, bar->clause, bar->text, bar->most, COMPARE_AT_MOST);
     }

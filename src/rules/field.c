@@ -82,6 +82,18 @@ void field_number_add(struct text *text, const struct field *field, int64_t numb
     text_add_parts(text, number, field_scale(field));
 }
 
+void field_players_number_add(struct text *text, const struct field *field, int64_t number)
+{
+    field_number_add(text, field, number);
+    text_add(text, field->or_more ? "+" : "");
+}
+
+void field_table_number_add(struct text *text, const struct field *field, int64_t number)
+{
+    text_add(text, field->min < 0 && number > 0 ? "+" : "");
+    field_players_number_add(text, field, number);
+}
+
 size_t field_count(const struct field *field, const void *base)
 {
     const char *at = (const char *)base + field->count;

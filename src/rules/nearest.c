@@ -1,30 +1,10 @@
 /* Which step someone probably meant: the hint for a member of the common four; else the name whose words are nearest,
  * where players also call things otherwise than the steps do; else the name with the fewest edits. */
+#include "edits.h"
 #include <string.h>
 #include <umpire/rules.h>
 
 enum { NAME_MAX_LENGTH = 40, WORDS_MAX = 8 };
-
-/* Levenshtein's distance, or SIZE_MAX when a name is too long to matter. */
-static size_t edits_between(const char *a, const char *b)
-{
-    size_t row[NAME_MAX_LENGTH + 1], n = strlen(a), m = strlen(b);
-    if (n > NAME_MAX_LENGTH || m > NAME_MAX_LENGTH)
-        return SIZE_MAX;
-    for (size_t k = 0; k <= m; k++)
-        row[k] = k;
-    for (size_t i = 1; i <= n; i++) {
-        size_t diagonal = row[0];
-        row[0] = i;
-        for (size_t k = 1; k <= m; k++) {
-            size_t changed = diagonal + (a[i - 1] != b[k - 1]);
-            size_t shorter = (row[k - 1] < row[k] ? row[k - 1] : row[k]) + 1;
-            diagonal = row[k];
-            row[k] = changed < shorter ? changed : shorter;
-        }
-    }
-    return row[m];
-}
 
 /* ---- Words ---- */
 

@@ -1,5 +1,5 @@
-/* What the database keeps of an Idempotency-Key: a hash, since tokens are told again to whoever knows the key of an
- * opening or a joining. migrations/0016_keys_as_hashes.sql makes the same ones. */
+/* The database stores an Idempotency-Key as a hash only: whoever knows the key of an opening or a joining is given its
+ * tokens again. */
 #pragma once
 #include "id.h"
 

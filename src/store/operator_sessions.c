@@ -59,7 +59,7 @@ static const struct statement HIDE = {
 static const struct statement HIDDEN = {
     "operator_hidden",
     "SELECT session_id, (erased_at <= clock_timestamp() - $1 * interval '1 millisecond')::integer"
-    " FROM umpire.erased_session WHERE emptied_at IS NULL ORDER BY erased_at LIMIT 10000",
+    " FROM umpire.erased_session WHERE emptied_at IS NULL ORDER BY erased_at",
     1,
     {TYPE_INT8},
 };
@@ -141,7 +141,7 @@ static bool session_row(const PGresult *rows, int row, struct operator_session *
 
 enum store_result operator_sessions_list(const struct store_settings *settings, const struct operator_filter *filter,
                                          void (*show)(void *context, const struct operator_session *session),
-                                         void *context, const char **ret_why)
+                                         void *context, bool *ret_more, const char **ret_why)
 {
     struct parameters parameters = {0};
     enum store_result result;
@@ -149,9 +149,14 @@ enum store_result operator_sessions_list(const struct store_settings *settings, 
     parameter_add_int4(&parameters, (int32_t)filter->state);
     parameter_add_instant_or_null(&parameters, filter->quiet_since);
     parameter_add_instant_or_null(&parameters, filter->closed_before);
-    parameter_add_int8(&parameters, filter->limit);
+    if (filter->limit) /* one more tells whether that was all */
+        parameter_add_int8(&parameters, filter->limit + INT64_C(1));
+    else
+        parameter_add(&parameters, NULL, 0);
     PGresult *rows = ask(settings, &LIST, &parameters, &result, ret_why);
-    for (int row = 0; rows && row < PQntuples(rows); row++) {
+    int found = rows ? PQntuples(rows) : 0;
+    *ret_more = filter->limit && found > filter->limit;
+    for (int row = 0; row < found - *ret_more; row++) {
         struct operator_session session;
         if (session_row(rows, row, &session))
             show(context, &session);

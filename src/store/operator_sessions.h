@@ -17,7 +17,7 @@ struct operator_filter {
     enum operator_state state;
     int64_t quiet_since;   /* only those without an entry since then (microseconds); 0: all */
     int64_t closed_before; /* only those that were closed before; 0: all */
-    int32_t limit;         /* the newest so many */
+    int32_t limit;         /* the newest so many; 0: all */
 };
 
 struct operator_session {
@@ -30,10 +30,10 @@ struct operator_session {
     char club[STORE_NAME_MAX]; /* "": nobody's */
 };
 
-/* Calls `show` for each session, the newest first. */
+/* Calls `show` for each session, the newest first. `ret_more`: whether the limit left some out. */
 enum store_result operator_sessions_list(const struct store_settings *settings, const struct operator_filter *filter,
                                          void (*show)(void *context, const struct operator_session *session),
-                                         void *context, const char **ret_why);
+                                         void *context, bool *ret_more, const char **ret_why);
 
 /* A seat that somebody is called by a name in. */
 struct operator_seat {

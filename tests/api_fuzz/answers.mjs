@@ -41,6 +41,11 @@ export class Answers {
     const body = readBody(request, answer, wrong);
     checkHeaders(request, answer, wrong);
     const { operation } = request.odd ? this.route(request.method, request.target) : request;
+    if (isProblemPage(request, answer)) {
+      if (body !== undefined && !/^<!DOCTYPE html>/.test(body)) wrong('the page of a problem is no page');
+      if (operation && !Object.values(operation.responses).some((one) => this.described.resolve(one).content?.['text/html'])) wrong('a page where programs alone ask');
+      return wrongs;
+    }
     if (isProblem(answer) && body !== undefined) this.#checkProblem(operation, request, answer, body, wrong);
     if (operation) this.#checkDocumented(operation, request, answer, body, wrong);
     else if (!(request.method === 'OPTIONS' && answer.status === 204) && !isProblem(answer) && !isPage(request)) wrong(`the status is ${answer.status} where there is no operation`);
@@ -102,6 +107,8 @@ function errorsOf(validate) {
 
 const isPage = ({ method, target }) => /^(GET|HEAD)$/.test(method) && pages.test(unescaped(target.replace(/[?#].*$/s, '')));
 const mediaType = (answer) => (answer.headers['content-type'] ?? '').split(';')[0].trim();
+// What a browser gets that asked for a page and gets none.
+const isProblemPage = ({ method }, answer) => answer.status >= 400 && /^(GET|HEAD)$/.test(method) && mediaType(answer) === 'text/html';
 const isProblem = (answer) => mediaType(answer) === 'application/problem+json';
 
 // The body as a value or a text; undefined where there is none.

@@ -3,9 +3,10 @@
 //
 //   node fuzz.mjs SERVICE [--count N] [--seed N] [--only operationId] [--seconds N]
 //
-// N requests of each operation, as long as the seconds last. UMPIRE_CLUB_KEY: a club's key, where operations ask for one.
+// N requests of each operation, unless the seconds are over before. UMPIRE_CLUB_KEY: a club's key, where operations ask for one.
 // The service must not limit how often it is asked (address_rate, token_rate).
 import { parseArgs } from 'node:util';
+import { misused } from '../support/arguments.mjs';
 import { Documents } from '../contract/documents.mjs';
 import { Answers } from './answers.mjs';
 import { Game } from './games.mjs';
@@ -14,10 +15,16 @@ import { Requests } from './requests.mjs';
 import { World } from './situations.mjs';
 import { Connection, curlOf } from './wire.mjs';
 
-const { values: given, positionals: [service] } = parseArgs({
-  allowPositionals: true,
-  options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, seconds: { type: 'string', default: '600' } },
-});
+const options = { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, only: { type: 'string' }, seconds: { type: 'string', default: 'Infinity' } };
+const { given, service } = (() => {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    if (positionals.length === 1) return { given: values, service: positionals[0] };
+  } catch {
+    // told below
+  }
+  return misused('SERVICE [--count N] [--seed N] [--only operationId] [--seconds N]');
+})();
 const base = new URL(service), count = Number(given.count), until = Date.now() + 1000 * Number(given.seconds);
 const atOnce = 12; // operations, each on a connection of its own
 const turn = 25; // requests of one operation before another has its turn

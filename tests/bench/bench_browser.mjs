@@ -6,8 +6,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { calledWith } from '../support/arguments.mjs';
 
-const built = resolve(process.argv[2] ?? 'build/release');
+const built = resolve(calledWith('[BUILD]')[0] ?? 'build/release');
 process.env.UMPIRE_BINARY_DIR = built;
 process.env.UMPIRE_SOURCE_DIR = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const { odds, questions } = await import('../wasm/cases.mjs');

@@ -13,6 +13,9 @@ import sys
 import time
 from fractions import Fraction
 
+if len(sys.argv) > 2 or any(word.startswith("-") for word in sys.argv[1:]):
+    print(__doc__, file=sys.stderr)
+    sys.exit(2)
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 try:
     import icepool

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { Game } from './game.mjs';
 import { Hall } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, url, program] = process.argv.slice(2);
+const [browserPath, url, program] = calledWith('BROWSER', 'URL', 'UMPIRE');
 const { head } = gameOf(join(dirname(fileURLToPath(import.meta.url)), '../games/colonial.game'));
 const work = mkdtempSync(join(tmpdir(), 'umpire-campaign-'));
 const service = new Service(url);

@@ -9,10 +9,12 @@ import { played } from './chronicle.mjs';
 import { lookLarge } from './everybody.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Player, Service } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
-const service = new Service(process.argv[3]);
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const [browserPath, url, program] = calledWith('BROWSER', 'URL', 'UMPIRE');
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
 const expect = (is, what) => is || hall.complain('chair', what);
 
 async function seated(game, more, view = {}) {
@@ -156,6 +158,11 @@ async function uphold(page, game, phone, broad) {
   await page.locator('dialog .sheet-head button').click();
   await closed(page);
   const { kind, corrects, summary, draws } = await newest();
+  await page.goto(`${hall.url}/app/#g=${game.id}`);
+  const told = await page.locator('.table-now .ruling').innerText();
+  expect(told.includes(`correction of no. ${shot}`) && told.includes(`dice of no. ${shot}, thrown on the table, entered by one`), `the correction says neither what it corrects nor whose dice it has: ${told}`);
+  if (!broad) await phone.look('table-correction');
+  await chair(phone, game);
   expect(kind === 'correction' && corrects === shot && summary === before, `“${before}” was foreseen, and it came to “${summary}”`);
   expect(JSON.stringify(draws[0].faces) === JSON.stringify(ruling.draws[0].faces), 'the dice that fell are others');
   expect((await entry(dispute.seq)).claim === 'They stood behind the kraal’s wall.', 'the dispute says otherwise');
@@ -264,7 +271,7 @@ async function byLink(ben, game, shot) {
 
 // And by the file, without the server: the program, and the page that anybody can keep, say the same of the record and of the roll.
 async function byFile(page, game) {
-  const program = process.argv[4], shot = game.named.get('shot'), file = join(PICTURES, 'disputed.ndjson'), verifyPage = join(PICTURES, 'umpire-verify.html');
+  const shot = game.named.get('shot'), file = join(PICTURES, 'disputed.ndjson'), verifyPage = join(PICTURES, 'umpire-verify.html');
   writeFileSync(verifyPage, execFileSync(program, ['verify-page'], { maxBuffer: 16 << 20 }));
   const coming = page.waitForEvent('download');
   await page.locator('button[name=save]').click();

@@ -1,10 +1,15 @@
 // The companion page but for the table itself: every screen at each width, by day and by night, and the way from an empty phone to
 // a game with two players and one who watches. Called by test_companion.c:
 //   node companion.mjs BROWSER URL
+import { dirname, join as path } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lookLarge } from './everybody.mjs';
 import { Hall, PATIENCE, VIEWS } from './phones.mjs';
+import { calledWith } from '../support/arguments.mjs';
+import { gameOf } from './players.mjs';
+import { pasted, settling, withoutStorage } from './settling.mjs';
 
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const hall = await Hall.open(...calledWith('BROWSER', 'URL'));
 const expect = (is, what) => is || hall.complain('companion', what);
 
 // Everything that a phone without a game shows.
@@ -157,7 +162,7 @@ async function meet() {
   await anna.go();
   await anna.page.getByText('Not begun').waitFor();
   await anna.look('home');
-  return anna;
+  return [anna, ben];
 }
 
 // The same player on a tablet: what the picture in the lobby says is put together here as src/device does it.
@@ -198,6 +203,9 @@ async function withoutHands() {
   await page.keyboard.press('Enter');
   await page.getByLabel('Your name').waitFor();
   await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.locator('.field-error').waitFor(); // nobody plays without a name
+  await page.getByLabel('Your name').fill('Kay');
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByRole('button', { name: 'Add a unit' }).first().press('Enter');
   await page.locator('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -229,7 +237,11 @@ try {
   await count();
   await withoutHands();
   await withoutAnything();
-  const anna = await meet();
+  const { head } = gameOf(path(dirname(fileURLToPath(import.meta.url)), '../games/colonial.game'));
+  const opening = { ruleset: 'colonial', options: head.options, units: head.units };
+  await withoutStorage(hall, opening);
+  await pasted(hall, opening);
+  const [anna, ben] = await meet();
   const kept = await anna.page.evaluate(() => localStorage.getItem('umpire'));
   for (const view of VIEWS) {
     const phone = await hall.phone({ ...view, name: `${view.width}${view.dark ? ' by night' : ''}` });
@@ -246,6 +258,7 @@ try {
     await phone.look('lobby');
     await phone.context.close();
   }
+  await settling(hall, anna, ben);
 } catch (error) {
   hall.complain('companion', error.stack ?? error);
   for (const phone of hall.phones) await phone.picture(`failed-${phone.name}`).catch(() => undefined);

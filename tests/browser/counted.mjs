@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { played } from './chronicle.mjs';
 import { Hall } from './phones.mjs';
 import { Service } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
-const service = new Service(process.argv[3]);
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const [browserPath, url] = calledWith('BROWSER', 'URL');
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
 const expect = (is, what) => is || hall.complain('counted', what);
 
 // A screen, what shows that it is there, and the most that may come for it: about a third more than what came when this was written.

@@ -10,9 +10,10 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, url, program, build, long] = process.argv.slice(2);
-const PATIENCE = 60000; // as tests/support/patience.h
+const [browserPath, url, program, build, long] = calledWith('BROWSER', 'URL', 'UMPIRE', 'BUILD', '[--long]');
+const PATIENCE = 180000; // as tests/support/patience.h
 const here = dirname(fileURLToPath(import.meta.url)), source = join(here, '../..');
 const work = mkdtempSync(join(tmpdir(), 'umpire-device-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));

@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { played } from './chronicle.mjs';
 import { Hall, PICTURES, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
-const service = new Service(process.argv[3]);
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const [browserPath, url] = calledWith('BROWSER', 'URL');
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
 const expect = (is, what) => is || hall.complain('evening', what);
 
 /** A phone that keeps this seat of the game, as if it had played. */
@@ -88,6 +90,7 @@ async function survivors(phone, before) {
   const { page } = phone;
   await phone.go(`#after=${before}`);
   await page.locator('button[name=survivors]').click();
+  await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Begin with the survivors of').waitFor();
   expect((await page.getByLabel('Begin with the survivors of').inputValue()) === before, 'the survivors are another game’s');

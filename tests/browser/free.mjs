@@ -128,7 +128,7 @@ export class Free {
         .map(({ dataset }) => dataset.input),
     );
     if (!lacking.length) {
-      if (!(await player.has('dialog[open] .notice.alarm'))) throw new Error(`nothing is left to say: ${await page.textContent('dialog[open]')}`);
+      if (!(await player.has('dialog[open] .notice.alarm, dialog[open] .sheet-actions .lacks'))) throw new Error(`nothing is left to say: ${await page.textContent('dialog[open]')}`);
       return false;
     }
     const root = `dialog[open] [data-input="${lacking[0]}"]`;

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { fillIn, setTable } from '../contract/casting.mjs';
 import { Form, ask } from '../contract/form.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, base] = process.argv.slice(2);
+const [browserPath, base] = calledWith('BROWSER', 'URL');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const source = `
   import { createElement } from 'react';

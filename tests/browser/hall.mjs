@@ -1,8 +1,9 @@
 // A phone in a hall, on plain http: no secure context, and the club's key came with the picture. Called by tests/browser/hall:
 //   node hall.mjs BROWSER ORIGIN KEY
 import { Hall } from './phones.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browser, origin, key] = process.argv.slice(2);
+const [browser, origin, key] = calledWith('BROWSER', 'ORIGIN', 'KEY');
 const hall = await Hall.open(browser, origin);
 try {
   const anna = await hall.phone({ name: 'Anna' });
@@ -16,6 +17,7 @@ try {
   await anna.go('#new');
   await page.getByRole('radio', { name: 'Triumph' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Open the game' }).click();
   await page.getByRole('img', { name: /A code that a camera reads/ }).waitFor();
@@ -31,6 +33,7 @@ try {
   await ben.go('#new');
   await ben.page.getByRole('radio', { name: 'Triumph' }).check();
   await ben.page.getByRole('button', { name: 'Next' }).click();
+  await ben.page.getByLabel('Your name').waitFor();
   await ben.page.getByRole('button', { name: 'Next' }).click();
   await ben.page.getByRole('button', { name: 'Open the game' }).click();
   await ben.page.getByRole('alert').waitFor();

@@ -11,8 +11,9 @@ import { agree, given, plainly, wanted } from './handing.mjs';
 import { lookLarge } from './everybody.mjs';
 import { Hall } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, url, program] = process.argv.slice(2);
+const [browserPath, url, program] = calledWith('BROWSER', 'URL', 'UMPIRE');
 const { head } = gameOf(join(dirname(fileURLToPath(import.meta.url)), '../games/tt.game'));
 const work = mkdtempSync(join(tmpdir(), 'umpire-moving-'));
 const service = new Service(url);

@@ -7,10 +7,12 @@ import { played } from './chronicle.mjs';
 import { lookLarge, twiceAsLarge } from './everybody.mjs';
 import { Hall, VIEWS } from './phones.mjs';
 import { Service } from './players.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../games');
-const service = new Service(process.argv[3]);
-const hall = await Hall.open(process.argv[2], process.argv[3]);
+const [browserPath, url] = calledWith('BROWSER', 'URL');
+const service = new Service(url);
+const hall = await Hall.open(browserPath, url);
 const expect = (is, what) => is || hall.complain('odds', what);
 
 // The fractions of a bar, by its label.

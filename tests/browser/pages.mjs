@@ -5,9 +5,10 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { isA4, pagesOf, printedAt } from './paper.mjs';
+import { faultsOfSheet } from './paper.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, base, session, token] = process.argv.slice(2);
+const [browserPath, base, session, token] = calledWith('BROWSER', 'URL', 'SESSION', 'TOKEN');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const game = `/v1/sessions/${session}`;
 const pages = ['/v1/rulesets', '/v1/rulesets/tt', '/v1/rulesets/d12-skirmish', '/v1/rulesets/colonial/steps/volley', '/v1/rulesets/tft-ww2/tables',
@@ -57,25 +58,11 @@ async function use(browser) {
   if (await page.isVisible('form')) complain('paper', 'has a field to search');
 }
 
-// A reference sheet as the printer has it: one page of A4, in letters that are read at a table, of which nothing is beside it or cut off.
+// A reference sheet, whole on paper and on screens.
 async function print(page, ruleset) {
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 733, height: 1062 }); // A4 less its margins
-  const shown = page.locator('.paper :is(h2, td, th, p)').filter({ visible: true });
-  const sizes = await shown.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75));
-  const numbers = await page.locator('.number').evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * 0.75));
-  const wide = await page.locator('table').evaluateAll((all) => all.filter((one) => one.offsetWidth > one.parentElement.clientWidth + 1).length);
-  const smallest = Math.min(...sizes, ...numbers);
-  console.log(`${ruleset}: ${pagesOf(pdf)} page(s), letters of ${smallest.toFixed(1)} pt and more`);
-  const complaint = (is, what) => is || complain(`${ruleset} on paper`, what);
-  complaint(pagesOf(pdf) === 1, `${pagesOf(pdf)} pages`);
-  complaint(isA4(pdf), 'is not on A4');
-  complaint(Math.abs(printedAt(pdf) - 1) < 0.01, `is printed at ${printedAt(pdf)} of its size`);
-  complaint(smallest >= 6.49, `letters of ${smallest} pt`);
-  complaint(wide === 0, `${wide} tables are wider than their places`);
-  await page.emulateMedia({ media: null });
-  await page.setViewportSize({ width: 360, height: 740 });
+  const { smallest, faults } = await faultsOfSheet(page);
+  console.log(`${ruleset}: letters of ${smallest.toFixed(1)} pt and more`);
+  for (const fault of faults) complain(`${ruleset}'s sheet`, fault);
 }
 
 // The rules as a site, with scripts off: from the list of rulesets to a book and by its contents to a clause, a table, a search and what it found.

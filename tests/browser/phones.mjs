@@ -1,6 +1,6 @@
 // Phones for the companion page's tests: a browser, any number of contexts, each a device of its own, and what every test asks
 // of a screen: axe-core finds nothing, nothing is wider than the window, no script failed, nothing was asked of another origin.
-//   const hall = await Hall.open(process.argv[2], process.argv[3]);   // the browser's path, the service's URL
+//   const hall = await Hall.open(...calledWith('BROWSER', 'URL'));   // the browser's path, the service's URL
 //   const anna = await hall.phone({ width: 360, dark: false });
 //   await anna.go('#new'); await anna.look('new-game'); await hall.close();
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // A machine may be slow: what must come is waited for as long as tests/support/patience.h says.
-export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 60000);
+export const PATIENCE = Number(process.env.UMPIRE_PATIENCE ?? 180000);
 // Where files go. A picture of each screen is taken only where this is asked for: it costs as much as all that a screen is held to.
 export const PICTURES = process.env.UMPIRE_PICTURES ?? 'pictures';
 const SEEN = process.env.UMPIRE_PICTURES !== undefined; // somebody looks at them
@@ -132,11 +132,16 @@ export class Phone {
     return this.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   }
 
-  // Drawn, and nothing moves any more; what never comes to rest (a place that is out of sight after a change of width) is not waited for.
+  // Drawn, and nothing moves any more: what moves is brought to its end, if it has one, as slow as the machine may be.
   async settled() {
-    await this.page.evaluate(() => {
-      const still = Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-      return Promise.race([still, new Promise((done) => setTimeout(done, 1000))]);
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const moving = () => document.getAnimations().filter(({ effect, playState }) => playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime));
+      await frame();
+      for (let left = moving(); left.length; left = moving()) {
+        for (const animation of left) animation.finish();
+        await frame();
+      }
     });
     await this.page.evaluate(() => new Promise((done) => setTimeout(done, 30)));
   }

@@ -11,9 +11,10 @@ import { Free } from './free.mjs';
 import { Hall } from './phones.mjs';
 import { Service, gameOf } from './players.mjs';
 import { Told } from './told.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const AT_ONCE = 2;
-const [browserPath, url, program, ...games] = process.argv.slice(2);
+const [browserPath, url, program, ...games] = calledWith('BROWSER', 'URL', 'UMPIRE', '[GAME…]');
 const files = join(dirname(fileURLToPath(import.meta.url)), '../games');
 const work = mkdtempSync(join(tmpdir(), 'umpire-games-'));
 const service = new Service(url);

@@ -94,6 +94,7 @@ export class Player {
     }
     await this.tap(card);
     await this.page.waitForSelector('dialog[open]:not([aria-busy]) .befalls');
+    await this.page.waitForSelector('dialog[open] .sheet-content > [aria-busy]', { state: 'detached' });
   }
 
   // The act's sheet is open and knows what it asks: nothing that it shows is about to change.

@@ -5,7 +5,7 @@ import { Hall, PATIENCE } from './phones.mjs';
 import { Player } from './players.mjs';
 
 const STRETCH = 6000; // whatever asks every few seconds asks within it
-const CALM = 500; // milliseconds, as all of these
+const CALM = 1500; // milliseconds, as all of these; a busy machine may need as long between an answer and what the page asks next
 const ASLEEP = 5500; // longer than the page takes for sleep (web/src/state/game.ts)
 
 /** Until these phones have asked nothing for so long; false where that never came. Slow machines only need longer. */

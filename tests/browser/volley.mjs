@@ -10,8 +10,9 @@ import { lookLarge, twiceAsLarge, volleyByKeyboard, watchMotion } from './everyb
 import { Hall, VIEWS } from './phones.mjs';
 import { Player, Service, gameOf } from './players.mjs';
 import { silent, sleeps, travels } from './quiet.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [browserPath, url] = process.argv.slice(2);
+const [browserPath, url] = calledWith('BROWSER', 'URL');
 const TAPS_MAX = 4, TAPS_FROM_PICTURE_MAX = 6; // into the field of the name, Join, and the volley
 // What travels for the first volley of a phone, which reads what its steps ask, from the first tap on, beside the events themselves: the phone that aims
 // and rolls, and each of the others.

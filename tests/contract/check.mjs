@@ -17,8 +17,9 @@ import { checkRosters } from './rosters.mjs';
 import { checkSeats } from './seats.mjs';
 import { checkUnits } from './units.mjs';
 import { closeObjects } from './validators.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [service, closed, away, clubs, key, goldenFolder] = process.argv.slice(2);
+const [service, closed, away, clubs, key, goldenFolder] = calledWith('SERVICE', 'CLOSED', 'AWAY', 'CLUBS', 'KEY', 'GOLDEN');
 const failures = [];
 const codes = new Set(); // every problem code that was met
 const met = new Set(); // "get /livez 200"

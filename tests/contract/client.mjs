@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address, source] = process.argv.slice(2);
+const [address, source] = calledWith('URL', 'SOURCE');
 const client = path(source, 'clients/typescript');
 const folder = mkdtempSync(path(tmpdir(), 'umpire-client-'));
 
@@ -119,6 +120,56 @@ async function play({ Api, Session, UmpireProblem, UmpireUnreachable, codeOfLink
     console.log(`${seen.asked} requests: ${seen.lost} answers lost, ${seen.later} told to come later, ${seen.cut} streams cut; ${heard.length} entries, each once`);
 }
 
+/** A network whose first stream ends behind its first block, before any event, and which is down until it is said to be up again. */
+function upDownUp() {
+    const network = {};
+    const cut = new Promise((resolve) => (network.cut = resolve));
+    let down = false, streams = 0;
+    network.up = () => (down = false);
+    network.fetch = async (url, init) => {
+        if (!String(url).includes('/events')) return fetch(url, init);
+        if (down) throw new TypeError('the network is down');
+        const response = await fetch(url, init);
+        if (streams++) return response;
+        const reader = response.body.getReader();
+        return new Response(new ReadableStream({
+            async pull(controller) {
+                controller.enqueue((await reader.read()).value);
+                await cut;
+                down = true;
+                controller.close();
+                reader.cancel();
+            },
+        }), { headers: response.headers });
+    };
+    return network;
+}
+
+/** Who listens from now on, without a number, misses nothing of what comes while the connection is cut. */
+async function listenFromNow({ Api, open }) {
+    const network = upDownUp(), heard = [], stop = new AbortController();
+    const { session } = await open(new Api({ url: address, fetch: network.fetch }), { ruleset: 'tt' });
+    const told = [];
+    let tell;
+    const comes = async (is) => { while (told.at(-1) !== is) await new Promise((resolve) => (tell = resolve)); };
+    const connected = (is) => { told.push(is); tell?.(); };
+    const third = (async () => {
+        for await (const entry of session.listen({ connected, signal: stop.signal })) {
+            heard.push(entry.text);
+            if (entry.text === 'third') return;
+        }
+    })();
+    await comes(true);
+    network.cut();
+    await comes(false);
+    for (const text of ['first', 'second']) await session.note(text);
+    network.up();
+    await comes(true);
+    await session.note('third');
+    await third;
+    assert.deepEqual(heard, ['first', 'second', 'third']);
+}
+
 /** tsc over the sources, and over the README's examples as an app has them. */
 function compile() {
     const tsc = (...words) => execFileSync(process.execPath, [path(source, 'node_modules/typescript/bin/tsc'), ...words], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -136,7 +187,9 @@ function compile() {
 
 try {
     compile();
-    await play(await load());
+    const loaded = await load();
+    await listenFromNow(loaded);
+    await play(loaded);
 } finally {
     rmSync(folder, { recursive: true, force: true });
 }

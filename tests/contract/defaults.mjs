@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { ask } from './form.mjs';
 import { cardOf, sortsOf } from './casting.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address] = process.argv.slice(2);
+const [address] = calledWith('URL');
 const complaints = [];
 let sent = 0;
 

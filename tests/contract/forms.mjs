@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { Form, ask } from './form.mjs';
 import { fillIn, setTable } from './casting.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address] = process.argv.slice(2);
+const [address] = calledWith('URL');
 const get = (path) => ask(address, path);
 
 // Asks what has been filled in.

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { calledWith } from '../support/arguments.mjs';
 
-const [source] = process.argv.slice(2);
+const [source] = calledWith('SOURCE');
 const folder = mkdtempSync(join(tmpdir(), 'umpire-types-')), ruleset = 'colonial'; // what the tutorial plays
 
 // Every request of the tutorial: {path, body}. What the shell puts in is a number here.

@@ -3,6 +3,7 @@
 #include "blocking.h"
 #include "cluster.h"
 #include "open.h"
+#include "patience.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -55,10 +56,10 @@ static inline int played_make(void **state)
                                                              .batch_entries = 10,
                                                              .batches_in_flight = 2,
                                                              .readers = 2,
-                                                             .deadline_ms = 30000});
+                                                             .deadline_ms = DISTANT_MS});
     assert_non_null(played.game.store);
     atomic_store(&played.game.keys, &played.keys);
-    for (int i = 0; i < 3000 && !store_ready(played.game.store, NULL); i++)
+    for (int i = 0; i < PATIENCE_MS / 10 && !store_ready(played.game.store, NULL); i++)
         usleep(10000);
     *state = &played;
     return 0;

@@ -63,6 +63,9 @@ static void violations_compare(const char *where, const json_t *wanted, const st
                             json_string_value(json_object_get(violation, "code")));
         assert_string_equal(found->list[i].pointer, json_string_value(json_object_get(violation, "pointer")));
         assert_true(found->list[i].message[0] != '\0');
+        const json_t *message = json_object_get(violation, "message");
+        if (message)
+            assert_string_equal(found->list[i].message, json_string_value(message));
     }
 }
 

@@ -357,7 +357,10 @@ static void test_taking_back(void **state)
     refused(&table, table.blue, "/undos/8/answer", "{\"consent\":true}", 409, "proposal_not_open");
     refused(&table, table.red, "/disputes", "{\"target\":5,\"claim\":\"No.\"}", 409, "ruling_not_in_force");
     assert_int_equal(add(&table, table.blue, "/undos", "{\"target\":4}"), 10); /* the last that stands now */
-    export_holds(&table, 11);
+    refused(&table, table.game.token, "/undos/10/answer", "{\"consent\":false}", 403, "consent_not_requested");
+    assert_int_equal(add(&table, table.blue, "/undos/10/answer", "{\"consent\":false}"), 11); /* blue withdraws it */
+    assert_int_equal(add(&table, table.red, "/undos", "{\"target\":4}"), 12);
+    export_holds(&table, 13);
 }
 
 static void test_nobody_to_ask(void **state)

@@ -354,6 +354,35 @@ static void test_every_mistake_is_told(void **state)
     }
 }
 
+/* A member that looks like a place in a list, or like a pointer, is called by its name, wherever it stands. */
+static void test_names_that_look_like_places(void **state)
+{
+    static const char *const names[] = {"9223372036854775807", "2nd", "0x", "1", "a/b~c"};
+    static const struct {
+        const char *path, *before, *after; /* the body around the name */
+        const char *where;                 /* what the detail says before it */
+    } cases[] = {
+        {"/v1/rulesets/tt/morale-check", "{\"input\":{\"target\":8,\"", "\":1}}", ""},
+        {"/v1/rulesets/tt/morale-check", "{\"input\":{\"target\":8},\"options\":{\"", "\":1}}", ""},
+        {"/v1/rulesets/tt/morale-check", "{\"input\":{\"target\":8},\"", "\":1}", ""},
+        {"/v1/rulesets/tt/morale-check/odds", "{\"input\":{\"target\":8},\"vary\":{\"", "\":[1]}}", "vary, "},
+        {"/v1/sessions", "{\"ruleset\":\"tt\",\"units\":[{\"id\":\"a\",\"side\":\"red\",\"", "\":2}]}", "units 1, "},
+        {"/v1/sessions", "{\"ruleset\":\"tt\",\"sides\":[{\"id\":\"a\",\"", "\":2},{\"id\":\"b\"}]}", "sides 1, "},
+    };
+    struct ground *ground = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        for (size_t j = 0; j < sizeof names / sizeof names[0]; j++) {
+            char body[300], wanted[100];
+            snprintf(body, sizeof body, "%s%s%s", cases[i].before, names[j], cases[i].after);
+            snprintf(wanted, sizeof wanted, "%s%s: ", cases[i].where, names[j]);
+            const struct response *response =
+                client_ask(&ground->client, &(struct ask){.path = cases[i].path, .body = body});
+            assert_int_equal(response->status, 422);
+            if (strncmp(response_text(response, "detail"), wanted, strlen(wanted)) != 0)
+                fail_msg("%s: wanted \"%s…\", found %s", body, wanted, response->body);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +390,7 @@ int main(void)
         cmocka_unit_test(test_bad_questions_in_a_session),
         cmocka_unit_test(test_bad_openings),
         cmocka_unit_test(test_every_mistake_is_told),
+        cmocka_unit_test(test_names_that_look_like_places),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

@@ -203,6 +203,30 @@ static void test_ahead_of_the_session(void **state)
     }
 }
 
+/* Before its first event a stream says behind which entry it goes on: who is cut off there resumes there. */
+static void test_where_it_begins(void **state)
+{
+    struct ground *ground = *state;
+    new_game(ground);
+    rolls(ground, 3);
+    struct stream now = listen_now(ground, ground->service.port);
+    while (now.behind < 0)
+        streams_take(&now, 1, 1000);
+    assert_int_equal(now.events, 0);
+    assert_int_equal(now.behind, 3);
+    stream_close(&now);
+    rolls(ground, 2); /* nobody hears them */
+    struct stream again = listen_after(ground, ground->service.port, now.behind);
+    stream_await(&again, 2);
+    assert_int_equal(again.behind, 3);
+    assert_int_equal(again.last, 5);
+    stream_close(&again);
+    struct stream whole = listen_after(ground, ground->service.port, -1);
+    stream_await(&whole, 6);
+    assert_int_equal(whole.behind, -1); /* its address says it */
+    stream_close(&whole);
+}
+
 static void test_bad_requests(void **state)
 {
     struct ground *ground = *state;
@@ -340,15 +364,11 @@ static void test_a_link(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_position),
-        cmocka_unit_test(test_events_come_at_once),
-        cmocka_unit_test(test_concurrent_appends),
-        cmocka_unit_test(test_closing_ends_it),
-        cmocka_unit_test(test_ahead_of_the_session),
-        cmocka_unit_test(test_bad_requests),
-        cmocka_unit_test(test_a_revoked_seat),
-        cmocka_unit_test(test_a_reissued_seat),
-        cmocka_unit_test(test_a_link),
+        cmocka_unit_test(test_every_position),       cmocka_unit_test(test_events_come_at_once),
+        cmocka_unit_test(test_concurrent_appends),   cmocka_unit_test(test_closing_ends_it),
+        cmocka_unit_test(test_ahead_of_the_session), cmocka_unit_test(test_where_it_begins),
+        cmocka_unit_test(test_bad_requests),         cmocka_unit_test(test_a_revoked_seat),
+        cmocka_unit_test(test_a_reissued_seat),      cmocka_unit_test(test_a_link),
     };
     return cmocka_run_group_tests(tests, ground_make, ground_clear);
 }

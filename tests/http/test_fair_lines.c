@@ -72,7 +72,7 @@ static void test_odds(void **state)
     struct ground *ground = *state;
     struct test_service service;
     struct client client;
-    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_WORK_WAIT_MS=60000", NULL});
+    service_start(&service, ground->database.url, NULL);
     client_start(&client, service.port);
     struct flood *flood = flood_new();
     for (int i = 0; i < FLOOD; i++) {
@@ -126,8 +126,7 @@ static void test_searches(void **state)
     struct client client;
     struct flood *flood = flood_new(), *third = flood_new();
     const struct test_game *game = &ground->game;
-    service_start(&service, ground->database.url,
-                  (const char *const[]){"UMPIRE_DEADLINE_MS=60000", "UMPIRE_SEARCH_QUEUE=6", NULL});
+    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_SEARCH_QUEUE=6", NULL});
     PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.clause IN ACCESS EXCLUSIVE MODE"));
     client_start(&client, service.port);
     searches_send(flood, OTHER, service.port);
@@ -170,9 +169,9 @@ static void test_reports(void **state)
     snprintf(path, sizeof path, "%s", game_path(game, "/report"));
     const struct ask report = {.path = path, .token = game->token};
     service_start(&service, ground->database.url,
-                  (const char *const[]){"UMPIRE_DEADLINE_MS=60000", "UMPIRE_WORK_WAIT_MS=60000", "UMPIRE_TOKEN_RATE=0",
-                                        "UMPIRE_ANSWER_MB_PER_TOKEN=4096", "UMPIRE_ANSWER_MB=65536",
-                                        "UMPIRE_REPORT_QUEUE=6", "UMPIRE_REPORTS_PER_ADDRESS=4", NULL});
+                  (const char *const[]){"UMPIRE_TOKEN_RATE=0", "UMPIRE_ANSWER_MB_PER_TOKEN=4096",
+                                        "UMPIRE_ANSWER_MB=65536", "UMPIRE_REPORT_QUEUE=6",
+                                        "UMPIRE_REPORTS_PER_ADDRESS=4", NULL});
     client_start(&client, service.port);
     response_expect(client_ask(&client, &report), 200); /* the session is known from now on */
     PQclear(PQexec(ground->connection, "BEGIN; LOCK TABLE umpire.entry IN ACCESS EXCLUSIVE MODE"));

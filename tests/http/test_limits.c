@@ -136,34 +136,46 @@ static void test_declared_dice(void **state)
     free(body);
 }
 
-/* One more than may be connected waits a moment for another to go; then it is closed instead of waiting for ever. */
+/* One more than may be connected, while none can make room, waits a moment for another to go; then it is closed instead
+ * of waiting for ever. */
 static void test_connections(void **state)
 {
     enum { MOST = 5 };
     struct ground *ground = *state;
     struct test_service service;
     struct raw_answer *answer = malloc(sizeof *answer);
-    int connections[MOST + 1];
+    int streams[MOST];
+    char listens[512], first[12];
     assert_non_null(answer);
     service_start(&service, ground->database.url,
                   (const char *const[]){"UMPIRE_CONNECTIONS=5", "UMPIRE_LOOPS=1", NULL});
-    for (int i = 0; i <= MOST; i++) {
-        connections[i] = raw_connect(service.port);
-        assert_true(connections[i] >= 0);
-        assert_int_equal(send(connections[i], GET_LIVEZ, strlen(GET_LIVEZ), MSG_NOSIGNAL), strlen(GET_LIVEZ));
-        raw_read_for(connections[i], 1, i < MOST ? PATIENCE_MS : 1000, answer);
-        assert_int_equal(answer->status, i < MOST ? 200 : 0);
-        assert_false(answer->closed);
+    service_await_ready(&service);
+    snprintf(listens, sizeof listens, "GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n",
+             game_path(&ground->game, "/events"), ground->game.token);
+    for (int i = 0; i < MOST; i++) {
+        streams[i] = raw_connect(service.port);
+        assert_int_equal(send(streams[i], listens, strlen(listens), MSG_NOSIGNAL), strlen(listens));
+        assert_int_equal(recv(streams[i], first, sizeof first, MSG_WAITALL), sizeof first);
+        assert_memory_equal(first, "HTTP/1.1 200", sizeof first);
     }
-    close(connections[0]);
-    raw_read(connections[MOST], 1, answer);
+    int beyond = raw_connect(service.port);
+    assert_int_equal(send(beyond, GET_LIVEZ, strlen(GET_LIVEZ), MSG_NOSIGNAL), strlen(GET_LIVEZ));
+    raw_read_for(beyond, 1, 1000, answer);
+    assert_true(answer->status == 0 && !answer->closed);
+    close(streams[0]);
+    raw_read(beyond, 1, answer);
     assert_int_equal(answer->status, 200);
-    connections[0] = raw_connect(service.port);
-    assert_int_equal(send(connections[0], GET_LIVEZ, strlen(GET_LIVEZ), MSG_NOSIGNAL), strlen(GET_LIVEZ));
-    raw_read(connections[0], 1, answer);
+    close(beyond);
+    streams[0] = raw_connect(service.port);
+    assert_int_equal(send(streams[0], listens, strlen(listens), MSG_NOSIGNAL), strlen(listens));
+    assert_int_equal(recv(streams[0], first, sizeof first, MSG_WAITALL), sizeof first);
+    beyond = raw_connect(service.port);
+    assert_int_equal(send(beyond, GET_LIVEZ, strlen(GET_LIVEZ), MSG_NOSIGNAL), strlen(GET_LIVEZ));
+    raw_read(beyond, 1, answer);
     assert_true(answer->closed && answer->answers == 0);
-    for (int i = 0; i <= MOST; i++)
-        close(connections[i]);
+    close(beyond);
+    for (int i = 0; i < MOST; i++)
+        close(streams[i]);
     service_stop(&service);
     free(answer);
 }

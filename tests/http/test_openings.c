@@ -23,7 +23,7 @@ static const struct response *open_with(struct client *client, const char *key, 
     return client_ask(client, &(struct ask){.path = "/v1/sessions", .key = key, .body = body});
 }
 
-/* Keys are kept as hashes (migrations/0016_keys_as_hashes.sql). */
+/* Keys are stored as hashes (src/store/key_hash.h). */
 static int64_t sessions_of(struct ground *ground, const char *key)
 {
     char sql[300];

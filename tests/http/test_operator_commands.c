@@ -14,15 +14,17 @@
 
 #define ROLL "{\"step\":\"morale-check\",\"input\":{\"target\":8}}"
 
-/* As the operator: the owner's URL, the service's keys. */
+/* As the operator: the owner's URL, the service's keys. Erasing waits as long as a request may take, and some seconds.
+ */
 static void run(const struct ground *ground, const char *const *words, struct program_end *ret)
 {
     char url[400], keys[KEYS_DIRECTORY_SIZE], directory[KEYS_DIRECTORY_SIZE + 32];
     snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", ground->database.url);
     keys_directory_of(ground->database.url, keys);
     snprintf(directory, sizeof directory, "UMPIRE_KEYS_DIRECTORY=%s", keys);
-    program_run(
-        words, (const char *const[]){url, directory, "UMPIRE_RETENTION_DAYS=30", "UMPIRE_DEADLINE_MS=1000", NULL}, ret);
+    program_run(words,
+                (const char *const[]){url, directory, "UMPIRE_RETENTION_DAYS=30", "UMPIRE_DEADLINE_MS=10000", NULL},
+                ret);
 }
 
 #define RUN(ground, end, ...) run(ground, (const char *const[]){__VA_ARGS__, NULL}, end)
@@ -92,6 +94,26 @@ static void test_list_and_show(void **state)
     EXPECT(ground, 0, "Rosa\n", "session", "show", game.id);
     EXPECT(ground, 1, "there is no such session", "session", "show", "01934abc-def0-7fff-8000-090aa00aff10");
     EXPECT(ground, 1, "a session is named by its id", "session", "show", "x");
+}
+
+/* No list ends without a word: ids are all there, and a list for people says that there is more. */
+static void test_long_lists(void **state)
+{
+    enum { MORE = 105, ID_LINE = 37 };
+    struct ground *ground = *state;
+    struct program_end end;
+    int64_t wanted = MORE;
+    for (int i = 0; i < MORE; i++)
+        response_expect(
+            client_ask(&ground->client, &(struct ask){.path = "/v1/sessions", .body = "{\"ruleset\":\"tt\"}"}), 201);
+    wanted = database_number(ground->connection, "SELECT count(*) FROM umpire.session");
+    RUN(ground, &end, "session", "list", "--ids");
+    assert_int_equal(strlen(end.words), wanted * ID_LINE);
+    EXPECT(ground, 0, "these are the newest 100, and there are more: --limit N", "session", "list");
+    EXPECT(ground, 0, "these are the newest 7, and there are more: --limit N", "session", "list", "--ids", "--limit",
+           "7");
+    RUN(ground, &end, "session", "list", "--ids", "--limit", "100000");
+    assert_null(strstr(end.words, "newest"));
 }
 
 static void test_usage(void **state)
@@ -227,6 +249,15 @@ static void test_erase(void **state)
     assert_int_equal(rows(ground, "entry", other.id), 4);
 }
 
+/* What is hidden from now on counts as hidden for so long that it may be emptied at once: test_erase waits. */
+static void hide_long_ago(struct ground *ground)
+{
+    database_execute(ground->connection, "CREATE FUNCTION pg_temp.long_ago() RETURNS trigger LANGUAGE plpgsql AS"
+                                         " 'BEGIN NEW.erased_at := now() - interval ''1 hour''; RETURN NEW; END'");
+    database_execute(ground->connection, "CREATE TRIGGER long_ago BEFORE INSERT ON umpire.erased_session"
+                                         " FOR EACH ROW EXECUTE FUNCTION pg_temp.long_ago()");
+}
+
 /* What was closed a month ago goes, what is open stays however old it is; and what an append that was late left behind
  * goes the next time. */
 static void test_expired(void **state)
@@ -246,6 +277,7 @@ static void test_expired(void **state)
     RUN(ground, &end, "session", "list", "--idle", "30", "--open", "--ids");
     assert_non_null(strstr(end.words, open.id));
     assert_null(strstr(end.words, young.id));
+    hide_long_ago(ground);
     EXPECT(ground, 0, old.id, "session", "erase", "--expired");
     expect_nothing_left(ground, old.id);
     assert_int_equal(rows(ground, "entry", young.id), 4);
@@ -287,6 +319,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_list_and_show, ground_make, ground_clear),
+        cmocka_unit_test_setup_teardown(test_long_lists, ground_make, ground_clear),
         cmocka_unit_test_setup_teardown(test_usage, ground_make, ground_clear),
         cmocka_unit_test_setup_teardown(test_close_and_export, ground_make, ground_clear),
         cmocka_unit_test_setup_teardown(test_seats, ground_make, ground_clear),

@@ -153,8 +153,7 @@ static void test_what_is_under_way(void **state)
     struct raw_answer *answer = malloc(sizeof *answer);
     struct stream stream = {.last = -2};
     assert_non_null(answer);
-    service_start(&service, ground->database.url,
-                  (const char *const[]){"UMPIRE_DEADLINE_MS=60000", "UMPIRE_BODY_SECONDS=600", NULL});
+    service_start(&service, ground->database.url, (const char *const[]){"UMPIRE_BODY_SECONDS=600", NULL});
     service_await_ready(&service);
     client_start(&client, service.port);
     assert_true(stream_open(&stream, service.port, game->path, game->token, -1, NULL));

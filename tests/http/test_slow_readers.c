@@ -18,8 +18,7 @@
 /* Of a buffer of 128 KiB Linux makes one of 256 KiB, and goes beyond it by no more than a piece of 64 KiB. */
 enum { READERS = 40, UNREAD_MOST = 320 * 1024 };
 
-static const char *const settings[] = {"UMPIRE_ANSWER_MB_PER_TOKEN=16", "UMPIRE_ANSWER_MB=24",
-                                       "UMPIRE_DEADLINE_MS=60000", "UMPIRE_WORK_WAIT_MS=60000", NULL};
+static const char *const settings[] = {"UMPIRE_ANSWER_MB_PER_TOKEN=16", "UMPIRE_ANSWER_MB=24", NULL};
 
 /* Notes of so many words, written past the service. */
 static void game_fill(struct ground *ground, int notes, int words)

@@ -30,7 +30,7 @@ struct load {
 };
 
 /* Longer than any test waits: a service that ends has not waited for these. */
-static const char *const patient[] = {"UMPIRE_DRAIN_MS=600000", "UMPIRE_DEADLINE_MS=600000", NULL};
+static const char *const patient[] = {"UMPIRE_DRAIN_MS=600000", NULL};
 
 static void load_ask(void *context, int32_t number, struct ask *ret)
 {

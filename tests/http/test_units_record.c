@@ -357,6 +357,61 @@ static void test_whatever_nothing_rests_on(void **state)
     table_verify(&table);
 }
 
+/* Nothing of it can be rested on (X-REFUSED). */
+#define RALLY "{\"step\":\"rally\",\"units\":{\"unit\":\"impi\"},\"dice\":[6,6]}"
+
+static int64_t refuse(const struct table *table)
+{
+    int64_t seq = table_append(table, "/rulings", RALLY);
+    assert_string_equal(response_text(&table->client->response, "status"), "not_permitted");
+    assert_string_equal(response_text(&table->client->response, "summary"),
+                        "Not permitted for impi: it has no pinned markers to rally from.");
+    return seq;
+}
+
+static int64_t asked_of_marks(const struct table *table, int64_t target)
+{
+    int64_t count = 0;
+    response_expect(table_ask(table, "/report", NULL), 200);
+    const json_t *marks = json_object_get(table->client->response.json, "marks");
+    for (size_t i = 0; i < json_array_size(marks); i++) {
+        const json_t *mark = json_array_get(marks, i);
+        count += member_of(mark, "target") == target &&
+                 strcmp(json_string_value(json_object_get(mark, "text")), "Asked of a state that was taken back") == 0;
+    }
+    return count;
+}
+
+static void taken_back_past_refusals(const struct table *table, int64_t target)
+{
+    int64_t refused[15];
+    for (int i = 0; i < 15; i++)
+        refused[i] = refuse(table);
+    assert_int_equal(asked_of_marks(table, refused[0]), 0);
+    table_take_back(table, target);
+    for (int i = 0; i < 15; i++)
+        assert_int_equal(asked_of_marks(table, refused[i]), 1);
+    table_verify(table);
+}
+
+static void test_a_refusal_is_in_nobodys_way(void **state)
+{
+    struct two *two = *state;
+    struct table table;
+    table_open(&table, &two->ground->client, COLONIAL);
+    int64_t fired = table_append(&table, "/rulings", FIRE);
+    taken_back_past_refusals(&table, fired);
+    assert_int_equal(table_figures(&table, "impi"), 16);
+    taken_back_past_refusals(&table, table_append(&table, "/units/impi/changes",
+                                                  "{\"changes\":{\"figures\":9},\"reason\":\"Counted again.\"}"));
+    assert_int_equal(table_figures(&table, "impi"), 16);
+    taken_back_past_refusals(&table, table_append(&table, "/turns", "{}"));
+    int64_t refused = refuse(&table);
+    response_expect(table_ask(&table, "/units/impi/removal", "{\"reason\":\"It never came.\"}"), 201);
+    assert_int_equal(asked_of_marks(&table, refused), 0); /* nothing was taken back */
+    table_verify(&table);
+}
+
 static void test_units_are_renamed_and_removed(void **state)
 {
     const struct two *two = *state;
@@ -630,6 +685,7 @@ int main(void)
         cmocka_unit_test(test_a_correction_that_brings_units),
         cmocka_unit_test(test_an_undo_gives_back),
         cmocka_unit_test(test_whatever_nothing_rests_on),
+        cmocka_unit_test(test_a_refusal_is_in_nobodys_way),
         cmocka_unit_test(test_units_are_renamed_and_removed),
         cmocka_unit_test(test_a_unit_changes_sides),
         cmocka_unit_test(test_two_processes),

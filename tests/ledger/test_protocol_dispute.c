@@ -249,6 +249,30 @@ static void who_consents(void **state)
     must(&game, &act);
 }
 
+/* Whoever proposed may think better of it, and then something else can be proposed. Nobody else takes a proposal of
+ * others away. */
+static void a_proposal_is_withdrawn(void **state)
+{
+    (void)state;
+    game_start(&game, MODE_SEALED);
+    int64_t ruling = rule("red"), other = rule("blue"), proposal = propose("red", ruling);
+    struct entry act = answering(&game, "umpire", proposal, false);
+    assert_objection(try(&game, &act), "consent_not_requested");
+    act = answering(&game, "red", proposal, true);
+    assert_objection(try(&game, &act), "consent_not_requested");
+    act = proposing(&game, "red", other);
+    assert_objection(try(&game, &act), "proposal_open");
+    act = answering(&game, "red", proposal, false);
+    must(&game, &act);
+    assert_int_equal(protocol_proposal(&game.protocol), 0);
+    assert_true(protocol_in_force(&game.protocol, ruling));
+    act = answering(&game, "blue", proposal, true);
+    assert_objection(try(&game, &act), "proposal_none");
+    act = answering(&game, "blue", propose("red", other), true);
+    must(&game, &act);
+    assert_false(protocol_in_force(&game.protocol, other));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +284,7 @@ int main(void)
         cmocka_unit_test(taking_back_one_after_the_other),
         cmocka_unit_test(both_at_once),
         cmocka_unit_test(who_consents),
+        cmocka_unit_test(a_proposal_is_withdrawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -634,7 +634,7 @@ static void a_proposal_by_a_player(void **state)
                  "correct-kept decision      decision      decision      "
                  "undo         proposal_open proposal_open proposal_open "
                  "consent      consent_not_requested     consent_not_requested     ok            "
-                 "dissent      consent_not_requested     consent_not_requested     ok            ");
+                 "dissent      consent_not_requested     ok            ok            "); /* red withdraws it */
 }
 
 static void a_proposal_by_the_umpire(void **state)
@@ -650,7 +650,7 @@ static void a_proposal_by_the_umpire(void **state)
                  "correct-kept decision      decision      decision      "
                  "undo         proposal_open proposal_open proposal_open "
                  "consent      consent_not_requested     ok            ok            "
-                 "dissent      consent_not_requested     ok            ok            ");
+                 "dissent      ok            ok            ok            "); /* the umpire withdraws it */
 }
 
 static void a_ruling_taken_back(void **state)

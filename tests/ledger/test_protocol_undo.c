@@ -19,15 +19,17 @@ static int64_t unit_added(const char *id)
     return units_added("red", &id, 1);
 }
 
-/* Who takes the role, and who is changed; either may be NULL. */
+/* Who takes the role, and who is changed; either may be NULL. A die was thrown. */
 static struct entry ruling_with(enum entry_kind kind, const char *actor, const char *changed)
 {
     static const char *ids[2];
     static struct unit_changed change;
+    static const struct entry_draw draw = {.label = "fire", .verb = "sum", .count = 1, .sides = 6};
     struct entry act = act_of(&game, kind, kind == ENTRY_RULING ? "red" : "umpire");
     ids[0] = actor;
     change = (struct unit_changed){.unit = changed};
     act.ruling.dice = DICE_KIND_DECLARED;
+    act.ruling.draws = (struct entry_draws){1, &draw};
     act.ruling.units = (struct units_said){.named = actor != NULL, .role_count = actor != NULL, .applied = true};
     act.ruling.units.roles[0] = (struct role_units){.role = "actor", .count = 1, .ids = ids};
     act.ruling.units.changes = (struct unit_changes){changed != NULL, &change};
@@ -38,6 +40,20 @@ static int64_t rule(const char *actor, const char *changed)
 {
     struct entry act = ruling_with(ENTRY_RULING, actor, changed);
     return must(&game, &act);
+}
+
+/* What did nothing: it was not permitted, or it threw no dice and changed nothing. */
+static int64_t rule_in_vain(const char *actor, enum ruling_status status)
+{
+    struct entry act = ruling_with(ENTRY_RULING, actor, NULL);
+    act.ruling.status = status;
+    act.ruling.draws = (struct entry_draws){0, NULL};
+    return must(&game, &act);
+}
+
+static int64_t refuse(const char *actor)
+{
+    return rule_in_vain(actor, RULING_NOT_PERMITTED);
 }
 
 static int64_t turn(int32_t number)
@@ -181,6 +197,59 @@ static void units_that_came_in(void **state)
     rests_on(again, later, 0);
     assert_int_equal(protocol_naming(&game.protocol, "b", &later, 1), 1);
     assert_int_equal(protocol_naming(&game.protocol, "a", &later, 1), 0);
+}
+
+static void asked_of(int64_t target, int64_t first, int64_t second)
+{
+    int64_t list[4];
+    size_t count = protocol_asked_of(&game.protocol, target, list, 4);
+    assert_int_equal(count, (first > 0) + (second > 0));
+    if (first > 0)
+        assert_int_equal(list[0], first);
+    if (second > 0)
+        assert_int_equal(list[1], second);
+}
+
+/* X-REFUSED: of whatever kind the target is. */
+static void what_did_nothing_is_in_nobodys_way(void **state)
+{
+    (void)state;
+    start();
+    int64_t came = unit_added("a"), began = turn(1), hand = change("a"), fired = rule("a", "a");
+    int64_t refused = refuse("a"), looked = rule_in_vain("a", RULING_RESOLVED), other = refuse(NULL);
+    asked_of(fired, looked, refused);
+    rests_on(fired, 0, 0);
+    rests_on(hand, 0, 0);
+    int64_t list[4];
+    assert_int_equal(protocol_asked_of(&game.protocol, began, list, 4), 3);
+    assert_int_equal(list[0], other); /* asked of the turn, if of no unit */
+    rests_on(began, 0, 0);
+    rests_on(came, 0, 0);
+    assert_objection(removed("a"), "none"); /* it is gone with its entry, and a second one may come */
+    int64_t again = unit_added("a");
+    asked_of(again, 0, 0); /* those were of another unit */
+    refuse("a");
+    assert_objection(removed("a"), "none");
+}
+
+/* What is asked anew by a correction may have done something, and then it names its units. */
+static void what_a_correction_lets_happen(void **state)
+{
+    (void)state;
+    start();
+    unit_added("a"), unit_added("b");
+    int64_t fired = rule("a", "b"), refused = refuse("b");
+    struct entry act = disputing(&game, "red", refused);
+    act = deciding(&game, "umpire", must(&game, &act), CORRECTION_FURTHER_DICE);
+    int64_t decision = must(&game, &act);
+    act = ruling_with(ENTRY_CORRECTION, "b", "b");
+    act.ruling.corrects = act.ruling.from = refused;
+    act.ruling.decision = decision;
+    int64_t correction = must(&game, &act);
+    rests_on(fired, correction, 0);
+    asked_of(fired, 0, 0); /* the refusal is replaced */
+    rests_on(correction, 0, 0);
+    rests_on(fired, 0, 0);
 }
 
 static void a_unit_is_removed(void **state)
@@ -343,6 +412,8 @@ int main(void)
         cmocka_unit_test(effects_that_were_not_applied_change_nothing),
         cmocka_unit_test(turns),
         cmocka_unit_test(units_that_came_in),
+        cmocka_unit_test(what_did_nothing_is_in_nobodys_way),
+        cmocka_unit_test(what_a_correction_lets_happen),
         cmocka_unit_test(a_unit_is_removed),
         cmocka_unit_test(a_unit_changes_sides),
         cmocka_unit_test(places_are_free_again),

@@ -7,15 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { calledWith } from '../support/arguments.mjs';
 
-const source = process.argv[2];
+const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-play-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'play.mjs');
-const rooms = ['act', 'bands', 'cards', 'chair', 'describe', 'effects', 'fields', 'log', 'odds', 'order', 'pointer', 'question', 'run', 'situation', 'throwing'];
+const rooms = ['act', 'bands', 'cards', 'chair', 'describe', 'effects', 'fields', 'given', 'log', 'missing', 'odds', 'order', 'pointer', 'question', 'run', 'situation', 'throwing'];
 writeFileSync(entry, [...rooms.map((room) => `export * as ${room} from '${source}/web/src/play/${room}';`), "export { UmpireProblem, UmpireUnreachable } from 'umpire-client';"].join('\n'));
 execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
-const { act, bands, cards, chair, effects, fields, log, odds, order, pointer, question, run, situation, throwing, UmpireProblem, UmpireUnreachable } = await import(pathToFileURL(bundle));
+const { act, bands, cards, chair, effects, fields, given, log, missing, odds, order, pointer, question, run, situation, throwing, UmpireProblem, UmpireUnreachable } = await import(pathToFileURL(bundle));
 
 const role = (name, more) => ({ name, title: name, doc: '', most: 1, many: false, in_play: true, optional: false, own: true, opposes: [], inputs: [], phases: [], ...more });
 const inches = { title: 'Range', type: 'number', minimum: 0, maximum: 100, 'x-unit': 'inches' };
@@ -74,6 +75,73 @@ test('a volley of known units: who, at whom, how far, roll', async () => {
   assert.deepEqual(body, { step: 'volley', units: { firer: 'watch', target: 'impi' }, input: { range: 8 }, as_of: 7 });
   assert.equal(key, 'k');
   assert.deepEqual(game.asked.find(([what]) => what === 'odds')[1].of, []); // the ends alone
+});
+
+const both = { inputs: [], alike: true };
+const table_ = { title: 'Damage table', type: 'object', required: ['sides', 'rows'], properties: { sides: { title: 'Die', type: 'integer' }, rows: { title: 'Rows', type: 'array', items: { type: 'object', properties: {} } } } };
+const fighter = { type: 'object', required: ['hits', 'figures'], properties: { hits: { title: 'Hits', type: 'integer', 'x-asked': 'Hits that … suffered' }, figures: { title: 'Figures', type: 'integer' }, target: { title: 'Morale target', type: 'integer' } } };
+const melee = {
+  name: 'melee-round', parts: ['melee-score'], ends: [], outcome: { properties: {} },
+  roles: [role('side1', { ...both, opposes: ['side2'], inputs: ['/input/side1/figures'] }), role('side2', { ...both, opposes: ['side1'], inputs: ['/input/side2/figures'] })],
+  input: { type: 'object', required: ['side1', 'side2'], properties: { side1: { ...fighter, title: 'Side 1' }, side2: { ...fighter, title: 'Side 2' }, table: table_ } },
+};
+const need = (pointer, code = 'missing_field') => ({ pointer, code, message: `${pointer} is required` });
+const grenadiers = { id: 'g', name: 'Grenadiers', side: 'red' }, line = { id: 'l', name: 'Line', side: 'blue' };
+const fight = { step: 'melee-round', units: { side1: ['g'], side2: ['l'] }, left: [], input: {} };
+
+test('what is missing is told as the screen calls it, is never folded away, and is said once', () => {
+  const preview = { needs: [need('/input/side1/hits'), need('/input/side2/hits'), need('/input/table', 'table_required'), need('/units')], autofilled: ['/input/side1/figures', '/input/side2/figures'] };
+  const form = fields.formOf(melee, fight, preview, [grenadiers, line]);
+  assert.deepEqual(form.first.map(({ pointer }) => pointer), ['/input/side1/hits', '/input/side2/hits', '/input/table']);
+  assert.deepEqual(form.more.map(({ pointer, group }) => [pointer, group]), [['/input/side1/target', 'Grenadiers'], ['/input/side2/target', 'Line']]);
+  const told = (more) => missing.missingOf({ preview, ...more }, form);
+  assert.deepEqual(told().map(({ label }) => label), ['Hits that Grenadiers suffered', 'Hits that Line suffered', 'Damage table', '/units is required']);
+  assert.deepEqual(told().map(({ pointer }) => pointer), ['/input/side1/hits', '/input/side2/hits', '/input/table', undefined]);
+  // What is refused within a table stands at the table.
+  const trouble = { at: [{ pointer: '/input/table/rows/0/lo', message: 'No' }, { pointer: '/input/table/rows/1/lo', message: 'No' }] };
+  assert.deepEqual(told({ trouble }), [{ label: 'Damage table', pointer: '/input/table' }]);
+  const wrong = fields.formOf(melee, fight, { ...preview, needs: [] }, [grenadiers, line], ['/input/side2/target']);
+  assert.ok(wrong.first.some(({ pointer }) => pointer === '/input/side2/target'), 'what is to be put right is folded away');
+  // A group that is lacking as a whole is lacking in each of its members that must be said.
+  const whole = fields.formOf(melee, { ...fight, units: {}, left: ['side1', 'side2'] }, { needs: [need('/input/side1')] });
+  assert.deepEqual(whole.first.filter(({ needed }) => needed).map(({ pointer }) => pointer), ['/input/side1/hits', '/input/side1/figures']);
+});
+
+test('what players took from their own book is asked once: newest first, of the same unit on whichever side', () => {
+  const table = { sides: 6, rows: [] };
+  const rulings = [
+    { seq: 9, roles: { side1: 'l', side2: 'x' }, input: { side1: { hits: 1, target: 6 } } },
+    { seq: 7, roles: { side1: 'x', side2: 'l' }, input: { table, side2: { target: 5 } } },
+  ];
+  const needs = [need('/input/side1/hits'), need('/input/side2/target', 'target_required'), need('/input/table', 'table_required'), need('/input/side1/target', 'target_required')];
+  assert.deepEqual(given.saidBefore(fight, needs, rulings), [{ pointer: '/input/side2/target', value: 6, entry: 9 }, { pointer: '/input/table', value: table, entry: 7 }]);
+  const players = { title: 'Players', type: 'array', 'x-sides': true, items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } };
+  assert.deepEqual(given.knownOf({ input: { properties: { players, other: inches } } }, [{ name: 'Red' }, { name: 'Blue' }]), [{ pointer: '/input/players', value: [{ name: 'Red' }, { name: 'Blue' }] }]);
+});
+
+test('what was filled in stays as the players leave it', async () => {
+  let asked = 0;
+  const game = table(async () => ruling, {
+    preview: async ({ input }) => (input?.range === undefined ? { ...lacking, needs: [need('/input/range', 'table_required')] } : whole),
+    before: async () => (asked++, [{ pointer: '/input/range', value: 8, entry: 4 }]),
+  });
+  let now = await game.tell(begin);
+  assert.deepEqual([now.question.input.range, act.ready(now), now.given], [8, true, [{ pointer: '/input/range', value: 8, entry: 4 }]]);
+  now = await game.tell({ ...range, value: undefined });
+  assert.deepEqual([now.question.input.range, act.ready(now)], [undefined, false]);
+  assert.ok(asked >= 2);
+});
+
+test('each deed stands once, its single steps apart; a figure is no vehicle', () => {
+  const steps = { 'melee-round': melee, 'melee-score': { ...melee, name: 'melee-score', parts: [] }, rally: { roles: [role('unit')], parts: [] } };
+  const may = [['melee-score', 'side1'], ['melee-score', 'side2'], ['melee-round', 'side1'], ['melee-round', 'side2'], ['rally', 'unit']].map(([step, name]) => ({ step, role: name, due: false, in_phase: true }));
+  const { whole: all, single } = order.offered(may, (name) => steps[name]);
+  assert.deepEqual([all, single].map((list) => list.map(({ step, role }) => `${step} ${role}`)), [['melee-round side1', 'rally unit'], ['melee-score side1']]);
+  assert.equal(order.likeliest(all, ({ step }) => step === 'rally').step, 'rally');
+  const tank = { id: 't', name: 'Tank', side: 'blue', sorts: ['vehicle'] }, man = { id: 'm', name: 'Man', side: 'blue', sorts: ['figure'] };
+  const vehicle = role('vehicle', { sort: 'vehicle', opposes: ['attackers'] });
+  assert.deepEqual(order.candidates([grenadiers, tank, man], vehicle, { attackers: ['g'] }).map(({ id }) => id), ['t']);
+  assert.deepEqual(order.candidates([grenadiers, line], vehicle, { attackers: ['g'] }).map(({ id }) => id), ['l'], 'where nothing is known of sorts, anybody may');
 });
 
 test('a target that was not tapped is asked for, and nobody is asked while it is', async () => {
@@ -336,6 +404,8 @@ test('bands of a weapon, nearest first; at its very end it is still that band', 
 test('odds that matter: what may go either way, at most three, never a false certainty', () => {
   const ends = [['sure', 1], ['never', 0], ['a', 0.992], ['b', 0.03], ['c', 0.5]].map(([name, chance]) => ({ name, title: name, chance }));
   assert.deepEqual(odds.endsThatMatter(ends).map(({ name }) => name), ['a', 'b', 'c']);
+  const told = odds.endsOf([{ title: 'Side 1 loses the round' }, { title: "The target's leader is killed" }, { title: 'Nobody loses' }], [{ title: 'Side 1', name: 'Grenadiers' }, { title: 'Target', name: 'Impi' }]);
+  assert.deepEqual(told.map(({ of, title }) => [of, title]), [['Grenadiers', 'loses the round'], ['Impi', 'leader is killed'], [undefined, 'Nobody loses']]);
   assert.deepEqual([0, 0.004, 0.31, 0.996, 1].map(odds.percent), ['0 %', '< 1 %', '31 %', '> 99 %', '100 %']);
 });
 
@@ -353,13 +423,13 @@ test('a card says what differs from a fresh unit, and not what the ledger counts
 });
 
 test('the log strikes through what was corrected or taken back, and links it', () => {
-  const seats = [{ id: 'umpire' }, { id: 's1', side: 'red' }, { id: 's2', side: 'blue' }];
+  const seating = { sides: [{ id: 'red' }, { id: 'blue' }], seats: [{ id: 'umpire', role: 'umpire' }, { id: 's1', role: 'player', side: 'red' }, { id: 's2', role: 'player', side: 'blue' }] };
   const entries = [
-    { seq: 9, kind: 'undo_answered', seat: 's2', proposal: 8, consent: true }, { seq: 8, kind: 'undo_proposed', seat: 's1', target: 3 }, { seq: 7, kind: 'correction', seat: 'umpire', corrects: 4, decision: 6 },
+    { seq: 9, kind: 'undo_answered', seat: 's2', proposal: 8, consent: true, taken_back: 3 }, { seq: 8, kind: 'undo_proposed', seat: 's1', target: 3 }, { seq: 7, kind: 'correction', seat: 'umpire', corrects: 4, decision: 6 },
     { seq: 6, kind: 'decision', seat: 'umpire', dispute: 5, upheld: true }, { seq: 5, kind: 'dispute', seat: 's2', target: 4 }, { seq: 4, kind: 'ruling', seat: 's1', roles: { firer: 'watch' } }, { seq: 3, kind: 'ruling', seat: 's1' },
     { seq: 2, kind: 'turn', seat: 's1', turn: 1 }, { seq: 1, kind: 'joined', seat: 's2' },
   ];
-  const lines = log.linesOf(entries, seats);
+  const lines = log.linesOf(entries, seating);
   const line = (seq) => lines.find(({ entry }) => entry.seq === seq);
   assert.deepEqual(line(3).struck, { how: 'taken_back', by: 8 });
   assert.deepEqual(line(4).struck, { how: 'corrected', by: 7 });
@@ -367,11 +437,34 @@ test('the log strikes through what was corrected or taken back, and links it', (
   assert.deepEqual(log.byTurn(lines).map(({ turn, lines: held }) => [turn, held.map(({ entry }) => entry.seq)]), [[1, [9, 8, 7, 6, 5, 4, 3, 2]], [undefined, [1]]]);
   assert.deepEqual(lines.filter((one) => log.passes(one, { unit: 'watch' })).map(({ entry }) => entry.seq), [4]);
   assert.deepEqual(lines.filter((one) => log.passes(one, { kind: 'disputes', seat: 's2' })).map(({ entry }) => entry.seq), [9, 5]);
-  const open = log.linesOf(entries.slice(1), seats);
-  assert.deepEqual(log.awaitingAnswer(open, 's2').map(({ entry }) => entry.seq), [3]);
-  assert.deepEqual(log.awaitingAnswer(open, 's1'), []);
-  const third = log.linesOf(entries, [...seats, { id: 's3', side: 'green' }]);
-  assert.equal(third.find(({ entry }) => entry.seq === 3).struck, undefined);
+  const open = log.linesOf(entries.slice(1), seating);
+  const proposed = (list) => list.find(({ entry }) => entry.seq === 3).proposed;
+  assert.deepEqual([proposed(open).entry.seq, proposed(open).awaited.map(({ id }) => id), proposed(lines)], [8, ['s2'], undefined]);
+  // Of three sides one that agrees is not enough; one that does not ends it, and so does who proposed it.
+  const third = { sides: [...seating.sides, { id: 'green' }], seats: [...seating.seats, { id: 's3', role: 'player', side: 'green' }] };
+  const answered = (seat, consent) => log.linesOf([{ seq: 9, kind: 'undo_answered', seat, proposal: 8, consent }, ...entries.slice(1)], third);
+  assert.deepEqual(proposed(answered('s2', true)).awaited.map(({ id }) => id), ['s3']);
+  assert.deepEqual([proposed(answered('s2', false)), proposed(answered('s1', false))], [undefined, undefined]);
+  // What is taken back: once, not while it is proposed, and a turn while nothing of it stands.
+  const offered = (list, seat) => list.filter((one) => log.mayTakeBack(one, list, seating, seat)).map(({ entry }) => entry.seq);
+  assert.deepEqual([offered(open, 's1'), offered(lines, 's1'), offered(lines, 'umpire')], [[], [7], [7]]);
+  const begun = log.linesOf([{ seq: 5, kind: 'ruling', seat: 's1', status: 'not_permitted' }, { seq: 4, kind: 'turn', seat: 's1', turn: 2 }, { seq: 3, kind: 'unit_changed', seat: 'umpire', unit: 'watch' }, { seq: 2, kind: 'turn', seat: 's1', turn: 1 }, { seq: 1, kind: 'note', seat: 's1' }], seating);
+  assert.deepEqual(offered(begun, 's2'), [5, 4, 3]);
+});
+
+test('the log marks what did nothing and was asked of a state that was taken back', () => {
+  const seating = { sides: [{ id: 'red' }, { id: 'blue' }], seats: [{ id: 's1', side: 'red' }, { id: 's2', side: 'blue' }] };
+  const asked = (seq, target, more) => ({ seq, kind: 'ruling', seat: 's1', roles: { firer: 'watch', target }, status: 'not_permitted', draws: [], ...more });
+  const taken = [{ seq: 21, kind: 'undo_answered', seat: 's2', proposal: 20, consent: true, taken_back: 3 }, { seq: 20, kind: 'undo_proposed', seat: 's1', target: 3 }];
+  const entries = [...taken,
+    asked(22, 'impi'), asked(8, 'mob', { roles: { target: 'mob' } }), asked(7, 'impi', { status: 'resolved', draws: [{ faces: [3] }] }), asked(6, 'impi', { status: 'resolved', effects: [{ unit: 'impi' }] }),
+    asked(5, 'impi', { status: 'resolved' }), asked(4, 'impi'), { ...asked(3, 'impi'), status: 'resolved', draws: [{ faces: [6] }], effects: [{ unit: 'impi' }] }, asked(2, 'impi'),
+  ];
+  const marked = (list) => log.linesOf(list, seating).filter(({ outdated }) => outdated !== undefined).map(({ entry, outdated }) => [entry.seq, outdated]);
+  assert.deepEqual(marked(entries), [[5, 3], [4, 3]]);
+  assert.deepEqual(marked(entries.slice(1)), []);
+  const turn = entries.map((entry) => (entry.seq === 3 ? { seq: 3, kind: 'turn', seat: 's1', turn: 1 } : entry));
+  assert.deepEqual(marked(turn), [[8, 3], [5, 3], [4, 3]]);
 });
 
 test('a ruling is ruled again: what its players said, without what units know and what holds anyhow', async () => {
@@ -404,7 +497,7 @@ test('a correction is foreseen with the dice that fell, and asks for those that 
 test('the log knows what is to be ruled again', () => {
   const decision = { seq: 6, kind: 'decision', seat: 'umpire', dispute: 5, upheld: true, correction: 'reused_dice' };
   const entries = [decision, { seq: 5, kind: 'dispute', seat: 's2', target: 4 }, { seq: 4, kind: 'ruling', seat: 's1' }];
-  const awaits = (list) => log.linesOf(list, []).find(({ entry }) => entry.seq === 4).awaits;
+  const awaits = (list) => log.linesOf(list, { seats: [] }).find(({ entry }) => entry.seq === 4).awaits;
   assert.equal(awaits(entries), 6);
   assert.equal(awaits([{ ...decision, correction: 'none' }, ...entries.slice(1)]), undefined);
   assert.equal(awaits([{ seq: 7, kind: 'correction', seat: 'umpire', corrects: 4 }, ...entries]), undefined);

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { calledWith } from '../support/arguments.mjs';
 
-const source = process.argv[2];
+const [source] = calledWith('SOURCE');
 const work = mkdtempSync(join(tmpdir(), 'umpire-queue-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 const entry = join(work, 'parts.ts'), bundle = join(work, 'queue.mjs');

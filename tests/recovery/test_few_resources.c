@@ -40,7 +40,8 @@ static void await_served(const struct test_service *service, struct raw_answer *
     assert_int_equal(answer->status, 200);
 }
 
-/* Of many clients some are served and all others closed; when they are gone, everything is as before. */
+/* Many more clients than there are descriptors for: those that were served make room for the others. When they are gone,
+ * everything is as before. */
 static void test_descriptors(void **state)
 {
     struct ground *ground = *state;
@@ -64,8 +65,8 @@ static void test_descriptors(void **state)
     }
     print_message("%d clients with 64 descriptors: %d served, %d closed\n", CLIENTS, served, closed);
     assert_int_equal(served + closed, CLIENTS);
-    assert_true(served >= 8 && closed >= 1);
-    await_logged(&service, "waiting connections were closed");
+    assert_true(served > CLIENTS / 2);
+    await_logged(&service, "that waited for their clients made room");
     for (int i = 0; i < CLIENTS; i++)
         close(connections[i]);
     await_served(&service, answer);

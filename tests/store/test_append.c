@@ -167,6 +167,10 @@ static void repeated_key(void **state)
     struct waited first = {.mark = 1}, again = {.mark = 1}, elsewhere = {.mark = 1}, other_body = {.mark = 2};
     struct waited other_seat = {.mark = 2, .append.seat = "blue"}, other_session = {.mark = 2};
     assert_int_equal(append_one(world->store, &first, session, "k"), STORE_DONE);
+    assert_int_equal(session_number(world->owner, session,
+                                    "SELECT count(*) FROM umpire.entry WHERE session_id = '%s' AND key_hash ="
+                                    " sha256('umpire/v1/entry-key\\000'::bytea || uuid_send(session_id) || 'k')"),
+                     1); /* the key itself is not stored */
     assert_int_equal(append_one(world->store, &again, session, "k"), STORE_REPEATED);
     assert_int_equal(again.append.seq, first.append.seq);
     assert_non_null(strstr(again.append.bytes, "\"m\":1"));
@@ -356,17 +360,27 @@ static void stop_refuses_what_comes_later(void **state)
     struct world *world = *state;
     struct store *store = store_on(world->database.url);
     struct uuid session = session_open(store);
-    struct waited before = {.mark = 1}, after = {.mark = 2};
+    enum { LATER = 400 };
+    struct waited before = {.mark = 1};
+    static struct waited later[LATER];
     pthread_t thread;
+    int sent = 0;
+    memset(later, 0, sizeof later);
     database_execute(world->owner, "BEGIN; LOCK TABLE umpire.entry IN SHARE MODE");
     append_send(store, &before, session, NULL);
     pthread_create(&thread, NULL, stop_main, store);
-    pause_ms(1000); /* the stop now waits for the lock, as the append does */
-    assert_int_equal(append_one(store, &after, session, NULL), STORE_STOPPING);
+    do { /* once the stop waits for the lock, as the append does */
+        assert_in_range(sent, 0, LATER - 1);
+        pause_ms(100);
+        append_send(store, &later[sent], session, NULL);
+    } while (!atomic_load(&later[sent++].answered));
+    assert_int_equal(later[sent - 1].append.result, STORE_STOPPING);
     database_execute(world->owner, "ROLLBACK");
     pthread_join(thread, NULL);
     assert_int_equal(before.append.result, STORE_DONE);
     assert_int_equal(atomic_load(&before.answered), 1);
+    for (int i = 0; i < sent - 1; i++)
+        assert_int_equal(append_wait(&later[i]), STORE_DONE);
 }
 
 /* Instants never go back, even when the entry before has one from the future (another process's clock). */

@@ -1,6 +1,6 @@
-/* Migrations: applied once, in order, never edited, never behind the database; and what the service's role may do. */
+/* Migrations: applied once, in order, never edited, never older than the database; what they describe; and what the
+ * service's role may do. */
 #include "harness.h"
-#include <glob.h>
 
 static int create(void **state)
 {
@@ -135,75 +135,33 @@ static void service_only_adds_and_reads(void **state)
     PQfinish(service);
 }
 
-/* Applies a migration and records it. */
-static void apply_file(PGconn *owner, const char *path)
-{
-    static char text[65536];
-    char checksum[HASH_TEXT_SIZE], sql[300];
-    const char *name = strrchr(path, '/') + 1;
-    FILE *file = fopen(path, "r");
-    assert_non_null(file);
-    size_t length = fread(text, 1, sizeof text - 1, file);
-    fclose(file);
-    text[length] = '\0';
-    struct hash hash = hash_of(text, length);
-    hash_write(&hash, checksum);
-    snprintf(sql, sizeof sql, "INSERT INTO umpire.migration (version, name, checksum) VALUES (%ld, '%s', '%s')",
-             strtol(name, NULL, 10), name, checksum);
-    database_execute(owner, text);
-    database_execute(owner, sql);
-}
-
-/* Migrates as a program did that had only those before `version`. */
-static void migrate_before(PGconn *owner, int32_t version)
-{
-    glob_t files;
-    database_execute(owner, "CREATE SCHEMA umpire");
-    database_execute(owner, "CREATE TABLE umpire.migration (version integer PRIMARY KEY, name text NOT NULL,"
-                            " checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())");
-    assert_int_equal(glob(UMPIRE_SOURCE_DIR "/migrations/*.sql", 0, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i++)
-        if (strtol(strrchr(files.gl_pathv[i], '/') + 1, NULL, 10) < version)
-            apply_file(owner, files.gl_pathv[i]);
-    globfree(&files);
-}
-
-/* Keys that were stored in clear stand there as hashes afterwards, and are found again. */
-static void keys_become_hashes(void **state)
+/* A database that an earlier program migrated gets what is missing, and keeps what it has. */
+static void applies_what_is_missing(void **state)
 {
     const struct test_database *database = *state;
-    struct uuid session = uuid_new();
-    char id[UUID_TEXT_SIZE], sql[1000];
+    migrate_database(database->url);
     PGconn *owner = database_connect(database->url);
-    migrate_before(owner, 16);
-    uuid_write(&session, id);
-    snprintf(sql, sizeof sql,
-             "INSERT INTO umpire.session (session_id, opened_at, ruleset_version, ruleset, options)"
-             " VALUES ('%s', now(), 3, 'tt', '{}');"
-             " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, bytes)"
-             " VALUES ('%s', 0, now(), 'opened', 'umpire', '{}');"
-             " INSERT INTO umpire.entry (session_id, seq, at, kind, seat, idem_key, digest, bytes)"
-             " VALUES ('%s', 1, now(), 'ruling', 'umpire', E'back\\\\slash', sha256(int8send(1)), '{}');"
-             " INSERT INTO umpire.opening VALUES ('Old Bones', 'an-opening-key', sha256('body'), '%s')",
-             id, id, id, id);
-    database_execute(owner, sql);
+    database_execute(owner, "INSERT INTO umpire.club (name) VALUES ('Old Bones');"
+                            "DROP TABLE umpire.clause, umpire.word, umpire.clause_source;"
+                            "DROP FUNCTION umpire.word_near(text);"
+                            "DELETE FROM umpire.migration WHERE version = 2");
     assert_int_equal(migrate_database(database->url), migrate_newest());
+    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.migration WHERE version = 2"), 1);
+    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.clause"), 0);
+    assert_int_equal(database_number(owner, "SELECT count(*) FROM umpire.club"), 1);
+    PQfinish(owner);
+}
 
-    struct store *store = store_on(database->url);
-    struct waited again = {.mark = 1};
-    append_send(store, &again, session, NULL);
-    assert_int_equal(append_wait(&again), STORE_DONE);
-    struct waited repeated = {.mark = INT64_C(0x0100000000000000)}; /* its digest is that of int8send(1) */
-    assert_int_equal(append_one(store, &repeated, session, "back\\slash"), STORE_REPEATED);
-    assert_int_equal(repeated.append.seq, 1);
-    free(repeated.append.bytes);
-    struct waited_read find = {
-        .read = {
-            .query = STORE_FIND_OPENING, .owner = "Old Bones", .key = "an-opening-key", .digest = hash_of("body", 4)}};
-    assert_int_equal(read_wait(store, &find), STORE_REPEATED);
-    assert_true(uuid_equal(&find.read.before, &session));
-    arena_end(&find.arena);
-    store_end(store);
+static void tables_and_columns_are_described(void **state)
+{
+    const struct test_database *database = *state;
+    migrate_database(database->url);
+    PGconn *owner = database_connect(database->url);
+    assert_int_equal(database_number(owner, "SELECT count(*) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid"
+                                            " WHERE c.relnamespace = 'umpire'::regnamespace AND c.relkind = 'r'"
+                                            " AND a.attnum > 0 AND (obj_description(c.oid, 'pg_class') IS NULL"
+                                            " OR col_description(c.oid, a.attnum) IS NULL)"),
+                     0);
     PQfinish(owner);
 }
 
@@ -216,7 +174,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(asks_for_a_migration, create, drop),
         cmocka_unit_test(unreachable_is_an_error),
         cmocka_unit_test_setup_teardown(several_at_once, create, drop),
-        cmocka_unit_test_setup_teardown(keys_become_hashes, create, drop),
+        cmocka_unit_test_setup_teardown(applies_what_is_missing, create, drop),
+        cmocka_unit_test_setup_teardown(tables_and_columns_are_described, create, drop),
         cmocka_unit_test_setup_teardown(service_only_adds_and_reads, create, drop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

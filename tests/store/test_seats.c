@@ -1,5 +1,6 @@
 /* Seats that are revoked, as the store keeps them and as a process knows them; and openings under a key. */
 #include "harness.h"
+#include "sessions.h"
 
 struct ground {
     struct store *store;
@@ -124,10 +125,18 @@ static void how_often_tokens_are_looked_for(void **state)
         looked++;
     assert_in_range(looked, 3, 4 + (clock_monotonic_ms() - from) / EVERY_MS);
     known->refreshing_until = 0; /* long ago: no more than at once */
+    from = clock_monotonic_ms();
     for (looked = 0; store_session_may_refresh(known);)
         looked++;
-    assert_in_range(looked, AT_ONCE, AT_ONCE + 1);
+    assert_in_range(looked, AT_ONCE, AT_ONCE + (clock_monotonic_ms() - from) / EVERY_MS + 1);
     store_session_free(known);
+}
+
+/* That it is not due, or the machine was so slow that it is. */
+static void assert_not_due(struct store_session *known, int64_t due_ms)
+{
+    bool due = store_session_is_due(known);
+    assert_true(!due || clock_monotonic_ms() - known->read_at >= due_ms);
 }
 
 /* Seats are read again in time: by one that comes late, by everybody who comes too late. */
@@ -137,15 +146,15 @@ static void how_old_seats_may_be(void **state)
     struct uuid session = session_open(ground.store);
     struct store_session *known = find(session, false);
     int64_t now = clock_monotonic_ms();
-    assert_false(store_session_is_due(known));
+    assert_not_due(known, SESSION_RENEW_MS);
     known->read_at = now - STORE_SEATS_MS + 500;
     assert_true(store_session_is_due(known));
-    assert_false(store_session_is_due(known));
+    assert_not_due(known, STORE_SEATS_MS);
     known->read_at = now - STORE_SEATS_MS;
     assert_true(store_session_is_due(known) && store_session_is_due(known));
     store_session_free(find(session, true));
     assert_true(known->read_at >= now);
-    assert_false(store_session_is_due(known));
+    assert_not_due(known, SESSION_RENEW_MS);
     now = clock_monotonic_ms();
     known->read_at = now - STORE_SEATS_MS + 500;
     known->renewed_at = now - 2 * STORE_SEATS_MS; /* that was for what was read before */

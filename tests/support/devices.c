@@ -178,7 +178,7 @@ int game_kind_count(struct client *client, const struct test_game *game, const c
 
 void game_await_kind(struct client *client, const struct test_game *game, const char *kind, int wanted)
 {
-    for (int i = 0; i < 300 && game_kind_count(client, game, kind) < wanted; i++)
+    for (int i = 0; i < PATIENCE_MS / 100 && game_kind_count(client, game, kind) < wanted; i++)
         pause_ms(100);
     assert_int_equal(game_kind_count(client, game, kind), wanted);
 }

@@ -20,7 +20,7 @@
 
 #include <cmocka.h>
 
-enum { LINE_SIZE = 8192, GIVEN = 6, SETTINGS_MAX = 12 };
+enum { LINE_SIZE = 8192, GIVEN = 8, SETTINGS_MAX = 12 };
 
 void pause_ms(int64_t milliseconds)
 {
@@ -160,14 +160,19 @@ void service_launch(struct test_service *service, const char *database_url, cons
 {
     static const char *const serve[] = {"serve", NULL};
     char url[420], login[400], directory[KEYS_DIRECTORY_SIZE], keys[KEYS_DIRECTORY_SIZE + 32];
+    char deadline[40], work_wait[40];
     char *given[GIVEN + SETTINGS_MAX + 1] = {url,
                                              keys,
                                              "UMPIRE_LISTEN=127.0.0.1:0",
                                              "UMPIRE_OPEN_SESSIONS=anyone",
                                              "UMPIRE_ADDRESS_RATE=0",
-                                             "UMPIRE_TOKEN_RATE=0"};
+                                             "UMPIRE_TOKEN_RATE=0",
+                                             deadline,
+                                             work_wait};
     service_url_of(database_url, login, sizeof login);
     snprintf(url, sizeof url, "UMPIRE_DATABASE_URL=%s", login);
+    snprintf(deadline, sizeof deadline, "UMPIRE_DEADLINE_MS=%d", DISTANT_MS);
+    snprintf(work_wait, sizeof work_wait, "UMPIRE_WORK_WAIT_MS=%d", DISTANT_MS);
     keys_directory_of(database_url, directory);
     snprintf(keys, sizeof keys, "UMPIRE_KEYS_DIRECTORY=%s", directory);
     for (size_t i = 0; settings && settings[i]; i++) {

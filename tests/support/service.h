@@ -32,14 +32,13 @@ void keys_directory_of(const char *database_url, char ret[KEYS_DIRECTORY_SIZE]);
 void service_url_of(const char *database_url, char *ret, size_t size);
 
 /* Starts it on a database and waits until it listens. `settings` are further "UMPIRE_NAME=value" of its environment,
- * ending with NULL; NULL: none. It logs in
- * with the rights that it needs and no more. Unless they say otherwise anyone may open sessions, and rates are not
- * limited. */
+ * ending with NULL; NULL: none. It logs in with the rights that it needs and no more. Unless they say otherwise anyone
+ * may open sessions, rates are not limited, and no request gives up waiting for the database or for a worker. */
 void service_start(struct test_service *service, const char *database_url, const char *const *settings);
 /* The two halves of it: several can be launched at once. */
 void service_launch(struct test_service *service, const char *database_url, const char *const *settings);
 void service_await_port(struct test_service *service);
-/* Waits until /readyz says 200, at most a minute. */
+/* Waits until /readyz says 200. */
 void service_await_ready(const struct test_service *service);
 /* Asks it to stop, without waiting. */
 void service_signal(const struct test_service *service, int signal_number);
@@ -48,7 +47,7 @@ void service_await_end(struct test_service *service, int seconds);
 /* SIGTERM, and waits for the end. */
 void service_stop(struct test_service *service);
 
-/* Runs `umpire WORDS…` (ending with NULL) with these settings to its end, at most a minute. */
+/* Runs `umpire WORDS…` (ending with NULL) with these settings to its end. */
 void program_run(const char *const *words, const char *const *settings, struct program_end *ret);
 
 /* Rests. */

@@ -55,7 +55,7 @@ bool stream_open(struct stream *stream, uint16_t port, const char *path, const c
     stream->ended = stream->broken = false;
     stream->used = stream->line_used = 0;
     stream->chunk = -1;
-    stream->id = -1;
+    stream->id = stream->behind = -1;
     if (send(stream->socket, request, (size_t)length, MSG_NOSIGNAL) == length)
         return true;
     stream_close(stream);
@@ -108,6 +108,8 @@ static void block_take(struct stream *stream, char *block)
     }
     if (data)
         event_take(stream, data);
+    else if (stream->id >= 0 && stream->events == 0)
+        stream->behind = stream->id;
 }
 
 static void lines_take(struct stream *stream)

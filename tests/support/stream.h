@@ -10,6 +10,8 @@ struct stream {
     bool broken;    /* the connection went away instead */
     long long last; /* the number of the last event; what it is set to before the first one is what that follows, -2:
                      * anything */
+    long long
+        behind; /* the entry behind which it goes on, as it says before its first event; -1: it has not said one */
     int events, heartbeats;
     char kind[64]; /* of the last event */
     json_t *data;  /* of the last event, where `keep` is set */

@@ -256,7 +256,7 @@ static void the_umpire_lets_a_pinned_unit_act(void **state)
     ruling = play(ACTIVATE("impi", "volley_fire", "[]") ATTACKS);
     assert_int_equal(ruling->status, RULING_NOT_PERMITTED);
     assert_string_equal(ruling->why->reasons[1].clause, "X-OVER");
-    assert_non_null(strstr(ruling->why->reasons[1].text, "no rule of the step itself: change the input"));
+    assert_non_null(strstr(ruling->why->reasons[1].text, "is a rule of the step: ask it otherwise"));
 }
 
 static void a_unit_pinned_after_its_action_rallies_next_turn(void **state)
@@ -659,7 +659,7 @@ static void who_is_not_pinned_has_nothing_to_rally_from(void **state)
 {
     (void)state;
     assert_barred("'step':'rally','units':{'unit':'impi'}", "MWK-PIN-3");
-    assert_string_equal(barred_text, "on record it has other pinned markers, or none to rally from");
+    assert_string_equal(barred_text, "it has no pinned markers to rally from");
 }
 
 static void friends_are_not_fired_at(void **state)

@@ -338,8 +338,10 @@ static void a_single_figure_is_spoken_of_as_one(void **state)
         {offsetof(struct d12_roster_unit, pinned), charge, "it is pinned"},
         {offsetof(struct d12_roster_unit, fired), shot, "it has fired this turn; the next turn lets it fire again"},
         {offsetof(struct d12_roster_unit, pinned), shot, "it is pinned"},
-        {offsetof(struct d12_roster_unit, out_of_ammo), shot, "its weapon is not ready to fire"},
-        {offsetof(struct d12_roster_unit, unloaded), shot, "its weapon is not ready to fire"},
+        {offsetof(struct d12_roster_unit, out_of_ammo), shot, "it is out of ammo"},
+        {offsetof(struct d12_roster_unit, unloaded), shot, "its weapon is not loaded"},
+        {offsetof(struct d12_roster_unit, jammed), shot, "its weapon is jammed"},
+        {offsetof(struct d12_roster_unit, reloading), shot, "its weapon is being reloaded"},
     };
     const int32_t one = 1;
     for (size_t i = 0; i < LENGTH(said); i++) {
@@ -372,8 +374,7 @@ static void too_many_are_refused_for_what_holds(void **state)
          "Not permitted for Company: more of its figures would fire than have not fired this turn; the next turn lets "
          "the others fire again; at most 5 are possible."},
         {offsetof(struct d12_roster_unit, fired), 12, VOLLEY_OF("6"), "D12-SHO-1",
-         "Not permitted for Company: more of its figures would fire than have not fired this turn; the next turn lets "
-         "the others fire again; none is possible."},
+         "Not permitted for Company: all of its figures have fired this turn; the next turn lets them fire again."},
         {offsetof(struct d12_roster_unit, unloaded), 7, VOLLEY_OF("6"), "D12-SHO-1",
          "Not permitted for Company: more of its figures would fire than can be loaded; at most 5 are possible."},
         {offsetof(struct d12_roster_unit, pinned), 7, VOLLEY_OF("6"), "D12-WND-3",

@@ -236,7 +236,7 @@ static void a_lost_quarter_is_said(void **state)
     assert_said("'step':'volley','units':{'firers':['tom'],'target':'company'},'input':{'shooters':[{'range':8}]},"
                 "'dice':[7,12]",
                 "Tom fired at The Company with 1 die and made 1 hit: the hit killed 1 figure of The Company; The "
-                "Company and friends within 12 inches who saw it must test morale.");
+                "Company must test morale, and so must friends within 12 inches who saw it.");
     assert_true(is_due("company", "morale_losses"));
 }
 

@@ -161,6 +161,81 @@ static void phases_are_told(void **state)
     json_decref(root);
 }
 
+/* ---- what a screen must know to offer each deed once, and to nobody who cannot do it ---- */
+
+static bool names_one(const char *const *names, const char *name)
+{
+    while (names && *names && strcmp(*names, name) != 0)
+        names++;
+    return names && *names;
+}
+
+static void role_is_whole(const struct ruleset *ruleset, const struct step *step, const struct unit_role *role)
+{
+    const struct unit_sort *sort = ruleset->units ? ruleset->units->sorts : NULL;
+    while (role->unfit && sort && sort->name && sort->unfit != role->unfit)
+        sort++;
+    if (role->unfit && !(sort && sort->name))
+        fail_msg("%s/%s: no sort of the ruleset's says who can be its %s", ruleset->name, step->name, role->name);
+    if (role->alike && !role->opposed)
+        fail_msg("%s/%s: nobody faces %s, which is like the others", ruleset->name, step->name, role->name);
+}
+
+static void step_is_whole(const struct ruleset *ruleset, const struct step *step)
+{
+    for (const struct unit_role *role = step->roles; role && role->name; role++)
+        role_is_whole(ruleset, step, role);
+    for (const char *const *part = step->parts; part && *part; part++)
+        assert_non_null(step_find(ruleset, *part));
+    for (const struct step_way *way = step->ways; way && way->clause; way++)
+        assert_true(names_one(step->clauses, way->clause));
+}
+
+static void dues_are_whole(const struct ruleset *ruleset)
+{
+    for (const struct unit_due *due = ruleset->units ? ruleset->units->dues : NULL; due && due->name; due++) {
+        if (!due->only_if != !due->not_so || !due->not_so != !due->counts)
+            fail_msg("%s: %s has a condition, and not both of its answers", ruleset->name, due->name);
+        if (due->counts)
+            assert_non_null(field_find(ruleset->units->fields, due->counts, strlen(due->counts)));
+    }
+}
+
+static void what_is_offered_is_told_whole(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *ruleset = rulesets(); *ruleset; ruleset++) {
+        dues_are_whole(*ruleset);
+        for (const struct step *const *step = (*ruleset)->steps; *step; step++)
+            step_is_whole(*ruleset, *step);
+    }
+}
+
+static void a_melee_is_one_deed(void **state)
+{
+    (void)state;
+    json_t *root = got("/v1/rulesets/tt/steps/melee-round");
+    assert_true(holds(json_object_get(root, "parts"), "melee-score"));
+    const json_t *side = named(json_object_get(root, "roles"), "name", "side1");
+    assert_true(json_is_true(json_object_get(side, "alike")));
+    assert_null(json_object_get(side, "sort"));
+    json_decref(root);
+    assert_true(reply_holds("\"x-asked\":\"Hits that … suffered\""));
+    root = got("/v1/rulesets/tft-ww2/steps/close-assault");
+    assert_string_equal(
+        json_string_value(json_object_get(named(json_object_get(root, "roles"), "name", "vehicle"), "sort")),
+        "vehicle");
+    json_decref(root);
+    root = got("/v1/rulesets/tft-ww2/steps/melee-score");
+    assert_string_equal(
+        json_string_value(json_object_get(named(json_object_get(root, "ways"), "value", "improvised"), "clause")),
+        "TFT-WPN");
+    json_decref(root);
+    root = got("/v1/rulesets/d12-skirmish/steps/initiative-order");
+    assert_true(reply_holds("\"x-sides\":true"));
+    json_decref(root);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +246,8 @@ int main(void)
         cmocka_unit_test(descriptions_are_for_readers),
         cmocka_unit_test(a_card_is_filled_from_a_choice),
         cmocka_unit_test(phases_are_told),
+        cmocka_unit_test(what_is_offered_is_told_whole),
+        cmocka_unit_test(a_melee_is_one_deed),
     };
     return cmocka_run_group_tests(tests, request_setup, request_teardown);
 }

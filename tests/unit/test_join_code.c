@@ -33,7 +33,10 @@ static void however_it_is_typed(void **state)
                                        "O123-4567-89AB-CDEF",
                                        "oI23-4567-89AB-CDEF",
                                        "0l23-4567-89AB-CDEF",
-                                       "0L23-4567-89AB-CDEF"};
+                                       "0L23-4567-89AB-CDEF",
+                                       "0123\u20134567\u201389AB\u2014CDEF",
+                                       "0123\u00A04567\u00A089AB\u202FCDEF",
+                                       "0123\u2212\u20104567\u201189AB\u2012CDEF\n"};
     struct hash wanted = hash_of("0123456789ABCDEF", 16), found;
     (void)state;
     for (size_t i = 0; i < LENGTH(same); i++) {
@@ -54,6 +57,8 @@ static void what_is_no_code(void **state)
                                        "U123-4567-89AB-CDEF", /* no letter of it */
                                        "0123_4567_89AB_CDEF",
                                        "0123.4567.89AB.CDEF",
+                                       "0123\u20BD4567-89AB-CDEF", /* its first bytes are those of a dash */
+                                       "0123-4567-89AB-CDEF\xE2\x80",
                                        "0123-4567-89AB-CD\xC3\x89",
                                        "\357\274\220123-4567-89AB-CDEF" /* a digit of full width */};
     struct hash hash;

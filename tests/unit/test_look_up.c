@@ -205,7 +205,10 @@ static void what_is_not_there(void **state)
         assert_problem(GET(.path = path_of("/v1/rulesets/chess/%s", kinds[i])), ERROR_RULESET_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses/TT-PIN-99"), ERROR_CLAUSE_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses/tt-pin-1"), ERROR_CLAUSE_UNKNOWN);
-    assert_problem(GET(.path = "/v1/rulesets/tt/clauses/TT-PIN-1%00", .accept = "text/html"), ERROR_CLAUSE_UNKNOWN);
+    assert_problem(GET(.path = "/v1/rulesets/tt/clauses/TT-PIN-1%00"), ERROR_CLAUSE_UNKNOWN);
+    assert_int_equal(ask(GET(.path = "/v1/rulesets/tt/clauses/TT-PIN-1%00", .accept = "text/html")), 404);
+    assert_string_equal(request.reply.content_type, "text/html; charset=utf-8");
+    assert_non_null(strstr(request.reply.body, "<code>clause_unknown</code>"));
     assert_problem(GET(.path = "/v1/rulesets/tt/tables/pieces"), ERROR_TABLE_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/chess/clauses", .parameter = "q", .value = "x"), ERROR_RULESET_UNKNOWN);
     assert_problem(GET(.path = "/v1/rulesets/tt/clauses", .parameter = "step", .value = "x"), ERROR_NOT_A_CHOICE);
@@ -303,8 +306,8 @@ static void a_ruleset_without_a_book(void **state)
                 "[Reference sheet, to be printed](/v1/rulesets/toy/sheet)\n\n"
                 "## Tables\n\n### Toys \\| games\n\nWhat there is. (TOY-1)\n\n| Flag | Number | defaulted |"));
     assert_non_null(
-        strstr(out.at, "\n| yes | -3 | 5 |  | 4.5 | 3.5 | green |  | nobody |  |  | a\\|b\\_c | weight: 3; kind: red |"
-                       " weight: 7; kind: red | 1, 2 |  |\n"));
+        strstr(out.at, "\n| yes | -3 | 5 |  | +4.5 | 3.5 | green |  | nobody |  |  | a\\|b\\_c | weight: 3; kind: red |"
+                       " weight: 7; kind: red | +1, +2 |  |\n"));
     assert_non_null(strstr(out.at, "\n| `maybe` | Any. |\n"));
     writer_end(&out);
 }

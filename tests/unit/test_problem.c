@@ -58,6 +58,48 @@ static void it_names_every_violation(void **state)
     }
 }
 
+/* What a client calls a member may look like a place in a list, a pointer, or nothing at all. */
+static void a_name_is_no_place(void **state)
+{
+    static const char *const pointers[][2] = {
+        {"/input/9223372036854775807", "9223372036854775807: is wrong"},
+        {"/input/2nd", "2nd: is wrong"},
+        {"/input/0x", "0x: is wrong"},
+        {"/input/1", "1: is wrong"},
+        {"/input/targets/1/2", "targets 2, 2: is wrong"},
+        {"/input/a~1b~0c", "a/b~c: is wrong"},
+        {"/vary/12", "vary, 12: is wrong"},
+        {"/input/", "\\\"\\\": is wrong"},
+        {"/input/~", "~: is wrong"},
+        {"/~1input~1x", "/input/x: is wrong"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof pointers / sizeof pointers[0]; i++) {
+        struct violations violations;
+        struct writer out;
+        char wanted[200];
+        writer_start(&out, 4096);
+        violations_start(&violations);
+        violation_add_named(&violations, ERROR_UNKNOWN_FIELD, pointers[i][0], "is wrong");
+        problem_write(&out, ERROR_UNKNOWN_FIELD, NULL, &violations);
+        write_raw(&out, "", 1);
+        snprintf(wanted, sizeof wanted, "\"detail\":\"%s\"", pointers[i][1]);
+        if (!strstr(out.at, wanted))
+            fail_msg("%s: %s", pointers[i][0], out.at);
+        writer_end(&out);
+    }
+    /* And what no list has is no place either. */
+    struct violations violations;
+    struct writer out;
+    writer_start(&out, 4096);
+    violations_start(&violations);
+    violation_add(&violations, ERROR_OUT_OF_RANGE, "/units/9223372036854775807/x", "is wrong");
+    problem_write(&out, ERROR_OUT_OF_RANGE, NULL, &violations);
+    write_raw(&out, "", 1);
+    assert_non_null(strstr(out.at, "\"detail\":\"units, 9223372036854775807, x: is wrong\""));
+    writer_end(&out);
+}
+
 static void it_says_how_many_are_left_out(void **state)
 {
     (void)state;
@@ -121,11 +163,9 @@ static void it_says_what_was_too_large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_says_what_the_registry_says),
-        cmocka_unit_test(it_names_every_violation),
-        cmocka_unit_test(it_names_the_request),
-        cmocka_unit_test(it_says_how_many_are_left_out),
-        cmocka_unit_test(the_code_of_a_list),
+        cmocka_unit_test(it_says_what_the_registry_says), cmocka_unit_test(it_names_every_violation),
+        cmocka_unit_test(it_names_the_request),           cmocka_unit_test(a_name_is_no_place),
+        cmocka_unit_test(it_says_how_many_are_left_out),  cmocka_unit_test(the_code_of_a_list),
         cmocka_unit_test(it_says_what_was_too_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

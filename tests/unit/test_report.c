@@ -315,6 +315,16 @@ static void kept_dice_say_whence(void **state)
     const char *html = finish(false);
     assert_says(html, "reused dice</span> of <a href=\"#entry-1\">entry 1</a>");
     assert_says(html, "does not reproduce this ruling");
+    begin(REPORT_HTML, "{}");
+    entry_add("correction", "umpire",
+              "\"corrects\":1,\"dice\":{\"from_entry\":1,\"link\":2,\"source\":\"sealed\"},\"step\":\"morale-check\"");
+    assert_says(finish(false), "further dice</span>, beside those of <a href=\"#entry-1\">entry 1</a>");
+    begin(REPORT_HTML, "{}");
+    entry_add("ruling", "red", "\"dice\":{\"question\":1,\"source\":\"declared\"},\"step\":\"morale-check\"");
+    assert_says(finish(false), "declared dice</span> to which both players agreed");
+    begin(REPORT_HTML, "{}");
+    entry_add("ruling", "red", "\"dice\":{\"link\":1,\"source\":\"sealed\"},\"step\":\"morale-check\"");
+    assert_silent(finish(false), " dice</span>");
 }
 
 static void turns_are_parts(void **state)

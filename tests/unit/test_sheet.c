@@ -147,15 +147,17 @@ static void cells_stand_over_several_columns(void **state)
         writer_reset(&out);
         sheet_table(&sheet, heads, 3);
         sheet_row(&sheet);
-        sheet_cell_across(&sheet, "wide", 2);
+        sheet_cell_across(&sheet, "wide", 2, "<Dice>");
         sheet_add(&sheet, "<1>");
         sheet_cell_across_end(&sheet, 2);
-        sheet_cell_across(&sheet, NULL, 1);
+        sheet_cell_across(&sheet, NULL, 1, NULL);
         sheet_cell_across_end(&sheet, 1);
         sheet_row_end(&sheet);
         sheet_table_end(&sheet);
-        assert_non_null(strstr(written(), html ? "<tr><td class=\"wide\" colspan=\"2\">&lt;1&gt;</td><td></td></tr>"
-                                               : "| \\<1\\> | |  |\n"));
+        assert_non_null(
+            strstr(written(), html ? "<tr><td class=\"wide\" data-label=\"&lt;Dice&gt;\" colspan=\"2\">&lt;1&gt;"
+                                     "</td><td></td></tr>"
+                                   : "| \\<1\\> | |  |\n"));
     }
 }
 

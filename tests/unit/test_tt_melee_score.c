@@ -41,7 +41,7 @@ static void example_a(void **state)
     assert_lost("side1", "score");
     assert_string_equal(asked.clauses, "TT-MEL-2 TT-MEL-2 TT-MEL-2 TT-MOR-1");
     assert_string_equal(asked.why.reasons[3].subject, "Side 1");
-    assert_string_equal(asked.summary, "Side 1 lost the round, 5 to 4, and must check morale at once.");
+    assert_string_equal(asked.summary, "Side 1 lost the round, 5 points to 4, and must check morale at once.");
 }
 
 static void example_b_is_decided_by_score(void **state)

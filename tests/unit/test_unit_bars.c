@@ -435,6 +435,20 @@ static void friends_are_named(void **state)
                         "it is of the same side as one that stands against it");
 }
 
+/* Where a number may be 0, what is said then is another sentence: "at most 0" is none. */
+static void where_none_may_the_text_says_why(void **state)
+{
+    (void)state;
+    for (const struct ruleset *const *of = rulesets(); *of; of++) {
+        for (const struct unit_bar *bar = (*of)->units ? (*of)->units->bars : NULL; bar && bar->name; bar++)
+            assert_int_equal(bar->most != NULL, bar->none != NULL);
+        for (const struct step *const *step = (*of)->steps; *step; step++)
+            for (const struct unit_role *role = (*step)->roles; role && role->name; role++)
+                for (const struct unit_fills *fill = role->fills; fill && fill->input; fill++)
+                    assert_true(fill->kind != FILLS_AT_MOST || fill->none);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -448,6 +462,7 @@ int main(void)
         cmocka_unit_test_teardown(who_has_no_firearm_is_offered_no_shot, sweep),
         cmocka_unit_test_teardown(some_who_are_pinned_bar_nobody, sweep),
         cmocka_unit_test_teardown(friends_are_named, sweep),
+        cmocka_unit_test(where_none_may_the_text_says_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 //   node make.mjs --check  writes nothing; fails when ledger.json is not what it would write
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { calledWith } from '../support/arguments.mjs';
 
 const file = new URL("ledger.json", import.meta.url);
 const sha256 = (...parts) => createHash("sha256").update(Buffer.concat(parts)).digest();
@@ -64,8 +65,7 @@ function checkpoint(c) {
 
 // Fingerprints; the words are the document's (docs/ledger.md, "Fingerprints").
 const ledger = readFileSync(new URL("../../docs/ledger.md", import.meta.url), "utf8");
-const words = ledger.split("## Fingerprints\n")[1].split("\n## ")[0].split("\n").filter((line) => line.startsWith("    "))
-    .flatMap((line) => line.trim().split(" "));
+const words = ledger.split("## Fingerprints\n")[1].split("```")[1].trim().split("\n").slice(1).flatMap((line) => line.split(" "));
 const fingerprint = (key) => ({ key, words: [...sha256(Buffer.from(key, "hex")).subarray(0, 8)].map((byte) => words[byte]).join(" ") });
 
 // Statements, commitments of a chain, and reveals (docs/ledger.md, "Statements").
@@ -167,10 +167,11 @@ const vectors = {
     fingerprints: Array.from({ length: 400 }, (_, n) => fingerprint(fixed(`key ${n}`))),
 };
 
-const wanted = JSON.stringify(vectors, null, 1) + "\n";
-if (process.argv[2] !== "--check") {
-    writeFileSync(file, wanted);
-} else if (readFileSync(file, "utf8") !== wanted) {
+const [check] = calledWith("[--check]");
+const written = JSON.stringify(vectors, null, 1) + "\n";
+if (!check) {
+    writeFileSync(file, written);
+} else if (readFileSync(file, "utf8") !== written) {
     console.error("ledger.json is not what make.mjs writes");
     process.exit(1);
 }

@@ -3,8 +3,9 @@
 // must be missed.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { calledWith } from '../support/arguments.mjs';
 
-const [source] = process.argv.slice(2);
+const [source] = calledWith('SOURCE');
 
 function filesIn(folder) {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { calledWith } from '../support/arguments.mjs';
 
 const MOST = 10, WATCHED = ['http', 'game'];
 
@@ -99,7 +100,7 @@ if (noticed !== 2) {
     process.exit(1);
 }
 
-const [rooms, source] = process.argv.slice(2);
+const [rooms, source] = calledWith('ROOMS', 'SOURCE');
 const list = readFileSync(rooms, 'utf8').trim().split('\n').map((line) => line.split('|')).map(([name, archive]) => ({ name, archive }));
 const wrong = complaints(circles(house(list, source)));
 console.log(`${wrong} circles are too large, or cross a wall`);

@@ -1,7 +1,7 @@
 // check_documents SOURCE: documents that list files have all of them, and links lead somewhere. Every decision is in
 // docs/adr/README.md with its title and status; every folder of src and of tests has a row in its README.md, whose last
-// column names files that exist; every relative link in a Markdown file leads to a file and its #anchor to a heading. Then
-// the same for a made-up tree with mistakes of each kind, each of which must be found.
+// column names files that exist; every relative link in a Markdown file leads to a file and its #anchor to a heading, and every
+// file of the project that it names is there. Then the same for a made-up tree with mistakes of each kind, each of which must be found.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -67,6 +67,30 @@ function* brokenLinks(source) {
     }
 }
 
+const ROOMS = /^(\.ci|clients|cmake|config|debian|docs|include|migrations|openapi|scripts|src|tests|wasm|web)\//;
+// What the guide to contributing makes up.
+const MADE_UP = ['src/rules/tt/rally.c', 'tests/golden/tt/rally.json', 'migrations/NNNN_name.sql'];
+
+/** Whether a name, perhaps with stars in its last part, is that of a file or folder. */
+function isThere(source, name) {
+    if (!name.includes('*')) return existsSync(join(source, name));
+    const folder = dirname(name), pattern = name.slice(folder.length + 1);
+    if (folder.includes('*')) return true; // too much to look through
+    const like = new RegExp(`^${pattern.split('*').map((part) => part.replace(/[.+?^$()[\]\\|{}]/g, '\\$&')).join('.*')}$`);
+    return existsSync(join(source, folder)) && readdirSync(join(source, folder)).some((each) => like.test(each));
+}
+
+/** Files that documents name and that do not exist. Decisions tell of files as they were then. */
+function* unknownFiles(source) {
+    for (const path of filesIn(source)) {
+        const name = relative(source, path);
+        if (!path.endsWith('.md') || name.startsWith('docs/adr/')) continue;
+        for (const [, file] of readFileSync(path, 'utf8').replace(/^ *```[^]*?^ *```$/gm, '').matchAll(/`([\w./*-]+)`/g))
+            if (ROOMS.test(file) && !MADE_UP.includes(file) && !isThere(source, file) && !isThere(source, join(dirname(name), file)))
+                yield `${name} names ${file}, which does not exist`;
+    }
+}
+
 /** The status of a decision as its page gives it: '' or, say, 'amended by 40 and 52'. */
 function statusOf(text) {
     const [, status] = /^\*\*Status\.\*\* (.*?)(?:\.\s|\.$)/ms.exec(text.replace(/\[(\d+)\]\([^)]*\)/g, '$1')) ?? [];
@@ -103,7 +127,7 @@ function* missingRows(source, folder, deep) {
 }
 
 function complaints(source) {
-    return [...wrongDecisions(source), ...missingRows(source, 'src', true), ...missingRows(source, 'tests', false), ...brokenLinks(source)];
+    return [...wrongDecisions(source), ...missingRows(source, 'src', true), ...missingRows(source, 'tests', false), ...brokenLinks(source), ...unknownFiles(source)];
 }
 
 /** A small tree with one mistake of each kind. */
@@ -122,16 +146,16 @@ function plant(root) {
     put('src/base/deep/arena.c', '');
     put('src/README.md', '| `base` | memory | `arena.c`, `gone.c` |\n[gone](gone.md) [no heading](../tests/README.md#here) `[code](is.md)`\n');
     put('tests/unit/test_arena.c', '');
-    put('tests/README.md', '# There\n[well](#there) [web](https://example.org/)\n');
+    put('tests/README.md', '# There\n`src/nowhere.c` `tests/nowhere_*.c` `src/base`\n[well](#there) [web](https://example.org/)\n');
 }
 
 const planted = mkdtempSync(join(tmpdir(), 'documents-'));
 plant(planted);
 const noticed = complaints(planted);
 rmSync(planted, { recursive: true });
-// The titles of 1 and 4, the status of 2, no status of 3 (twice), the number of 4, no line for 6; two rows; a file; two links.
-if (noticed.length !== 12) {
-    console.log(`the planted tree has 12 mistakes, and ${noticed.length} were found: this check does not work\n${noticed.join('\n')}`);
+// The titles of 1 and 4, the status of 2, no status of 3 (twice), the number of 4, no line for 6; two rows; a file; two links; two names.
+if (noticed.length !== 14) {
+    console.log(`the planted tree has 14 mistakes, and ${noticed.length} were found: this check does not work\n${noticed.join('\n')}`);
     process.exit(1);
 }
 

@@ -1,12 +1,13 @@
 // draw_house ROOMS [--check FILE]: the rooms as the build lists them, as an SVG picture; with --check, whether the file is
 // that picture. Higher rooms use lower ones; an arrow is left out where a longer way says the same.
 import { readFileSync } from 'node:fs';
+import { calledWith } from '../support/arguments.mjs';
 
 const WIDE = 216, HIGH = 58, ACROSS = 30, DOWN = 46, EDGE = 24, TOP = 54;
 const LIBRARY = ['crypto', 'base', 'dice', 'rules', 'odds', 'ledger'];   // libumpire: embeddable
 const OUTSIDE = ['cli', 'http', 'store', 'codec', 'rulebook']; // each knows a library of its own
 
-const [file, option, picture] = process.argv.slice(2);
+const [file, option, picture] = calledWith('ROOMS', '[--check]', '[FILE]');
 const rooms = readFileSync(file, 'utf8').trim().split('\n').map((line) => {
     const [name, , uses, , about] = line.split('|');
     return { name, about, uses: uses ? uses.split(' ') : [] };

@@ -10,10 +10,11 @@ import { pathToFileURL } from 'node:url';
 import { browse, serve } from './chromium.mjs';
 import { exportsOf } from './exports.mjs';
 import { built } from './native.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const program = process.env.UMPIRE_PROGRAM;
 const folder = mkdtempSync(join(tmpdir(), 'umpire-page-'));
-const pictures = process.argv[2];
+const [pictures] = calledWith('[FOLDER]');
 const path = (name) => join(folder, name);
 
 /** The first two exports of a program: of the one that is in order and of one that is not, with their keys. */

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { odds, questions, vectors } from './cases.mjs';
 import { exportsOf } from './exports.mjs';
 import { Native, built, rules } from './native.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
-const seconds = Number(process.argv[2] ?? 5);
+const seconds = Number(calledWith('[SECONDS]')[0] ?? 5);
 const given = process.env.UMPIRE_FUZZ_SEED;
 let seed = given === 'new' ? Date.now() % 2 ** 31 : Number(given ?? 7);
 console.log(`seed ${seed}`);

@@ -7,8 +7,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address, rules, web, database] = process.argv.slice(2);
+const [address, rules, web, database] = calledWith('URL', 'RULES', 'WEB', 'DATABASE');
 
 // ---- The modules, bundled as the page's are ----
 
@@ -92,7 +93,7 @@ const cut = () => Promise.reject(new TypeError('no network'));
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Waits, with much patience, until it is so. */
 async function until(what, holds) {
-    for (let i = 0; i < 1200; i++) {
+    for (let i = 0; i < 3600; i++) {
         if (await holds()) return;
         await sleep(50);
     }

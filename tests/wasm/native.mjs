@@ -5,6 +5,10 @@ import { join } from 'node:path';
 
 export const source = process.env.UMPIRE_SOURCE_DIR;
 export const built = process.env.UMPIRE_BINARY_DIR;
+if (!source || !built) {
+    console.error('UMPIRE_SOURCE_DIR and UMPIRE_BINARY_DIR are not set; ctest sets them: ctest --test-dir build/debug -L wasm');
+    process.exit(2);
+}
 export const rules = join(built, 'umpire-rules');
 
 /** Bytes out of a stream, in pieces of the sizes that are asked for; undefined at its end. */

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built, rules, source } from './native.mjs';
+import { calledWith } from '../support/arguments.mjs';
 
 const program = process.env.UMPIRE_PROGRAM;
 const page = execFileSync(program, ['verify-page'], { maxBuffer: 1 << 26 });
@@ -25,7 +26,7 @@ function buildAgain(folder) {
     run('cmake', `-DPAGE=${join(source, 'wasm/page')}`, `-DRULES=${join(folder, 'rules')}`, `-DVERSION=${version}`, `-DOUT=${join(folder, 'page.html')}`, '-P', join(source, 'cmake/write_page.cmake'));
     assert.equal(createHash('sha256').update(readFileSync(join(folder, 'page.html'))).digest('hex'), hash);
 }
-if (process.argv[2] === '--twice') {
+if (calledWith('[--twice]').length) {
     const folder = mkdtempSync(join(tmpdir(), 'umpire-page-'));
     try {
         buildAgain(folder);

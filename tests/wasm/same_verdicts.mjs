@@ -1,22 +1,23 @@
-// same_verdicts [--first N] PROGRAM...: every export that the verifier's tests check, in order or tampered with: those programs hand over each of
-// them as calls, and umpire.wasm says of it what the same code compiled for this machine says, byte for byte. --first: no more
-// than so many of each program, the last of which have thousands.
+// same_verdicts MOST PROGRAM...: every export that the verifier's tests check, in order or tampered with: those programs hand over each of
+// them as calls, and umpire.wasm says of it what the same code compiled for this machine says, byte for byte. No more than
+// MOST of each program, the last of which have thousands.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calledWith } from '../support/arguments.mjs';
 import { exportsOf } from './exports.mjs';
 import { Native, rules } from './native.mjs';
 
+const [most, ...programs] = calledWith('MOST', 'PROGRAM…');
 const { Umpire } = await import(join(rules, 'index.js'));
 const umpire = await Umpire.start(readFileSync(join(rules, 'umpire.wasm')));
 const native = new Native();
 let files = 0, bytes = 0, calls = 0, ours = 0, theirs = 0;
-const first = process.argv[2] === '--first' ? Number(process.argv[3]) : Infinity;
-for (const program of process.argv.slice(first < Infinity ? 4 : 2)) {
+for (const program of programs) {
     let seen = 0;
     for await (const call of exportsOf(program)) {
         seen += call.name === 'verify_begin';
-        if (seen > first) break;
+        if (seen > Number(most)) break;
         const from = performance.now();
         const found = umpire.ask(call.name, JSON.parse(call.head), call.body);
         const between = performance.now();

@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calledWith } from '../support/arguments.mjs';
 
-const [address, rules] = process.argv.slice(2);
+const [address, rules] = calledWith('URL', 'RULES');
 const { Umpire, DeviceRefusal } = await import(join(rules, 'index.js'));
 const module = await WebAssembly.compile(readFileSync(join(rules, 'umpire.wasm')));
 const hex = (bytes) => randomBytes(bytes).toString('hex');

@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 export interface ListenOptions {
-    /** The last entry that is known; -1: none. Without it: only what is new. */
+    /** The last entry that is known; -1: none. Without it: only what is new once the connection has come. */
     after?: number;
     signal?: AbortSignal;
     /** Milliseconds without a byte after which the connection counts as dead; heartbeats come every 15 seconds. */
@@ -18,18 +18,23 @@ export interface ListenOptions {
     connected?: (is: boolean) => void;
 }
 
-/** Takes the text of a stream of server-sent events apart, however it comes in pieces. */
-export function eventReader(): (text: string) => { id?: string; data: string }[] {
-    let rest = '', id: string | undefined, data: string[] = [];
+/** Takes the text of a stream of server-sent events apart, however it comes in pieces. Without `data` an id stands alone: what comes goes on behind it. */
+export function eventReader(): (text: string) => { id?: string; data?: string }[] {
+    let rest = '', id: string | undefined, named = false, data: string[] = [];
     return (text) => {
-        const events: { id?: string; data: string }[] = [];
+        const events: { id?: string; data?: string }[] = [];
         const lines = (rest + text).split('\n');
         rest = lines.pop()!;
         for (const line of lines) {
             if (line === '') {
                 if (data.length) events.push({ id, data: data.join('\n') });
+                else if (named) events.push({ id });
                 data = [];
-            } else if (line.startsWith('id:')) id = line.slice(3).trim();
+                named = false;
+            } else if (line.startsWith('id:')) {
+                id = line.slice(3).trim();
+                named = true;
+            }
             else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
         }
         return events;
@@ -60,7 +65,7 @@ export async function* listen(api: Api, session: string, options: ListenOptions 
     const { url, token, fetch } = api.options;
     let last = options.after, tries = 0;
     while (!signal?.aborted) {
-        let rest: number | undefined;
+        let rest: number | undefined, up = false;
         const stop = new AbortController();
         const abort = () => stop.abort(signal?.reason);
         signal?.addEventListener('abort', abort, { once: true });
@@ -71,15 +76,20 @@ export async function* listen(api: Api, session: string, options: ListenOptions 
             if (response.status === 204) return;
             if (!response.ok || !response.body) throw await problemOf(response);
             tries = 0;
-            connected?.(true);
             const read = eventReader();
-            for await (const text of pieces(response.body, silence))
-                for (const { data } of read(text)) {
+            for await (const text of pieces(response.body, silence)) {
+                const events = read(text);
+                // Where nothing was known, the stream says behind which entry it goes on; until it has, nothing is listened to.
+                if (last === undefined && events[0]?.id !== undefined) last = Number(events[0].id) - (events[0].data === undefined ? 0 : 1);
+                if (!up && last !== undefined) connected?.((up = true));
+                for (const { data } of events) {
+                    if (data === undefined) continue;
                     const entry = JSON.parse(data) as Entry;
                     if (last !== undefined && entry.seq <= last) continue;
                     last = entry.seq;
                     yield entry;
                 }
+            }
         } catch (error) {
             if (signal?.aborted) return;
             if (error instanceof UmpireProblem && error.status !== 429 && error.status < 500) throw error;

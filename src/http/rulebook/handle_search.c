@@ -3,6 +3,7 @@
 #include "asking.h"
 #include "operation.h"
 #include "problem.h"
+#include "problem_page.h"
 #include "reply.h"
 #include "request_query.h"
 #include "sheet.h"
@@ -309,12 +310,28 @@ static bool query_fits(struct request *request, struct search_query *query)
     return violations->count == 0;
 }
 
+/* A browser that asks for nothing, or with its field left empty, gets the page with the field. */
+static bool begins_page(struct request *request, struct search_query *query)
+{
+    const struct violations *violations = request->violations;
+    bool fine = true;
+    for (int32_t i = 0; i < violations->count; i++)
+        fine = fine && strcmp(violations->list[i].pointer, "?q") == 0 && !query->q[0];
+    normalise(query->q);
+    return request->media == MEDIA_HTML && fine && !query->q[0] && (!query->ruleset[0] || ruleset_find(query->ruleset));
+}
+
 void handle_search(struct request *request)
 {
     char key[KEY_SIZE], *tag = arena_take(&request->arena, DOCUMENT_TAG_MAX);
     struct search_query *query = tag ? request_query(request) : NULL;
     if (!tag)
         problem(request, ERROR_OVERLOADED, NULL);
+    if (query && begins_page(request, query)) {
+        search_page_write(request, ruleset_find(query->ruleset));
+        reply_out_public_readable(request);
+        return;
+    }
     if (!query || !query_fits(request, query))
         return;
     request->read = (struct store_read){.query = STORE_SEARCH,

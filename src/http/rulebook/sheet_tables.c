@@ -72,13 +72,6 @@ static void label_add(struct text *text, const struct ruleset *ruleset, const ch
     }
 }
 
-/* What is added says so. */
-static void number_add(struct text *text, const struct field *field, int32_t number)
-{
-    text_add(text, field->min < 0 && number > 0 ? "+" : "");
-    field_number_add(text, field, number);
-}
-
 static void value_add(struct text *text, const struct ruleset *ruleset, const struct field *field, const char *base);
 
 static void group_add(struct text *text, const struct ruleset *ruleset, const struct fields *fields, const char *base)
@@ -102,7 +95,7 @@ static void value_add(struct text *text, const struct ruleset *ruleset, const st
         break;
     case FIELD_INT:
     case FIELD_DECIMAL:
-        number_add(text, field, number_at(member));
+        field_table_number_add(text, field, number_at(member));
         break;
     case FIELD_ENUM: {
         const struct choice *choice = &field->choices->list[number_at(member)];
@@ -202,7 +195,8 @@ static bool is_needless(const struct table *table, const struct field *field, en
 static bool is_tight(const char *words)
 {
     words += *words == '-' || *words == '+';
-    return strcmp(words, sheet_tick) == 0 || words[strspn(words, "0123456789.")] == '\0';
+    words += strspn(words, "0123456789.");
+    return *words == '\0' || strcmp(words, "+") == 0 || strcmp(words, sheet_tick) == 0;
 }
 
 static bool column_is_tight(const struct sheet_table *table, int32_t column)

@@ -4,10 +4,7 @@
 #include "arena.h"
 #include <umpire/rules.h>
 
-enum {
-    SHEET_COLUMNS_MAX = 32,
-    SHEET_WHOLE = 12, /* letters of a cell that is not broken */
-};
+enum { SHEET_COLUMNS_MAX = 32 };
 
 struct sheet_column {
     const char *head;

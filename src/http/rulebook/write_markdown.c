@@ -9,7 +9,7 @@ static void number_write(struct writer *out, const struct field *field, int32_t 
     char digits[32];
     struct text text;
     text_start(&text, digits, sizeof digits);
-    field_number_add(&text, field, number);
+    field_table_number_add(&text, field, number);
     write_words(out, digits);
 }
 

@@ -16,6 +16,7 @@ struct step_answer {
     const struct json_t *cases; /* of its golden file; NULL: none */
     const char *phases[STEP_PHASES_MAX + 1];
     const char *const *belongs;
+    const char *const *parts;
     char href[ADDRESS_MAX];
 };
 
@@ -85,6 +86,24 @@ WRITES(step_roles_write, struct step_answer)
     role_list_write(out, it->of, &it->step);
 }
 
+static const struct field way_rows[] = {
+    WORD(struct step_way, clause, "The clause that a reason of the refusal names."),
+    WORD(struct step_way, input, "A pointer into the question: what may be said otherwise."),
+    WORD(struct step_way, value, "What is then said there."),
+    WORD(struct step_way, title, "What that means, for people."),
+};
+static const struct fields way_fields =
+    FIELDS("StepWay", "What may be said instead, where a step is refused.", way_rows, struct step_way);
+
+WRITES(ways_write, struct step_answer)
+{
+    write_array(out);
+    for (const struct step_way *way = it->step.ways; way && way->clause; way++)
+        ANSWER(out, way_fields, *way);
+    write_array_end(out);
+}
+GIVEN(has_ways, struct step_answer, it->step.ways != NULL)
+
 WRITES(step_needed_write, struct step_answer)
 {
     needed_write(out, it->of, &it->step);
@@ -109,6 +128,11 @@ static const struct field step_rows[] = {
          step_draws_write),
     EACH("roles", role_fields, "The parts that units take in it; empty where it is about no units.", step_roles_write),
     NAMES_AS(struct step_answer, belongs, "phases", "The phases of a turn to which it belongs; empty: any time."),
+    NAMES_AS(struct step_answer, parts, "parts",
+             "The steps that it goes through, where it is a whole exchange: by themselves they are asked only by who "
+             "goes through it step by step."),
+    EACH("ways", way_fields, "What may be said instead where it is refused; absent: nothing.", ways_write,
+         ONLY_IF(has_ways)),
     EACH("needed", needed_fields, "Inputs that the schema lets be left out, and when they are needed all the same.",
          step_needed_write),
     NAMES_AS(struct step_answer, step.clauses, "clauses", "The clauses that it may name."),
@@ -133,7 +157,9 @@ static const struct fields summary_fields =
 
 static struct step_answer step_answer(const struct ruleset *ruleset, const struct step *step)
 {
-    struct step_answer answer = {.of = ruleset, .ruleset = ruleset->name, .step = *step};
+    static const char *const none[] = {NULL};
+    struct step_answer answer = {
+        .of = ruleset, .ruleset = ruleset->name, .step = *step, .parts = step->parts ? step->parts : none};
     struct text href;
     text_start(&href, answer.href, sizeof answer.href);
     text_format(&href, "/v1/rulesets/%s/steps/%s", ruleset->name, step->name);

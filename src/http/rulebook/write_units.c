@@ -64,6 +64,9 @@ static const struct field due_kind_rows[] = {
     WORD(struct unit_due, role, "The unit's role in it."),
     WORD(struct unit_due, only_if, "What only the players can see; absent: always.", OPTIONAL),
     YES_NO(struct unit_due, compulsory, "Whether the unit may do nothing else first."),
+    WORD(struct unit_due, not_so, "What one says where only_if did not hold.", OPTIONAL),
+    WORD(struct unit_due, counts,
+         "The member of the unit that counts it: where only_if did not hold, the umpire sets it to 0.", OPTIONAL),
 };
 const struct fields due_kind_fields =
     FIELDS("DueKind", "Something that the rules may demand of a unit.", due_kind_rows, struct unit_due);
@@ -162,7 +165,8 @@ struct role_answer {
     const char *name, *doc;
     char title[NAME_MAX];
     int32_t most;
-    bool many, in_play, optional, own;
+    bool many, in_play, optional, own, alike;
+    const char *sort;
     char pointers[ROLE_INPUTS_MAX][NAME_MAX];
     const char *inputs[ROLE_INPUTS_MAX + 1];
     const char *const *fills;
@@ -182,6 +186,10 @@ static const struct field role_rows[] = {
     YES_NO(struct role_answer, own,
            "Whether players name units of their own side in it, unless the session shares units; of whoever stands "
            "against an own unit that fights back, anybody's."),
+    YES_NO(struct role_answer, alike,
+           "Whether it makes no difference which of the roles that face each other a unit takes."),
+    WORD(struct role_answer, sort, "The sort of units that can take it, as a unit's `sorts` has it; absent: any can.",
+         OPTIONAL),
     NAMES(struct role_answer, opposes,
           "The roles that face it: who takes them is the enemy of who takes this one; empty: none do."),
     NAMES_AS(
@@ -190,6 +198,14 @@ static const struct field role_rows[] = {
     NAMES_AS(struct role_answer, belongs, "phases", "The phases to which the step belongs; empty: any time."),
 };
 const struct fields role_fields = FIELDS("Role", "A part that a unit takes in a step.", role_rows, struct role_answer);
+
+static const char *sort_of(const struct unit_type *type, const struct unit_role *role)
+{
+    const struct unit_sort *sort = role->unfit && type ? type->sorts : NULL;
+    while (sort && sort->name && sort->unfit != role->unfit)
+        sort++;
+    return sort ? sort->name : NULL;
+}
 
 static void role_write(struct writer *out, const struct ruleset *ruleset, const struct step *step, int32_t number)
 {
@@ -200,7 +216,9 @@ static void role_write(struct writer *out, const struct ruleset *ruleset, const 
                                  .many = role->many,
                                  .in_play = role->in_play,
                                  .optional = role->optional,
-                                 .own = role_is_own(role)};
+                                 .own = role_is_own(role),
+                                 .alike = role->alike,
+                                 .sort = sort_of(ruleset->units, role)};
     size_t count = 0, facing = 0;
     struct text text;
     text_start(&text, answer.title, sizeof answer.title);

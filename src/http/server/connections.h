@@ -1,40 +1,69 @@
-/* The connections of one loop: what each one owes us, and until when. libmicrohttpd's own time-out begins anew with
- * each byte, so a client that drips would hold its connection for ever; here a header and a body each have a deadline
- * for the whole of it. For the loop's own thread. */
+/* The connections of one loop: what each one owes us, and until when; who has gone; and who makes room for others.
+ * libmicrohttpd's own time-out begins anew with each byte, so a client that drips would hold its connection for ever;
+ * here a header and a body each have a deadline for the whole of it. For the loop's own thread. */
 #pragma once
 #include "ip.h"
+#include "room.h"
 #include <stdbool.h>
 #include <stdint.h>
 
 struct request;
-struct shares;
+struct MHD_Connection;
 
-/* What is waited for. Each list is in the order of its deadlines, since all in it have equally long. */
+/* What is waited for. Each has a list, in the order of its deadlines, since all in it have equally long. */
 enum awaited {
     AWAITED_HEADER,  /* of the first request: from the connection's beginning, a TLS handshake included */
     AWAITED_BODY,    /* from the header's end */
     AWAITED_REQUEST, /* the next one: silence, for which the library has its own time-out, and its header */
-    AWAITED_NOTHING, /* it is our turn */
+    AWAITED_REST,    /* any of these, of a client that sends nothing more: what it sent is still being read */
+    AWAITED_LISTS,
+    AWAITED_READER = AWAITED_LISTS, /* the client reads its answer, for which the library has a time-out */
+    AWAITED_NOTHING,                /* it is our turn */
 };
 
 struct connection {
     struct request *request; /* that has begun on it; NULL: none */
+    struct MHD_Connection *library;
     int socket;
     enum awaited awaited;
     int64_t until; /* clock_monotonic_ms */
     struct connection *before, *after;
+    struct room_place place;
     struct ip_address peer;
-    bool shared; /* it counts in its peer's share */
+    bool shared;  /* it counts in its peer's share */
+    bool gone;    /* the client has closed it, or at least sends nothing more */
+    bool leaving; /* it is shut down, and the library is about to close it */
 };
 
 struct connections {
-    int64_t patience[AWAITED_NOTHING]; /* in milliseconds */
-    struct connection *first[AWAITED_NOTHING], *last[AWAITED_NOTHING];
+    int64_t patience[AWAITED_LISTS]; /* in milliseconds */
+    struct connection *first[AWAITED_LISTS], *last[AWAITED_LISTS];
+    int departures; /* epoll: tells who has gone. The library may have read all that was there and miss it */
+    struct room room;
+    int32_t leaving; /* so many are shut down and not closed yet */
 };
 
-void connections_start(struct connections *connections, int32_t header_seconds, int32_t body_seconds,
+/* For `most` connections. False when descriptors or memory are out. */
+bool connections_start(struct connections *connections, int32_t most, int32_t header_seconds, int32_t body_seconds,
                        int32_t idle_seconds);
-/* From now on the connection owes this. A new one owes nothing. */
+void connections_end(struct connections *connections);
+
+/* A new one owes nothing. NULL when out of memory. */
+struct connection *connection_new(struct connections *connections, struct MHD_Connection *library, int socket,
+                                  const struct ip_address *peer);
+void connection_free(struct connections *connections, struct connection *connection);
+/* From now on the connection owes this. */
 void connection_awaits(struct connections *connections, struct connection *connection, enum awaited awaited);
-/* Shuts those down whose deadline is over, so that the library closes them. Returns how many. */
+/* A request has begun on it, whose header has as long as was said already. */
+void connection_speaks(struct connections *connections, struct connection *connection);
+/* Shuts it down, so that the library closes it. */
+void connection_shut(struct connections *connections, struct connection *connection);
+
+/* Notes who has gone, and calls `left` for each. */
+void connections_depart(struct connections *connections, void (*left)(struct connection *connection));
+/* Shuts those down whose deadline is over. Returns how many of them were still there. */
 int32_t connections_expire(struct connections *connections, int64_t now);
+/* Within how many milliseconds connections_expire wants to be called for those who have gone; -1: no matter when. */
+int32_t connections_wait(const struct connections *connections, int64_t now);
+/* Shuts one down to make room for another, if one can. Returns it; it is still there until the library runs. */
+const struct connection *connections_give(struct connections *connections);

@@ -1,32 +1,18 @@
 /* The order of waiting, and departures. */
 #include "listeners.h"
 #include "clock.h"
+#include "connections.h"
 #include "request.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
-#include <sys/epoll.h>
-#include <unistd.h>
-
-enum { DEPARTURES_MAX = 64 };
-
-bool listeners_start(struct listeners *listeners)
-{
-    *listeners = (struct listeners){.departures = epoll_create1(EPOLL_CLOEXEC)};
-    return listeners->departures >= 0;
-}
-
-void listeners_end(struct listeners *listeners)
-{
-    if (listeners->departures >= 0)
-        close(listeners->departures);
-}
+#include <sys/socket.h>
 
 struct listening *listening_new(struct request *request)
 {
     struct listening *listening = calloc(1, sizeof *listening);
     if (listening)
-        *listening = (struct listening){.listener = {.request = request}, .socket = -1};
+        *listening = (struct listening){.listener = {.request = request}};
     return listening;
 }
 
@@ -35,22 +21,18 @@ void listening_free(struct listening *listening)
     if (!listening)
         return;
     listeners_remove(listening);
-    /* The connection may go on with other requests. */
-    if (listening->socket >= 0)
-        (void)epoll_ctl(listening->listeners->departures, EPOLL_CTL_DEL, listening->socket, NULL);
     events_leave(listening->listener.request->service->events, &listening->listener);
     free(listening);
 }
 
-void listeners_watch(struct listeners *listeners, struct listening *listening, int socket, int32_t idle_seconds)
+void listeners_begin(struct listeners *listeners, struct listening *listening, const struct connection *connection,
+                     int32_t idle_seconds)
 {
-    struct epoll_event event = {.events = EPOLLRDHUP | EPOLLET, .data.ptr = listening};
     unsigned patience = (unsigned)idle_seconds * 1000;
     listening->listeners = listeners;
-    /* Without either it is found out later, when sending fails. */
-    if (epoll_ctl(listeners->departures, EPOLL_CTL_ADD, socket, &event) == 0)
-        listening->socket = socket;
-    (void)setsockopt(socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
+    listening->gone = connection->gone;
+    /* Without it, it is found out later, when sending fails. */
+    (void)setsockopt(connection->socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
 }
 
 bool listening_began(const struct listening *listening)
@@ -111,16 +93,11 @@ struct request *listeners_beat(struct listeners *listeners, int64_t heartbeat_ms
     return NULL;
 }
 
-void listeners_depart(struct listeners *listeners, void (*end)(struct request *request))
+bool listening_leave(struct listening *listening)
 {
-    struct epoll_event gone[DEPARTURES_MAX];
-    int count = epoll_wait(listeners->departures, gone, DEPARTURES_MAX, 0);
-    for (int i = 0; i < count; i++) {
-        struct listening *listening = gone[i].data.ptr;
-        listening->gone = true;
-        if (!unwait(listening))
-            continue;
-        listeners_remove(listening);
-        end(listening->listener.request);
-    }
+    listening->gone = true;
+    if (!unwait(listening))
+        return false;
+    listeners_remove(listening);
+    return true;
 }

@@ -19,6 +19,10 @@
  * connections. It still takes 7 KiB of header fields. */
 enum { CONNECTION_MEMORY = 8192, DRAIN_POLL_MS = 10, LISTEN_ON_MS = 50, STIRRED_MAX = 64, HANDED_MAX = 16 };
 
+/* Room is made for so many at once, and for no more than a part of all: the library accepts some ten in a turn, and who
+ * keeps us waiting least should stay. */
+enum { ROOM_AT_ONCE = 16, ROOM_PART = 8, SWIFT_TURNS = 2, GAVE_TELL_MS = 10000 };
+
 /* What the system takes of an answer before the client reads it, for each connection; it makes twice as much of it, for
  * its own needs. Left alone it takes up to 4 MiB (docs/adr/0057-what-the-system-holds.md). */
 enum { UNREAD_BYTES = 128 * 1024 };
@@ -112,8 +116,11 @@ static void listener_resume(struct request *request)
     transport_resume(request);
 }
 
-static void listener_break(struct request *request)
+static void client_left(struct connection *connection)
 {
+    struct request *request = connection->request;
+    if (!request || !listening_began(request->listening) || !listening_leave(request->listening))
+        return;
     request->reply.broken = true;
     listener_resume(request);
 }
@@ -134,7 +141,7 @@ static void heartbeats_send(struct loop *loop)
 /* Whether something is to be done at once that waits for nothing but its turn. */
 static bool has_more(const struct loop *loop)
 {
-    return loop->stirred || loop->beats;
+    return loop->stirred || loop->beats || loop->swift > 0;
 }
 
 /* How long a turn may wait for something to happen. */
@@ -142,13 +149,16 @@ static int turn_wait(struct loop *loop, int longest_ms)
 {
     MHD_UNSIGNED_LONG_LONG wanted;
     int wait = has_more(loop) ? 0 : longest_ms;
+    int32_t expires = connections_wait(&loop->connections, clock_monotonic_ms());
+    if (expires >= 0 && expires < wait)
+        wait = expires + 1;
     if (MHD_get_timeout(loop->daemon, &wanted) == MHD_YES && wanted < (MHD_UNSIGNED_LONG_LONG)wait)
         wait = (int)wanted;
     return wait == 0 && !has_more(loop) && loop->idle_turns >= IDLE_TURNS ? IDLE_REST_MS : wait;
 }
 
 /* What a turn waits for. Those of the store's writer come last, where this loop drives it. */
-enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_STORE, WAITS = WAIT_STORE + STORE_WAITS };
+enum { WAIT_DAEMON, WAIT_WAKE, WAIT_DEPARTURES, WAIT_NEWCOMERS, WAIT_STORE, WAITS = WAIT_STORE + STORE_WAITS };
 
 /* Sleeps until something happens, and lets the store take its turn before and after. Returns how many descriptors have
  * something to say. */
@@ -185,23 +195,78 @@ void loop_handed_over(struct loop *loop)
     store_wake(loop->drives, waits);
 }
 
+static void gave_tell(struct loop *loop, const struct connection *last, int32_t others)
+{
+    int64_t now = clock_monotonic_ms();
+    if (loop->gave_told && now - loop->gave_told < GAVE_TELL_MS)
+        return;
+    char address[IP_TEXT_SIZE];
+    ip_write(&last->peer, address);
+    log_event(LOG_WARNING, "http",
+              "all %u connections of a loop are taken: %d that waited for their clients made room, the last one of %s, "
+              "which keeps %d more waiting",
+              (unsigned)loop->connections_max, (int)loop->gave, address, (int)others);
+    loop->gave_told = now;
+    loop->gave = 0;
+}
+
+static bool is_full(const struct loop *loop)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+    return info && info->num_connections >= loop->connections_max;
+}
+
+/* The socket on which clients come while the library does not watch it, being full; -1: it does, or there is no room to
+ * be made. */
+static int newcomers_of(struct loop *loop)
+{
+    return is_full(loop) && room_next(&loop->connections.room) ? overflow_listening(loop->daemon) : -1;
+}
+
+/* All connections are taken and clients wait to be accepted: those make room that keep us waiting. The library closes
+ * them in its next run, and accepts others in the one after that. False: none did, or nobody needs it. */
+static bool room_make(struct loop *loop)
+{
+    loop->swift -= loop->swift > 0;
+    if (!is_full(loop))
+        return false;
+    int32_t part = (int32_t)loop->connections_max / ROOM_PART + 1, given = 0;
+    int32_t waiting = overflow_waiting(loop->daemon, part < ROOM_AT_ONCE ? part : ROOM_AT_ONCE);
+    const struct connection *last = NULL, *each = NULL;
+    while (loop->connections.leaving < waiting && (each = connections_give(&loop->connections))) {
+        last = each;
+        given++;
+    }
+    if (last) {
+        loop->gave += given;
+        counter_add(&loop->counts->gave, (uint64_t)given);
+        gave_tell(loop, last, room_count(&last->place));
+    }
+    if (loop->connections.leaving == 0)
+        return false;
+    loop->swift = SWIFT_TURNS;
+    overflow_calm(&loop->overflow);
+    return true;
+}
+
 static void loop_turn(struct loop *loop, int longest_ms)
 {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_EPOLL_FD);
     struct pollfd waits[WAITS] = {[WAIT_DAEMON] = {.fd = info->epoll_fd, .events = POLLIN},
                                   [WAIT_WAKE] = {.fd = loop->wake_fd, .events = POLLIN},
-                                  [WAIT_DEPARTURES] = {.fd = loop->listeners.departures, .events = POLLIN}};
+                                  [WAIT_DEPARTURES] = {.fd = loop->connections.departures, .events = POLLIN},
+                                  [WAIT_NEWCOMERS] = {.fd = newcomers_of(loop), .events = POLLIN}};
     int ready = loop_wait(loop, waits, longest_ms);
     bool idle = ready == 0 && loop->service->settings.tls;
     loop->idle_turns = idle ? loop->idle_turns + (loop->idle_turns < IDLE_TURNS) : 0;
     done_continue(loop);
     if (ready > 0 && waits[WAIT_DEPARTURES].revents)
-        listeners_depart(&loop->listeners, listener_break);
+        connections_depart(&loop->connections, client_left);
     stirred_continue(loop);
     heartbeats_send(loop);
     MHD_run(loop->daemon);
     counter_add(&loop->counts->expired, (uint64_t)connections_expire(&loop->connections, clock_monotonic_ms()));
-    if (!atomic_load(&loop->stopping))
+    if (!atomic_load(&loop->stopping) && !room_make(loop))
         counter_add(&loop->counts->shut,
                     (uint64_t)overflow_refuse(&loop->overflow, loop->daemon, loop->connections_max));
     info = MHD_get_daemon_info(loop->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
@@ -291,12 +356,13 @@ bool loop_start(struct loop *loop, struct service *service, struct loop_counts *
     pthread_mutex_init(&loop->lock, NULL);
     loop->gzip = gzip_new(GZIP_QUICK);
     loop->connections_max = connections;
-    bool spares = overflow_start(&loop->overflow), listens = listeners_start(&loop->listeners);
     const struct service_settings *settings = &service->settings;
-    connections_start(&loop->connections, settings->header_seconds, settings->body_seconds, settings->idle_seconds);
+    bool spares = overflow_start(&loop->overflow);
+    bool knows = connections_start(&loop->connections, (int32_t)connections, settings->header_seconds,
+                                   settings->body_seconds, settings->idle_seconds);
     loop->daemon = daemon_start(loop, address, connections);
     const char *what = NULL;
-    if (loop->wake_fd < 0 || !loop->gzip || !spares || !listens || !loop->daemon || !unread_bound(loop->daemon))
+    if (loop->wake_fd < 0 || !loop->gzip || !spares || !knows || !loop->daemon || !unread_bound(loop->daemon))
         what = "listen";
     else if (pthread_create(&loop->thread, NULL, loop_main, loop) != 0)
         what = "start an event loop";
@@ -324,7 +390,7 @@ void loop_join(struct loop *loop)
 {
     pthread_join(loop->thread, NULL);
     close(loop->wake_fd);
-    listeners_end(&loop->listeners);
+    connections_end(&loop->connections);
     overflow_end(&loop->overflow);
     pthread_mutex_destroy(&loop->lock);
     for (struct request *request = loop->spare, *next; request; request = next) {

@@ -37,11 +37,14 @@ struct loop {
     struct connections connections;
     struct overflow overflow;
     uint32_t connections_max;
-    bool beats;      /* more heartbeats may be due */
-    int32_t waiting; /* requests handed to the store, to a worker or to a topic */
-    int32_t handed;  /* of these, since the store that it drives had its last turn */
-    int32_t sending; /* requests whose reply is on its way */
-    int32_t streams; /* of events, that are open */
+    int64_t gave_told; /* when the log was last told who made room; 0: never */
+    int32_t gave;      /* how many have since */
+    bool beats;        /* more heartbeats may be due */
+    int32_t swift;     /* so many turns sleep not: connections are about to end, and others to be accepted */
+    int32_t waiting;   /* requests handed to the store, to a worker or to a topic */
+    int32_t handed;    /* of these, since the store that it drives had its last turn */
+    int32_t sending;   /* requests whose reply is on its way */
+    int32_t streams;   /* of events, that are open */
     struct loop_counts *counts;
     struct access_log access_log;
     int32_t idle_turns; /* one after the other, with TLS: turns in which nothing happened */

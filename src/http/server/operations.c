@@ -327,10 +327,12 @@ static const struct operation operations[] = {
      .errors = ERRORS(UNIT_ERRORS, CORRECTION_ERRORS, ERROR_QUESTION_OPEN, ERROR_UNIT_IN_QUESTION, ERROR_WRONG_MODE)},
     {APPEND("/v1/sessions/{session}/undos", "proposeUndo", "Propose to take an entry back"), .access = ACCESS_PLAYER,
      .tag = "disputes", BODY(undo_fields, 4), .handle = handle_undo,
-     .doc = "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
-            "as no entry that stands rests on it (`rested_on`). A seat of each other side must consent; for sides "
-            "that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take "
-            "back, and sign it.",
+     .doc =
+         "A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long "
+         "as no entry that stands rests on it (`rested_on`); what was not permitted, or threw no dice and changed no "
+         "unit, never does. A seat of each other side must consent; for sides "
+         "that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take "
+         "back, and sign it.",
      .errors = ERRORS(ERROR_NOT_UNDOABLE, ERROR_PROPOSAL_OPEN, ERROR_NO_ONE_TO_CONSENT, ERROR_SIGNATURE_WRONG)},
     {APPEND("/v1/sessions/{session}/undos/{entry}/answer", "answerUndo", "Consent to take an entry back, or not"),
      .access = ACCESS_PLAYER, .tag = "disputes", BODY(undo_answer_fields, 4), .handle = handle_undo_answer,
@@ -430,7 +432,7 @@ static const struct operation operations[] = {
      .tag = "units", MAYBE_BODY(unit_removal_fields, 4), .handle = handle_remove_unit,
      .doc = "A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. "
             "The umpire removes any unit, a player those of the own side; none that an entry names which stands "
-            "(`rested_on`).",
+            "(`rested_on`) and threw dice or changed a unit.",
      .errors = ERRORS(ERROR_UNITS_NOT_ACCEPTED, ERROR_UNIT_UNKNOWN, ERROR_UNIT_IN_USE, ERROR_UNIT_IN_QUESTION)},
     {APPEND("/v1/sessions/{session}/units/{unit}/side", "reassignUnit", "Let a unit fight for another side"),
      .access = ACCESS_UMPIRE, .tag = "units", BODY(unit_side_fields, 4), .handle = handle_reassign_unit,

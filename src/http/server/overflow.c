@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -69,6 +70,30 @@ static void tell(struct overflow *overflow, int32_t refused, uint32_t open, uint
               (int)refused, (unsigned)open, (unsigned)most, open < most ? ", and no descriptor is left" : "");
 }
 
+int overflow_listening(struct MHD_Daemon *daemon)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_LISTEN_FD);
+    return info ? info->listen_fd : -1;
+}
+
+int32_t overflow_waiting(struct MHD_Daemon *daemon, int32_t most)
+{
+    int listening = overflow_listening(daemon);
+    struct tcp_info queue = {0};
+    socklen_t length = sizeof queue;
+    if (listening < 0 || !somebody_waits(listening))
+        return 0;
+    /* Of a listening socket Linux tells here how many are in its queue. */
+    if (getsockopt(listening, IPPROTO_TCP, TCP_INFO, &queue, &length) != 0 || queue.tcpi_unacked == 0)
+        return 1;
+    return queue.tcpi_unacked < (uint32_t)most ? (int32_t)queue.tcpi_unacked : most;
+}
+
+void overflow_calm(struct overflow *overflow)
+{
+    overflow->since = 0;
+}
+
 int32_t overflow_refuse(struct overflow *overflow, struct MHD_Daemon *daemon, uint32_t most)
 {
     int64_t now = clock_monotonic_ms();
@@ -76,8 +101,7 @@ int32_t overflow_refuse(struct overflow *overflow, struct MHD_Daemon *daemon, ui
     if (now < overflow->checked + CHECK_MS)
         return 0;
     overflow->checked = now;
-    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_LISTEN_FD);
-    int listening = info ? info->listen_fd : -1;
+    int listening = overflow_listening(daemon);
     if (listening < 0 || !somebody_waits(listening)) {
         overflow->since = 0;
         return 0;
@@ -86,7 +110,7 @@ int32_t overflow_refuse(struct overflow *overflow, struct MHD_Daemon *daemon, ui
         overflow->since = now;
     if (now - overflow->since < PATIENCE_MS)
         return 0;
-    info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
     uint32_t open = info ? info->num_connections : 0;
     for (int i = 0; i < REFUSED_AT_ONCE; i++) {
         enum taken taken = take_one(overflow, daemon, listening);

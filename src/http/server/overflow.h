@@ -1,6 +1,6 @@
-/* Clients that the library does not take: its connections are at their limit, or descriptors are out. They would wait
- * without an answer for as long as that lasts; so, after a moment in which things may get better, they are closed. For
- * the loop's own thread. */
+/* Clients that the library does not take: its connections are at their limit and none can make room, or descriptors are
+ * out. They would wait without an answer for as long as that lasts; so, after a moment in which things may get better,
+ * they are closed. For the loop's own thread. */
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -17,5 +17,11 @@ struct overflow {
 /* False when there is no descriptor to spare. */
 bool overflow_start(struct overflow *overflow);
 void overflow_end(struct overflow *overflow);
+/* The socket on which clients come; -1 while the service stops. */
+int overflow_listening(struct MHD_Daemon *daemon);
+/* How many wait to be accepted, `most` at most. */
+int32_t overflow_waiting(struct MHD_Daemon *daemon, int32_t most);
+/* Room is being made: nobody has waited too long. */
+void overflow_calm(struct overflow *overflow);
 /* Closes those who have waited too long; `most` is the library's limit. Returns how many. */
 int32_t overflow_refuse(struct overflow *overflow, struct MHD_Daemon *daemon, uint32_t most);

@@ -1,5 +1,6 @@
 /* Problems as replies: the text of answer/problem_write.h, with a status and headers. */
 #include "problem.h"
+#include "problem_page.h"
 #include "problem_write.h"
 #include "reply.h"
 
@@ -30,12 +31,16 @@ static bool comes_too_late(struct request *request)
 }
 
 /* Sends the written problem, with its headers. */
-static void send(struct request *request, enum umpire_error error)
+static void send(struct request *request, enum umpire_error error, bool page)
 {
     int status = error_entry(error)->status;
     request->reply.header_count = 0;
     reply_out(request, status);
-    request->reply.content_type = "application/problem+json";
+    if (page && request->reply.status == status)
+        reply_page(request, MEDIA_HTML);
+    else
+        request->reply.content_type = "application/problem+json";
+    request->reply.vary |= problem_may_be_page(request) ? VARY_ACCEPT : 0;
     retry_header(request, status, error);
     if (status == 401) /* here, so that every way of guessing tokens is charged */
         limits_charge(request, COST_FAILED - 1);
@@ -46,12 +51,16 @@ static void send(struct request *request, enum umpire_error error)
 static void answer(struct request *request, const struct problem_told *what)
 {
     struct problem_told told = *what;
+    bool page = problem_is_page(request);
     if (comes_too_late(request))
         return;
     told.request_id = request->id;
     writer_reset(&request->out);
-    problem_write_told(&request->out, &told);
-    send(request, told.error);
+    if (page)
+        problem_page_write(request, &told);
+    else
+        problem_write_told(&request->out, &told);
+    send(request, told.error, page);
 }
 
 void problem(struct request *request, enum umpire_error error, const char *detail)

@@ -1,5 +1,5 @@
-/* Problems: every error of every operation, as RFC 9457 application/problem+json. In the middle of a stream an error
- * breaks the stream off instead. */
+/* Problems: every error of every operation, as RFC 9457 application/problem+json, or as a page for a browser that asked
+ * for one (problem_page.h). In the middle of a stream an error breaks the stream off instead. */
 #pragma once
 #include "request.h"
 

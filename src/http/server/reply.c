@@ -63,7 +63,7 @@ void reply_private(struct request *request, const char *tag)
 
 /* A page loads nothing, runs nothing, sends nothing and is in no frame, whatever it contains. Its own address may
  * hold a token, so it is sent to no other page. */
-static void reply_page(struct request *request, enum media media)
+void reply_page(struct request *request, enum media media)
 {
     request->reply.content_type = media_type(media);
     if (media != MEDIA_HTML)

@@ -20,6 +20,8 @@ void reply_out_private(struct request *request);
 void reply_out_readable(struct request *request, const char *tag);
 /* The same for an answer that is equal for everyone. */
 void reply_out_public_readable(struct request *request);
+/* The reply is of this media type, with the headers that a page needs. */
+void reply_page(struct request *request, enum media media);
 /* A reply with this tag, which the client may have already; only its own cache may store it. */
 void reply_private(struct request *request, const char *tag);
 void reply_header(struct request *request, const char *name, const char *value);

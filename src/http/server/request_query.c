@@ -16,6 +16,20 @@ struct violations *request_violations(struct request *request)
     return request->violations;
 }
 
+bool parameter_tracks(const char *name)
+{
+    static const char *const names[] = {
+        "fbclid",      "gclid",      "gclsrc",    "gbraid",  "wbraid",  "dclid",    "msclkid",
+        "mc_cid",      "mc_eid",     "igshid",    "igsh",    "twclid",  "ttclid",   "yclid",
+        "_ga",         "_gl",        "_hsenc",    "_hsmi",   "vero_id", "wickedid", "mkt_tok",
+        "oly_anon_id", "oly_enc_id", "li_fat_id", "rdt_cid", "ScCid",   "srsltid",  "epik",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return strncmp(name, "utm_", 4) == 0;
+}
+
 /* It would be ambiguous which of two values counts. */
 static bool is_again(const struct request_input *input, int32_t place)
 {

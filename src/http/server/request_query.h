@@ -7,3 +7,6 @@
 void *request_query(struct request *request);
 /* The request's violations, empty; NULL after answering that there is not enough memory. */
 struct violations *request_violations(struct request *request);
+/* Whether a query parameter only says where a link was found: sites and mail programs add such to every link that they
+ * show. */
+bool parameter_tracks(const char *name);

@@ -165,6 +165,20 @@ bool operation_takes_link(const struct operation *operation)
     return operation->method == METHOD_GET && operation->access == ACCESS_SEAT;
 }
 
+/* Takes out of the query what sites have added to a link that people open in a browser, or that a program looks at to
+ * show what is behind it. All else that is unknown is refused. */
+static void tracking_drop(struct request *request)
+{
+    struct request_input *input = &request->input;
+    int32_t count = 0;
+    if (!request->operation->readable || input->parameter_count > PARAMETERS_MAX)
+        return;
+    for (int32_t i = 0; i < input->parameter_count; i++)
+        if (!parameter_tracks(input->parameters[i].name))
+            input->parameters[count++] = input->parameters[i];
+    input->parameter_count = count;
+}
+
 /* Takes the token of a link out of the query (RFC 6750 section 2.3), so that handlers and their links do not see it.
  * False after answering that there are two. */
 static bool link_take(struct request *request)
@@ -217,6 +231,15 @@ static bool depth_fits(struct request *request)
     return false;
 }
 
+/* A problem may name them. */
+static bool parameters_are_utf8(const struct request_input *input)
+{
+    for (int32_t i = 0; i < input->parameter_count; i++)
+        if (!text_is_utf8(input->parameters[i].name))
+            return false;
+    return true;
+}
+
 static bool is_encoded(const char *content_encoding)
 {
     return content_encoding && *content_encoding && strcasecmp(content_encoding, "identity") != 0;
@@ -253,6 +276,8 @@ static bool request_fits(struct request *request)
         return request->state == REQUEST_OPEN;
     else if (input->parameter_count > PARAMETERS_MAX)
         problem(request, ERROR_BAD_REQUEST, "there are too many query parameters");
+    else if (!parameters_are_utf8(input))
+        problem(request, ERROR_BAD_REQUEST, "the query is not UTF-8");
     else if (operation->keyed && input->idempotency_key && !key_is_valid(input->idempotency_key))
         problem(request, ERROR_BAD_REQUEST, "an Idempotency-Key must have 1 to 128 visible ASCII characters");
     else if (!operation->query && input->parameter_count && request_violations(request)) {
@@ -288,7 +313,10 @@ static void request_handle(struct request *request)
         problem(request, ERROR_TOO_MANY_REQUESTS, "at once from this address");
         return;
     }
-    if (!limits_pass_address(request) || !routed || !link_take(request) || !request_fits(request))
+    if (!limits_pass_address(request) || !routed)
+        return;
+    tracking_drop(request);
+    if (!link_take(request) || !request_fits(request))
         return;
     switch (request->operation->access) {
     case ACCESS_ANYONE:

@@ -7,8 +7,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-/* What we know of a connection; NULL: nothing, since memory was out. */
-static struct connection *known_of(struct MHD_Connection *connection)
+struct connection *transport_known(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     return info ? info->socket_context : NULL;
@@ -43,7 +42,7 @@ static struct request *request_take(struct loop *loop, struct MHD_Connection *co
 /* A path comes where its target was; all else that is decoded belongs to the query. */
 size_t transport_unescape(void *cls, struct MHD_Connection *connection, char *text)
 {
-    const struct connection *known = known_of(connection);
+    const struct connection *known = transport_known(connection);
     const struct carried *carried = known ? (struct carried *)known->request : NULL;
     (void)cls;
     return text_unescape(text, carried && carried->raw == text);
@@ -60,17 +59,17 @@ static void body_take(struct request *request, const char *bytes, size_t length)
     input->body_too_large = input->body.failed;
 }
 
-static void owes(struct loop *loop, struct MHD_Connection *connection, enum awaited awaited)
+void transport_awaits(struct request *request, struct MHD_Connection *connection, enum awaited awaited)
 {
-    struct connection *known = known_of(connection);
+    struct connection *known = transport_known(connection);
     if (known)
-        connection_awaits(&loop->connections, known, awaited);
+        connection_awaits(&((struct loop *)request->owner)->connections, known, awaited);
 }
 
 static enum MHD_Result request_finished(struct request *request, struct MHD_Connection *connection)
 {
     struct loop *loop = request->owner;
-    owes(loop, connection, AWAITED_NOTHING);
+    transport_awaits(request, connection, AWAITED_NOTHING);
     request_run(request);
     if (request->state == REQUEST_ANSWERED)
         return transport_reply(request, connection);
@@ -101,17 +100,15 @@ static bool share_take(struct loop *loop, struct connection *known)
 static struct connection *connection_begin(struct loop *loop, struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-    struct connection *known = calloc(1, sizeof *known);
+    const struct ip_address peer = transport_peer(connection);
+    struct connection *known = connection_new(&loop->connections, connection, info ? info->connect_fd : -1, &peer);
     if (!known)
         return NULL;
-    known->awaited = AWAITED_NOTHING;
-    known->socket = info ? info->connect_fd : -1;
-    known->peer = transport_peer(connection);
     if (share_take(loop, known)) {
         connection_awaits(&loop->connections, known, AWAITED_HEADER);
     } else {
         counter_add(&loop->counts->shut, 1);
-        shutdown(known->socket, SHUT_RDWR);
+        connection_shut(&loop->connections, known);
     }
     return known;
 }
@@ -137,14 +134,14 @@ void transport_connected(void *cls, struct MHD_Connection *connection, void **co
         const struct holder holder = holder_address(&known->peer);
         shares_give(loop->service->connections, &holder, 1);
     }
-    connection_awaits(&loop->connections, known, AWAITED_NOTHING);
-    free(known);
+    connection_free(&loop->connections, known);
 }
 
 void *transport_begin(void *cls, const char *target, struct MHD_Connection *connection)
 {
-    struct connection *known = known_of(connection);
-    struct request *request = known ? request_take(cls, connection) : NULL;
+    struct loop *loop = cls;
+    struct connection *known = transport_known(connection);
+    struct request *request = known ? request_take(loop, connection) : NULL;
     if (!request)
         return NULL;
     struct carried *carried = (struct carried *)request;
@@ -153,13 +150,14 @@ void *transport_begin(void *cls, const char *target, struct MHD_Connection *conn
     carried->target[length] = '\0';
     carried->raw = target;
     known->request = request;
+    connection_speaks(&loop->connections, known);
     return carried;
 }
 
 /* What comes through a proxy of ours counts, while it is in progress, in the share of the address that it names. */
 static bool client_pass(struct request *request, struct MHD_Connection *connection)
 {
-    const struct connection *known = known_of(connection);
+    const struct connection *known = transport_known(connection);
     struct shares *shares = request->service->connections;
     if (!shares || !known || known->shared)
         return true;
@@ -184,7 +182,7 @@ enum MHD_Result transport_request(void *cls, struct MHD_Connection *connection, 
         request->input.body_too_large = transport_body_is_unwanted(request, connection);
         bool refused = request->input.body_too_large || request->input.length_unclear || request->input.malformed ||
                        !client_pass(request, connection);
-        owes(request->owner, connection, AWAITED_BODY);
+        transport_awaits(request, connection, AWAITED_BODY);
         return refused ? request_finished(request, connection) : MHD_YES;
     }
     if (*upload_size > 0) {
@@ -238,14 +236,21 @@ void transport_completed(void *cls, struct MHD_Connection *connection, void **co
     request_finish(request, code == MHD_REQUEST_TERMINATED_COMPLETED_OK, bytes_sent(carried));
     request_give(loop, request);
     *context = NULL;
-    struct connection *known = known_of(connection);
+    struct connection *known = transport_known(connection);
     if (known) {
         known->request = NULL;
         connection_awaits(&loop->connections, known, AWAITED_REQUEST);
     }
 }
 
+/* A resumed connection is read first (0.9.75), and where the client has sent the end behind its request that would be
+ * the end of the connection before there is an answer. One with a time-out of its own is looked at before that. */
 void transport_resume(struct request *request)
 {
-    MHD_resume_connection(((struct carried *)request)->connection);
+    struct MHD_Connection *connection = ((struct carried *)request)->connection;
+    const struct connection *known = transport_known(connection);
+    if (known && known->gone)
+        MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT,
+                                  (unsigned)request->service->settings.idle_seconds + 1);
+    MHD_resume_connection(connection);
 }

@@ -18,6 +18,11 @@ struct carried {
     char target[TARGET_MAX]; /* the path as it came, for requests that the library refuses itself */
 };
 
+/* What we know of a connection; NULL: nothing, since memory was out. */
+struct connection *transport_known(struct MHD_Connection *connection);
+/* What a request's connection owes from here on. */
+void transport_awaits(struct request *request, struct MHD_Connection *connection, enum awaited awaited);
+
 /* The head of a request (transport_head.c). What it points at belongs to the connection and lives as long as the
  * request. */
 void transport_read_head(struct request_input *input, struct MHD_Connection *connection, const char *url,

@@ -26,6 +26,7 @@ static bool piece_fetch(struct carried *carried)
         ((struct loop *)request->owner)->waiting++;
         if (request->listening)
             listener_waits(request);
+        transport_awaits(request, carried->connection, AWAITED_NOTHING);
         MHD_suspend_connection(carried->connection);
         return false;
     }
@@ -49,11 +50,20 @@ static size_t piece_move(struct carried *carried, char *into, size_t room)
     return moved;
 }
 
+/* It is the client's turn. A stream of events waits for other things, too. */
+static void answer_is_read(struct request *request, struct MHD_Connection *connection)
+{
+    const struct connection *known = transport_known(connection);
+    if (known && known->awaited == AWAITED_NOTHING && !request->listening)
+        transport_awaits(request, connection, AWAITED_READER);
+}
+
 /* Gives libmicrohttpd the next bytes of a reply that comes in pieces; waits where the next piece is not there yet. */
 static ssize_t piece_take(void *cls, uint64_t position, char *into, size_t room)
 {
     struct carried *carried = cls;
     carried->streamed = position;
+    answer_is_read(&carried->request, carried->connection);
     for (;;) {
         if (!piece_fetch(carried))
             return 0;
@@ -85,12 +95,11 @@ static struct MHD_Response *response_make(struct request *request)
 static void listener_begins(struct request *request, struct MHD_Connection *connection)
 {
     struct loop *loop = request->owner;
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    const struct connection *known = transport_known(connection);
     request->listens_since = clock_monotonic_us();
     gauge_set(&loop->counts->listeners, ++loop->streams);
-    if (info)
-        listeners_watch(&loop->listeners, request->listening, info->connect_fd,
-                        request->service->settings.idle_seconds);
+    if (known)
+        listeners_begin(&loop->listeners, request->listening, known, request->service->settings.idle_seconds);
 }
 
 enum MHD_Result transport_reply(struct request *request, struct MHD_Connection *connection)
@@ -109,6 +118,7 @@ enum MHD_Result transport_reply(struct request *request, struct MHD_Connection *
         listener_begins(request, connection);
     enum MHD_Result queued = MHD_queue_response(connection, (unsigned)reply->status, response);
     MHD_destroy_response(response);
+    answer_is_read(request, connection);
     ((struct carried *)request)->sending = queued == MHD_YES;
     ((struct loop *)request->owner)->sending += queued == MHD_YES;
     return queued;

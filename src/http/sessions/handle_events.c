@@ -138,10 +138,19 @@ static void stream_next(struct request *request)
     }
 }
 
+/* It begins with the number of the entry behind which it goes on, and no event: who is cut off before the first one
+ * comes resumes there, and misses nothing. */
 static void stream_start(struct request *request)
 {
-    static const char retry[] = "retry: 2000\n\n"; /* how long a browser waits before it connects again */
-    write_raw(&request->out, retry, sizeof retry - 1);
+    char beginning[48];
+    struct text text;
+    int64_t known = request->listening->listener.next - 1;
+    text_start(&text, beginning, sizeof beginning);
+    text_add(&text, "retry: 2000\n"); /* how long a browser waits before it connects again */
+    if (known >= 0)
+        text_format(&text, "id: %lld\n", (long long)known);
+    text_add(&text, "\n");
+    write_raw(&request->out, beginning, strlen(beginning));
     reply_header(request, "Cache-Control", "no-store");
     reply_header(request, "X-Accel-Buffering", "no"); /* nginx would keep events back */
     reply_out(request, 200);

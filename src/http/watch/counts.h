@@ -20,6 +20,7 @@ struct loop_counts {
     struct counter unlogged;                      /* lines of the access log that nobody took */
     struct counter expired;                       /* connections whose header or body took too long */
     struct counter shut; /* connections beyond their address's share, or all that there may be */
+    struct counter gave; /* connections that made room for others (room.h) */
     struct gauge connections;
     struct gauge listeners; /* streams of events that are open */
 };

@@ -100,14 +100,17 @@ static void loops_write(struct writer *out, const struct counts *counts)
     static const struct metric shut = {"umpire_http_refused_connections_total", "counter",
                                        "Connections beyond `connections_per_address`, or beyond all that there may be.",
                                        0};
+    static const struct metric gave = {"umpire_http_displaced_connections_total", "counter",
+                                       "Connections that waited for their clients and made room for others.", 0};
     int64_t open = 0, listening = 0;
-    uint64_t lost = 0, late = 0, beyond = 0;
+    uint64_t lost = 0, late = 0, beyond = 0, displaced = 0;
     for (int32_t i = 0; i < counts->loop_count; i++) {
         open += gauge_read(&counts->loops[i].connections);
         listening += gauge_read(&counts->loops[i].listeners);
         lost += counter_read(&counts->loops[i].unlogged);
         late += counter_read(&counts->loops[i].expired);
         beyond += counter_read(&counts->loops[i].shut);
+        displaced += counter_read(&counts->loops[i].gave);
     }
     metric_write_alone(out, &connections, open);
     metric_write_alone(out, &listeners, listening);
@@ -115,6 +118,7 @@ static void loops_write(struct writer *out, const struct counts *counts)
     metric_write_alone(out, &unlogged, (int64_t)lost);
     metric_write_alone(out, &expired, (int64_t)late);
     metric_write_alone(out, &shut, (int64_t)beyond);
+    metric_write_alone(out, &gave, (int64_t)displaced);
 }
 
 static void appends_write(struct writer *out, const struct store_measures *measures)

@@ -134,7 +134,7 @@ static void action_write(struct writer *out, struct arena *arena, const struct r
     bool due = is_due(roster, unit, step, role->name);
     if (!fits || units_are_barred(&units->told) == permitted)
         return;
-    if (role->passive && !due && (permitted || is_barred_here_alone(&units->told, roster->type)))
+    if (role->passive && !role->alike && !due && (permitted || is_barred_here_alone(&units->told, roster->type)))
         return; /* what nobody asks of it */
     struct action_answer answer = {
         .step = step->name, .title = step->title, .role = role->name, .due = due, .units = &units->told};

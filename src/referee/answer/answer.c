@@ -25,16 +25,12 @@ static void judged_add(const struct reason *reason, struct text *line)
     text_format(line, " is %s", compares[reason->compare].after);
 }
 
-/* How many may where more would. */
+/* How many may where more would; where none may, the reason has said why. */
 static void most_add(const struct reason *reason, struct text *line)
 {
     int32_t thousandths = reason->needed;
-    if (thousandths == FIELD_ABSENT)
+    if (thousandths == FIELD_ABSENT || thousandths == 0)
         return;
-    if (thousandths == 0) {
-        text_add(line, "; none is possible");
-        return;
-    }
     text_add(line, "; at most ");
     text_add_thousandths(line, thousandths);
     text_add(line, thousandths == 1000 ? " is possible" : " are possible");

@@ -10,7 +10,7 @@
 
 #define PROBLEM_TYPE "/v1/problems/" /* where the code is explained */
 
-enum { TYPE_MAX = 80, INSTANCE_MAX = sizeof "urn:uuid:" + UUID_TEXT_SIZE };
+enum { DETAIL_MAX = 1024, TYPE_MAX = 80, INSTANCE_MAX = sizeof "urn:uuid:" + UUID_TEXT_SIZE };
 
 static const struct choice code_list[ERROR_COUNT] = {
 #define X(symbol, code, status, title_) [ERROR_##symbol] = {.name = code, .title = title_},
@@ -215,25 +215,44 @@ static struct problem_answer problem_of(enum umpire_error error)
     return ret;
 }
 
+/* The longest segment that is a place: a list that could hold more would not fit into a request. */
+enum { PLACE_DIGITS = 6 };
+
+/* A member's name in words, unescaped (RFC 6901). */
+static void name_say(struct text *text, const char *segment, size_t length)
+{
+    for (const char *end = segment + length; segment < end; segment++) {
+        bool escape = *segment == '~' && segment + 1 < end && (segment[1] == '0' || segment[1] == '1');
+        segment += escape;
+        text_add_name_bytes(text, escape ? (*segment == '0' ? "~" : "/") : segment, 1);
+    }
+}
+
 /* A pointer in words, without the member of the body that it begins with where something stands behind it: "range" of
- * /input/range, "units 3, full cover" of /units/2/full_cover. The pointer itself stands in the violation. */
-static void place_say(struct text *text, const char *pointer)
+ * /input/range, "units 3, full cover" of /units/2/full_cover. The pointer itself stands in the violation. Only the last
+ * segment can be a name that is not ours, and may look like a place. */
+static void place_say(struct text *text, const struct violation *violation)
 {
     static const char *const roots[] = {"/input/", "/options/"};
-    const char *at = pointer;
+    const char *at = violation->pointer;
     for (size_t i = 0; i < sizeof roots / sizeof roots[0]; i++)
-        if (strncmp(pointer, roots[i], strlen(roots[i])) == 0)
-            at = pointer + strlen(roots[i]) - 1;
+        if (strncmp(at, roots[i], strlen(roots[i])) == 0) {
+            at += strlen(roots[i]) - 1;
+            break;
+        }
     while (*at == '/') {
         const char *segment = ++at;
-        bool number = *segment >= '0' && *segment <= '9';
-        at += strcspn(at, "/");
-        if (number) {
-            text_format(text, " %lld", (long long)strtoll(segment, NULL, 10) + 1);
+        size_t length = strcspn(segment, "/");
+        at += length;
+        bool place = length > 0 && length <= PLACE_DIGITS && strspn(segment, "0123456789") >= length &&
+                     !(violation->named && *at == '\0');
+        if (place) {
+            text_format(text, " %ld", strtol(segment, NULL, 10) + 1);
             continue;
         }
         text_add(text, text->used ? ", " : "");
-        text_add_name_bytes(text, segment, (size_t)(at - segment));
+        name_say(text, segment, length);
+        text_add(text, length ? "" : "\"\"");
     }
 }
 
@@ -249,7 +268,7 @@ static void detail_make(struct text *text, const struct violations *violations)
     } else if (first.parameter)
         text_format(text, "the parameter %s", first.parameter);
     else if (first.pointer && *first.pointer)
-        place_say(text, first.pointer);
+        place_say(text, &violations->list[0]);
     else
         text_add(text, "the body");
     text_format(text, ": %s", first.message);
@@ -257,18 +276,25 @@ static void detail_make(struct text *text, const struct violations *violations)
         text_format(text, " (and %d more)", more);
 }
 
+void problem_detail(struct text *ret, const struct problem_told *told)
+{
+    if (told->excess)
+        odds_excess_explain(told->excess, ret);
+    else if (told->detail)
+        text_add(ret, told->detail);
+    else if (told->violations && told->violations->count)
+        detail_make(ret, told->violations);
+}
+
 void problem_write_told(struct writer *out, const struct problem_told *told)
 {
-    char words[512];
+    char words[DETAIL_MAX];
     const struct violations *violations = told->violations;
     struct problem_answer answer = problem_of(told->error);
     struct text text;
     text_start(&text, words, sizeof words);
-    if (told->excess)
-        odds_excess_explain(told->excess, &text);
-    else if (!told->detail && violations && violations->count)
-        detail_make(&text, violations);
-    answer.detail = text.used ? words : told->detail;
+    problem_detail(&text, told);
+    answer.detail = text.used ? words : NULL;
     answer.violations = violations;
     answer.omitted = violations ? violations->omitted : 0;
     answer.excess = told->excess;

@@ -22,6 +22,8 @@ struct problem_told {
     const struct turn_on *current; /* of ERROR_TURN_CHANGED: what is on */
 };
 
+/* What happened in this case, as a sentence; nothing where the title says it all. */
+void problem_detail(struct text *ret, const struct problem_told *told);
 /* Writes the whole object. */
 void problem_write_told(struct writer *out, const struct problem_told *told);
 void problem_write(struct writer *out, enum umpire_error error, const char *detail,

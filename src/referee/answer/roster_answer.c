@@ -5,6 +5,7 @@
 struct unit_state {
     const char *id, *name, *side;
     const char *out; /* NULL: it is in play */
+    const char *const *sorts;
     int32_t points;
     _Alignas(8) unsigned char own[UNIT_SIZE_MAX];
 };
@@ -15,6 +16,8 @@ static const struct field first_rows[] = {
 };
 static const struct field out_row =
     WORD(struct unit_state, out, "Why it is out of the game; absent while it is in play.", OPTIONAL);
+static const struct field sorts_row =
+    NAMES(struct unit_state, sorts, "The sorts that it is of: which roles it can take.");
 static const struct field points_row =
     NUMBER(struct unit_state, points, 0, INT32_MAX, NULL, NULL, "What it costs, where that is known.", OPTIONAL);
 
@@ -31,13 +34,26 @@ static int32_t points_of(const struct roster_answer *answer, int32_t unit)
     return type->points ? type->points(answer->roster->units[unit].own, answer->options) : FIELD_ABSENT;
 }
 
+enum { SORTS_MAX = 8 };
+static void sorts_find(const struct unit_type *type, const void *own, const char *ret[SORTS_MAX + 1])
+{
+    size_t count = 0;
+    for (const struct unit_sort *sort = type->sorts; sort && sort->name && count < SORTS_MAX; sort++)
+        if (!sort->unfit(own))
+            ret[count++] = sort->name;
+    ret[count] = NULL;
+}
+
 static void unit_write(struct writer *out, const struct roster_answer *it, int32_t number)
 {
     const struct roster_unit *unit = &it->roster->units[number];
+    const char *sorts[SORTS_MAX + 1];
+    sorts_find(it->roster->type, unit->own, sorts);
     struct unit_state state = {.id = unit->id,
                                .name = unit->name,
                                .side = unit->side,
                                .out = roster_out(it->roster, number),
+                               .sorts = sorts,
                                .points = points_of(it, number)};
     memcpy(state.own, unit->own, sizeof state.own);
     ANSWER(out, it->table->unit, state);
@@ -100,6 +116,8 @@ static void unit_make(const struct ruleset *ruleset, struct roster_table *ret)
         at++->offset += offsetof(struct unit_state, own);
     }
     *at++ = out_row;
+    if (ruleset->units->sorts)
+        *at++ = sorts_row;
     if (ruleset->units->points)
         *at++ = points_row;
     ret->unit = (struct fields){.name = "UnitState",

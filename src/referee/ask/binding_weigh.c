@@ -46,12 +46,13 @@ static int64_t given_differs(const struct making *making, const struct fillable 
 }
 
 /* A record fact was given otherwise, or the unit has nothing that the input takes: of figures the unit's number is
- * told. */
+ * told, and of what it may have none of, that it has none. */
 static void known_meet(const struct making *making, const struct fillable *fillable, int32_t unit)
 {
     struct bar_found found = bar_found_known(fillable->fill, fillable->pointer);
-    if (fillable->fill->kind == FILLS_AT_MOST)
-        found.most = roster_knows(making->roster, unit, fillable->fill);
+    int32_t known = found.none ? roster_knows(making->roster, unit, fillable->fill) : FIELD_ABSENT;
+    if (fillable->fill->kind == FILLS_AT_MOST || known == 0)
+        found.most = known;
     binding_bar_meet(making, fillable->role, fillable->item, found);
 }
 

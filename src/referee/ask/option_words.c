@@ -22,7 +22,7 @@ static void number_say(struct sheet *sheet, const struct field *field, int32_t n
     char words[NUMBER_MAX];
     struct text text;
     text_start(&text, words, sizeof words);
-    field_number_add(&text, field, number);
+    field_players_number_add(&text, field, number);
     if (field->unit)
         text_format(&text, " %s", field->unit);
     sheet_add(sheet, words);

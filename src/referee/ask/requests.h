@@ -63,13 +63,13 @@ const struct hash *request_device_key(struct arena *arena, const char *hex, stru
 /* Each body: decoded from JSON into the arena; NULL after adding violations. An empty body is {}. */
 
 enum {
-    CODE_TYPED_MAX = 40,     /* bytes of a join code, with what somebody typed between its groups */
+    CODE_TYPED_MAX = 40,     /* characters of a join code, with what somebody typed between its groups */
     DISPLAY_TYPED_MAX = 64,  /* of a display name, before it is tidied */
     REQUEST_WORDS_MAX = 500, /* characters of a remark, reason or claim */
 };
 
 struct join_request {
-    char code[CODE_TYPED_MAX + 1];
+    char code[FIELD_TEXT_SIZE(CODE_TYPED_MAX)];
     char name[FIELD_TEXT_SIZE(DISPLAY_TYPED_MAX)];
     char nonce[2 * NONCE_MAX + 1];
     char device_key[HASH_TEXT_SIZE]; /* empty: none */
@@ -86,7 +86,7 @@ struct join_request *join_decode(struct arena *arena, const char *body, size_t l
 
 /* What a code would open. */
 struct join_code_request {
-    char code[CODE_TYPED_MAX + 1];
+    char code[FIELD_TEXT_SIZE(CODE_TYPED_MAX)];
 };
 extern const struct fields join_code_fields;
 struct join_code_request *join_code_decode(struct arena *arena, const char *body, size_t length,

@@ -223,7 +223,7 @@ static void change_take(struct arena *arena, const struct ruleset *ruleset, cons
     text_add(&text, "/changes");
     pointer_add_name(&text, name);
     if (!field || request->count == UNIT_FIELDS_MAX) {
-        violation_add(violations, ERROR_UNKNOWN_FIELD, pointer, "a unit of this ruleset has no such member");
+        violation_add_named(violations, ERROR_UNKNOWN_FIELD, pointer, "a unit of this ruleset has no such member");
         return;
     }
     fields_default(ruleset->units->fields, own);

@@ -25,7 +25,7 @@ static void blame(const struct odds_varied *varied, enum umpire_error code, cons
 {
     char pointer[VIOLATION_POINTER_MAX];
     place_write(varied, -1, pointer);
-    violation_add(violations, code, pointer, "%s", message);
+    violation_add_named(violations, code, pointer, message);
 }
 
 static bool leads_to(const char *pointer, const char *below)

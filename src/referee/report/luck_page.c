@@ -102,7 +102,7 @@ static void dice_write(struct sheet *sheet, const struct luck *luck, bool declar
     const struct luck_total *total = declared ? &luck->declared : &luck->service;
     if (total->rulings == 0)
         return;
-    sheet_heading(sheet, 2, declared ? "Declared dice" : "The service's dice");
+    sheet_heading(sheet, 2, declared ? "Declared dice" : "Rolled dice");
     sheet_paragraph(sheet, "faint");
     sheet_format(sheet, "%lld dice in %lld ruling%s. %s", (long long)total->dice, (long long)total->rulings,
                  total->rulings == 1 ? "" : "s",

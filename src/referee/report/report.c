@@ -22,6 +22,7 @@ struct report *report_new(enum report_form form, const struct ruleset *ruleset, 
     arena_start(&report->scratch, SCRATCH_MAX);
     writer_start(&report->body, REPORT_BYTES_MAX);
     report->described.points = FIELD_ABSENT;
+    protocol_start(&report->protocol, report->standings, REPORT_ENTRIES_MAX);
     return report;
 }
 
@@ -220,8 +221,7 @@ bool report_add(struct report *report, const char *bytes, size_t length)
     if (report->cut)
         return true;
     report->entries++;
-    report_marks_add(report, &entry);
-    return true;
+    return report_marks_add(report, &entry);
 }
 
 void report_write(struct writer *out, struct report *report, bool cut)

@@ -4,6 +4,7 @@
  * It is divided by turns where entries name them (`turn`), else by pauses. */
 #pragma once
 #include "clock.h"
+#include "protocol.h"
 #include "referee.h"
 #include "roster.h"
 #include "seat_names.h"
@@ -78,6 +79,8 @@ struct report {
     int32_t side_count;
     const char *continues; /* the session whose roster it began with; NULL: none */
     int64_t continues_at;
+    struct protocol protocol; /* of the entries so far: what is asked of what */
+    struct mark standings[REPORT_ENTRIES_MAX];
 };
 
 /* A report on a session of this ruleset; NULL when out of memory. `names` (NULL: none) outlive it. */

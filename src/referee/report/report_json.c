@@ -71,7 +71,8 @@ WRITES(chapters_write, struct report)
 static const struct field mark_rows[] = {
     LONG(struct report_mark, target, "The earlier entry."),
     LONG(struct report_mark, by, "The later one."),
-    WORD_AS(struct report_mark, words, "text", "Disputed, dispute upheld, replaced by a correction …"),
+    WORD_AS(struct report_mark, words, "text",
+            "Disputed, dispute upheld, replaced by a correction, asked of a state that was taken back …"),
 };
 static const struct fields mark_fields =
     FIELDS("ReportMark", "What a later entry says of an earlier one.", mark_rows, struct report_mark);

@@ -1,4 +1,5 @@
-/* What later entries say of earlier ones. */
+/* What later entries say of earlier ones, and what follows for those that were asked of a state that is taken back. */
+#include "entry_read.h"
 #include "kinds.h"
 #include "report_parts.h"
 
@@ -17,7 +18,38 @@ static int64_t target_of(const struct report *report, int64_t by)
     return -1;
 }
 
-void report_marks_add(struct report *report, const struct report_entry *entry)
+/* False when out of memory. */
+static bool asked_of_mark(struct report *report, const struct entry *act)
+{
+    int64_t *list = arena_take(&report->scratch, REPORT_ENTRIES_MAX * sizeof *list);
+    if (!list)
+        return false;
+    size_t count = protocol_asked_of(&report->protocol, act->undo_answered.taken_back, list, REPORT_ENTRIES_MAX);
+    while (count > 0)
+        mark_add(report, list[--count], act->seq, "Asked of a state that was taken back");
+    return true;
+}
+
+/* What rests on what is the protocol's to say. From an entry on that it does not understand nothing is marked. False
+ * when out of memory. */
+static bool protocol_follow(struct report *report, const struct report_entry *entry)
+{
+    struct violations *violations = arena_take(&report->scratch, sizeof *violations);
+    struct entry act;
+    if (!violations)
+        return false;
+    violations_start(violations);
+    bool read = entry->recorded.entry.seq == report->protocol.next &&
+                entry_read(&report->scratch, entry->recorded.root, false, &act, violations);
+    if (!read || protocol_check(&report->protocol, &act))
+        return !report->scratch.starved;
+    if (act.kind == ENTRY_UNDO_ANSWERED && act.undo_answered.taken_back && !asked_of_mark(report, &act))
+        return false;
+    protocol_admit(&report->protocol, &act);
+    return true;
+}
+
+static void said_mark(struct report *report, const struct report_entry *entry)
 {
     const struct entry_row *row = entry_row(entry->recorded.entry.kind);
     const struct entry_showing *shown = row ? &row->shown : NULL;
@@ -37,4 +69,10 @@ void report_marks_add(struct report *report, const struct report_entry *entry)
     int64_t corrected = json_int_member(entry->recorded.root, "corrects", -1);
     if (corrected >= 0)
         mark_add(report, corrected, seq, entry_row(ENTRY_CORRECTION)->shown.mark);
+}
+
+bool report_marks_add(struct report *report, const struct report_entry *entry)
+{
+    said_mark(report, entry);
+    return protocol_follow(report, entry);
 }

@@ -36,8 +36,8 @@ void report_clause_link(const struct report *report, struct sheet *sheet, const 
 /* The path of a page of the game, the token with it: "report", "entries/17". */
 enum { REPORT_HREF_MAX = 200 };
 void report_href(const struct report *report, const char *page, char ret[REPORT_HREF_MAX]);
-/* Remembers what the entry says of an earlier one (report_marks.c). */
-void report_marks_add(struct report *report, const struct report_entry *entry);
+/* Remembers what the entry says of an earlier one (report_marks.c). False when out of memory. */
+bool report_marks_add(struct report *report, const struct report_entry *entry);
 /* The whole, in either way (report_page.c, report_json.c). */
 void report_page_write(struct writer *out, const struct report *report);
 void report_json_write(struct writer *out, const struct report *report);

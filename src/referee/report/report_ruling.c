@@ -11,18 +11,20 @@ static void source_mark(struct sheet *sheet, const struct report_entry *entry)
     const struct json_t *dice = json_member(entry->recorded.root, "dice");
     const char *source = json_text_member(dice, "source");
     bool declared = source && strcmp(source, "declared") == 0, reused = source && strcmp(source, "reused") == 0;
-    if (!declared && !reused)
+    int64_t from = json_int_member(dice, "from_entry", 0);
+    if (!declared && !from)
         return;
     sheet_paragraph(sheet, NULL);
-    sheet_mark(sheet, declared ? "declared dice" : "reused dice");
-    if (reused) {
+    sheet_mark(sheet, declared ? "declared dice" : reused ? "reused dice" : "further dice");
+    if (declared && json_member(dice, "question"))
+        sheet_add(sheet, " to which both players agreed");
+    if (from) {
         char anchor[REPORT_TITLE_MAX], words[REPORT_TITLE_MAX];
-        int64_t from = json_int_member(dice, "from_entry", 0);
         struct text text;
         text_start(&text, words, sizeof words);
         text_format(&text, "entry %lld", (long long)from);
         report_anchor(from, anchor);
-        sheet_add(sheet, " of ");
+        sheet_add(sheet, reused ? " of " : ", beside those of ");
         sheet_reference(sheet, anchor, words);
     }
     sheet_paragraph_end(sheet);

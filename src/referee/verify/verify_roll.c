@@ -170,7 +170,11 @@ static void plain_dice_tell(struct verifier *verifier, const struct verify_entry
     struct writer *out = &verifier->roll.words;
     switch (entry->said.ruling.dice) {
     case DICE_KIND_DECLARED:
-        words_line(out, "Dice      declared: thrown on the table and typed in; nothing proves how they fell");
+        words_line(out, entry->said.ruling.question
+                            ? "Dice      declared: thrown on the table; both players signed these faces"
+                            : "Dice      declared: thrown on the table and typed in; nothing proves how they fell");
+        if (entry->said.ruling.from)
+            words_line(out, "          beside the faces of entry %lld, used again", (long long)entry->said.ruling.from);
         break;
     case DICE_KIND_REUSED:
         words_line(out, "Dice      the faces of entry %lld, used again", (long long)entry->said.ruling.from);

@@ -69,6 +69,15 @@ static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("The action", not_listed),
 };
 
+static void explain_failed(const struct colonial_options *options, struct explanation *why)
+{
+    explain(why, "A-MWK-27",
+            options->failed_activation == COLONIAL_FAILED_FREE
+                ? "The unit does nothing more this turn that takes a test"
+                : "The unit does nothing more this turn");
+    explain(why, "MWK-ACT-4", "The other units of the side go on with the turn");
+}
+
 static enum ruling_status resolve(const struct question_units *units, const struct colonial_activation_input *input,
                                   const struct colonial_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *ret)
@@ -89,7 +98,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                         colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
     colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
     if (!ret->test.passed)
-        explain(why, "MWK-ACT-4", "The unit does nothing, but the turn goes on");
+        explain_failed(options, why);
     return RULING_RESOLVED;
 }
 RESOLVES_WITH_UNITS(resolve)
@@ -183,7 +192,7 @@ static void affect(const struct colonial_activation_input *input, const struct c
 AFFECTS(affect)
 
 static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
-static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", NULL};
+static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27", NULL};
 
 const struct step colonial_activation_step = {
     .name = "activation",

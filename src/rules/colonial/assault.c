@@ -233,6 +233,8 @@ static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MW
                                       "MWK-ATT-3", "MWK-ATT-4", "MWK-ATT-5", "MWK-ATT-6", "MWK-ATT-7",
                                       "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
 
+static const char *const parts[] = {"melee-score", "leader-casualty", "morale-check", NULL};
+
 const struct step colonial_assault_step = {
     .name = "assault",
     .title = "Assault",
@@ -250,5 +252,6 @@ const struct step colonial_assault_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
+    .parts = parts,
     .effects = step_effects,
 };

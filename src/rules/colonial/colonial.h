@@ -163,7 +163,7 @@ void colonial_profiles_check(const struct colonial_options *options, struct viol
         COLONIAL_KIND_ROW(type, who.kind, kind_doc)
 #define COLONIAL_LEADERSHIP_ROWS(type, numbers, leadership_doc)                                                        \
     NUMBER_AS(type, numbers[COLONIAL_LEADERSHIP], "leadership", 2, 12, "Leadership", "A-MWK-19", leadership_doc,       \
-              OPTIONAL),                                                                                               \
+              OPTIONAL, OR_MORE),                                                                                      \
         NUMBER_AS(type, numbers[COLONIAL_DISCIPLINE], "discipline", -COLONIAL_DISCIPLINE_MAX, COLONIAL_DISCIPLINE_MAX, \
                   "Discipline", "MWK-UNIT",                                                                            \
                   "What the unit adds to its tests. Without it that of the profile or unit.", OPTIONAL)
@@ -171,11 +171,11 @@ void colonial_profiles_check(const struct colonial_options *options, struct viol
     "The number that the unit's tests must reach. The sheet gives none, so it is needed, unless a profile gives it."
 #define COLONIAL_FIRE_VALUE_ROW(type, numbers)                                                                         \
     NUMBER_AS(type, numbers[COLONIAL_FIRE], "fire_value", COLONIAL_VALUE_MIN, COLONIAL_VALUE_MAX, "Fire value",        \
-              "MWK-UNIT", "What a die must reach to hit. Without it that of the profile or unit.", OPTIONAL)
+              "MWK-UNIT", "What a die must reach to hit. Without it that of the profile or unit.", OPTIONAL, OR_MORE)
 #define COLONIAL_FIGHT_VALUE_ROW(type, numbers)                                                                        \
     NUMBER_AS(type, numbers[COLONIAL_FIGHT], "fight_value", COLONIAL_VALUE_MIN, COLONIAL_VALUE_MAX, "Fight value",     \
               "MWK-UNIT", "What a die must reach to hit in an attack. Without it that of the profile or unit.",        \
-              OPTIONAL)
+              OPTIONAL, OR_MORE)
 #define COLONIAL_MOVE_ROW(type, numbers)                                                                               \
     INCHES_AS(type, numbers[COLONIAL_MOVE], "move", COLONIAL_MOVE_MAX, "Move", "MWK-UNIT",                             \
               "A full move of the unit. Without it that of the profile or unit.", OPTIONAL)
@@ -213,7 +213,7 @@ enum { COLONIAL_MODIFIER_MIN = -COLONIAL_DISCIPLINE_MAX - 2 * COLONIAL_FIGURES_M
         NUMBER_AS(type, test.total, "total", 2 + COLONIAL_MODIFIER_MIN, 12 + COLONIAL_DISCIPLINE_MAX, "Total", NULL,   \
                   "Dice and modifiers.", __VA_ARGS__),                                                                 \
         NUMBER_AS(type, test.leadership, "leadership", 2, 12, "Leadership", "MWK-ACT-2",                               \
-                  "What the total had to reach.", __VA_ARGS__)
+                  "What the total had to reach.", OR_MORE, __VA_ARGS__)
 
 /* ---- hits and what they remove (damage_roll.c) ---- */
 
@@ -263,8 +263,9 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
 ENUM(colonial_leader, COLONIAL_LEADER_VALUES, COLONIAL_LEADERS);
 extern const struct choices colonial_leader_choices;
 
-/* Whether a unit throws for its leader; and the throw, if it falls due. */
+/* Whether a unit throws for its leader; that it does, said once; and the throw, if it falls due. */
 bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader);
+void colonial_leader_explain(enum colonial_cause cause, struct explanation *why);
 enum colonial_leader colonial_leader_test(enum colonial_cause cause, const struct colonial_loss *loss, bool has_leader,
                                           struct dice *dice, struct explanation *why);
 

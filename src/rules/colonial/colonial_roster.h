@@ -83,9 +83,10 @@ struct colonial_damage_roll_input {
 /* Who a unit is, and what it tests with. */
 #define COLONIAL_WHO_FILLS FILLS("profile"), FILLS("kind")
 #define COLONIAL_LEADERSHIP_FILLS FILLS("leadership"), FILLS("discipline")
-#define COLONIAL_FIGURES_FILL AT_MOST_FROM("figures", "figures", "MWK-FIR-1", "it has fewer figures left than that")
-#define COLONIAL_MARKERS_FILL                                                                                          \
-    KNOWS("pinned_markers", "MWK-PIN-3", "its pinned markers are on record, and these are not they")
+#define COLONIAL_FIGURES_FILL                                                                                          \
+    AT_MOST_FROM("figures", "figures", "MWK-FIR-1", "it has fewer figures left than that", "it has no figure left")
+#define COLONIAL_OTHER_MARKERS "its pinned markers are on record, and these are not they"
+#define COLONIAL_MARKERS_FILL KNOWS("pinned_markers", "MWK-PIN-3", COLONIAL_OTHER_MARKERS)
 /* Of who acts: that it is not pinned. What a pinned unit may not do is said by its bar. */
 #define COLONIAL_UNPINNED_FILL                                                                                         \
     KNOWS_BY("pinned_markers", colonial_roster_unpinned, "MWK-PIN-3",                                                  \

@@ -9,7 +9,7 @@ static const struct field input_rows[] = {
     CHOICE(struct colonial_damage_roll_input, cause, colonial_cause_choices, "Cause", "MWK-FIR-1",
            "What the hits come from. Fire needs weapon and band; an attack needs by_kind and kind."),
     NUMBER(struct colonial_damage_roll_input, hits, 0, COLONIAL_HITS_MAX, "Hits", "A-MWK-9",
-           "Hits on the unit, already rolled.", .unit = "hits"),
+           "Hits on the unit, already rolled.", .unit = "hits", .asked = "Hits that … suffered"),
     NUMBER(struct colonial_damage_roll_input, figures, 1, COLONIAL_FIGURES_MAX, "Figures", "MWK-FIR-1",
            "Figures of the unit that was hit.", .unit = "figures"),
     CHOICE(struct colonial_damage_roll_input, weapon, colonial_weapon_choices, "Weapon", "MWK-FIR-7",
@@ -153,6 +153,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     colonial_remove(cause, input->hits, hits_required(input, options, why), input->figures,
                     unit_has_others(units, COLONIAL_TARGET, 0), why, &ret->loss);
     dice_for(dice, COLONIAL_TARGET, 0);
+    if (colonial_leader_tests(&ret->loss, input->has_leader))
+        colonial_leader_explain(cause, why);
     ret->leader = (int32_t)colonial_leader_test(cause, &ret->loss, input->has_leader, dice, why);
     ret->pin_test_due = cause == COLONIAL_BY_FIRE && ret->loss.casualties > 0 && !ret->loss.gone;
     if (ret->pin_test_due)

@@ -10,7 +10,8 @@ struct input {
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, casualties, 1, COLONIAL_FIGURES_MAX, "Casualties", "A-MWK-9",
-           "Figures that the unit lost; without any there is no test.", .unit = "figures"),
+           "Figures that the unit lost; without any there is no test.", .unit = "figures",
+           .asked = "Figures that … lost"),
     CHOICE(struct input, cause, colonial_cause_choices, "Cause", "MWK-ATT-7",
            "What it lost them to. The dice are the same.", DEFAULT(COLONIAL_BY_FIRE)),
 };
@@ -35,10 +36,14 @@ static const char *clause_of(int32_t cause)
 static bool is_killed(int32_t cause, struct dice *dice, struct explanation *why)
 {
     bool killed = dice_hits(dice, "leader", 2, 6, 2) == 0;
-    explain(why, clause_of(cause), "A unit with casualties throws 2D6 for its leader");
     explain(why, clause_of(cause),
             killed ? "A double one: the leader is killed" : "No double one: the leader is unharmed");
     return killed;
+}
+
+void colonial_leader_explain(enum colonial_cause cause, struct explanation *why)
+{
+    explain(why, clause_of((int32_t)cause), "A unit with casualties throws 2D6 for its leader");
 }
 
 bool colonial_leader_tests(const struct colonial_loss *loss, bool has_leader)
@@ -67,6 +72,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 {
     (void)options;
     dice_for(dice, role_of(units, input), 0);
+    colonial_leader_explain((enum colonial_cause)input->cause, why);
     ret->killed = is_killed(input->cause, dice, why);
     return RULING_RESOLVED;
 }

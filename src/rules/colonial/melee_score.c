@@ -23,7 +23,7 @@ static const struct field fought_rows[] = {
     NUMBER(struct colonial_fought, dice, 0, COLONIAL_FIGURES_MAX, "Dice", "MWK-ATT-1", "Dice that it throws.",
            .unit = "dice"),
     NUMBER(struct colonial_fought, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-ATT-1",
-           "What each of them must reach to hit."),
+           "What each of them must reach to hit.", OR_MORE),
     NUMBER(struct colonial_fought, hits, 0, COLONIAL_FIGURES_MAX, "Hits", "MWK-ATT-1", "Hits that it makes.",
            .unit = "hits"),
     COLONIAL_LOSS_ROWS(struct colonial_fought, loss),
@@ -162,7 +162,7 @@ static void count_losses(const struct question_units *units, const struct coloni
                         unit_has_others(units, (int32_t)side, 0), why, &fought->loss);
         fought->leader_test_due = colonial_leader_tests(&fought->loss, input->side[side].has_leader);
         if (fought->leader_test_due)
-            explain(why, "MWK-ATT-7", "Casualties: the unit throws 2D6 for its leader");
+            colonial_leader_explain(COLONIAL_BY_ATTACK, why);
     }
     explain_subject(why, NULL);
 }

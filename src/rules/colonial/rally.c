@@ -117,9 +117,8 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Also of a unit that has none, where nothing was given. */
 #define MARKERS_FILL                                                                                                   \
-    KNOWS("pinned_markers", "MWK-PIN-3", "on record it has other pinned markers, or none to rally from")
+    KNOWS_OR_HAS_NONE("pinned_markers", "MWK-PIN-3", COLONIAL_OTHER_MARKERS, "it has no pinned markers to rally from")
 static const struct unit_fills unit_fills[] = {COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS, FILLS("move"),
                                                MARKERS_FILL, NO_MORE_FILLS};
 static const struct unit_role roles[] = {

@@ -19,7 +19,7 @@ static const struct field outcome_rows[] = {
     NUMBER(struct colonial_ranged_attack, dice, 0, COLONIAL_HITS_MAX, "Dice", "MWK-FIR-3", "Dice that are thrown.",
            .unit = "dice"),
     NUMBER(struct colonial_ranged_attack, needed, 1, COLONIAL_VALUE_MAX, "Needed", "MWK-FIR-3",
-           "What a die must reach to hit."),
+           "What a die must reach to hit.", OR_MORE),
     NUMBER(struct colonial_ranged_attack, hits, 0, COLONIAL_HITS_MAX, "Hits", "MWK-FIR-3", "Dice that hit.",
            .unit = "hits"),
     COLONIAL_LOSS_ROWS(struct colonial_ranged_attack, loss),
@@ -207,7 +207,7 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     ret->pin_test_due = ret->loss.casualties > 0 && !ret->loss.gone;
     ret->leader_test_due = colonial_leader_tests(&ret->loss, target->has_leader);
     if (ret->leader_test_due)
-        explain(why, "MWK-FIR-9", "Casualties: the target throws 2D6 for its leader");
+        colonial_leader_explain(COLONIAL_BY_FIRE, why);
     if (ret->pin_test_due)
         explain(why, "MWK-PIN-1", "Casualties from fire: the target tests for pinning");
     explain_subject(why, NULL);

@@ -152,7 +152,8 @@ static const struct unit_due dues[] = {
     {"pin_test_after_attack", "Test for pinning: beaten in an attack", "MWK-PIN-1", "morale-check", "after_attack",
      NULL, true, owes_pin_after_attack},
     {"pin_test_as_witness", "Test for pinning: a friendly unit was removed", "MWK-PIN-1", "morale-check", "witness",
-     "it was within 12 inches and saw it", false, owes_pin_as_witness},
+     "it was within 12 inches and saw it", false, owes_pin_as_witness, .not_so = "Was not near",
+     .counts = "friends_removed"},
     {"rally", "Rally, and do nothing else: pinned", "MWK-ACT-3", "rally", "unit", NULL, true, owes_rally},
     NO_MORE_DUES,
 };

@@ -105,13 +105,23 @@ static bool has_failed(const struct barring *it)
     return unit->test_failed && !(options->failed_activation == COLONIAL_FAILED_FREE && is_free);
 }
 
-static bool has_acted(const struct barring *it)
+static bool action_forbids(const struct barring *it)
 {
     UNIT;
     if (unit->rallied || unit->action == FIELD_ABSENT || any_actions(it->options))
         return false;
     return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
 }
+
+/* Whether its action of the turn is over, or this part of it. */
+static bool has_done_that(const struct colonial_roster_unit *unit, int32_t deed)
+{
+    bool moves = deed == COLONIAL_DO_MOVE || deed == COLONIAL_DO_AT_THE_DOUBLE;
+    bool in_parts = unit->action == COLONIAL_DO_SKIRMISH || unit->action == deed;
+    return !unit->action_open || (in_parts && ((moves && unit->moved) || (deed == COLONIAL_DO_FIRE && unit->fired)));
+}
+BARRED(has_acted, struct colonial_roster_unit, action_forbids(it) && has_done_that(unit, deed_of(it)))
+BARRED(acts_otherwise, struct colonial_roster_unit, action_forbids(it) && !has_done_that(unit, deed_of(it)))
 
 /* Whom it may attack again is on record, and that is another one. If that one was removed, by whomever, it may attack
  * another. */
@@ -128,7 +138,7 @@ static bool is_untested(const struct barring *it)
 {
     UNIT;
     if (activates(it) || it->step == &colonial_rally_step || unit->pinned_markers > 0 || unit->rallied ||
-        unit->test_failed || has_acted(it))
+        unit->test_failed || action_forbids(it))
         return false;
     return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
 }
@@ -277,10 +287,14 @@ const struct unit_bar colonial_bars[] = {
      .holds = has_failed},
     {.name = "has_acted",
      .clause = "MWK-UNIT",
-     .text = "it has chosen another action for this turn, or has carried out its own; the next turn makes it possible "
-             "again",
+     .text = "it has carried out its action of this turn; the next turn lets it act again",
      .rule = BAR_TURN,
      .holds = has_acted},
+    {.name = "acts_otherwise",
+     .clause = "MWK-UNIT",
+     .text = "it has chosen another action for this turn; the next turn makes it possible again",
+     .rule = BAR_TURN,
+     .holds = acts_otherwise},
     {.name = "follows_up_elsewhere",
      .clause = "MWK-ATT-5",
      .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",

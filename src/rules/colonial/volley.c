@@ -190,6 +190,8 @@ static const char *const clauses[] = {"MWK-UNIT",  "MWK-ACT-2", "MWK-ACT-3", "MW
                                       "MWK-FIR-4", "MWK-FIR-5", "MWK-FIR-6", "MWK-FIR-7", "MWK-FIR-8", "MWK-FIR-9",
                                       "MWK-PIN-1", "MWK-PIN-2", "MWK-PIN-3", NULL};
 
+static const char *const parts[] = {"ranged-attack", "leader-casualty", "morale-check", NULL};
+
 const struct step colonial_volley_step = {
     .name = "volley",
     .title = "Volley",
@@ -205,5 +207,6 @@ const struct step colonial_volley_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
+    .parts = parts,
     .effects = step_effects,
 };

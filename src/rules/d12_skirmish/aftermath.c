@@ -72,7 +72,7 @@ void d12_aftermath_say(const struct d12_aftermath *side, const char *who, const 
     if (side->killed > 0)
         who = unit;
     if (side->tests.due && side->friends_test)
-        text_format(line, "; %s and friends %s must test morale", who, seeing);
+        text_format(line, "; %s must test morale, and so must friends %s", who, seeing);
     else if (side->friends_test)
         text_format(line, "; friends of %s %s must test morale", who, seeing);
     else if (side->tests.due)

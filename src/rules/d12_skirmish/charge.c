@@ -226,6 +226,9 @@ static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-MOV-3", "D1
                                       "D12-HTH-3", "D12-HTH-4", "D12-MOR-1", "D12-MOR-2", "D12-MOR-3", "D12-MOR-4",
                                       "D12-MOR-5", "D12-OFF-1", "D12-SKL-1", "D12-SKL-2", "D12-COH-1", NULL};
 
+static const char *const parts[] = {"stand-and-fire", "misfire",          "damage-roll",
+                                    "morale-check",   "officer-casualty", NULL};
+
 const struct step d12_charge_step = {
     .name = "charge",
     .title = "Charge",
@@ -243,5 +246,6 @@ const struct step d12_charge_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = d12_charge_roles,
+    .parts = parts,
     .effects = step_effects,
 };

@@ -103,7 +103,7 @@ void d12_body_check(const struct d12_body *body, const char *pointer, struct vio
     X(D12_YELLA, "yella", "Yella: worse morale")                                                                       \
     X(D12_SHOT_IN_THE_LEG, "shot_in_the_leg", "Shot in the leg: moves less far")                                       \
     X(D12_TWITCHY_ARM, "twitchy_arm", "Twitchy shooting arm: shoots worse")                                            \
-    X(D12_CAMPAIGN_WOUND, "campaign_wound", "Campaign wound: can take one wound less")
+    X(D12_CAMPAIGN_WOUND, "campaign_wound", "Campaign wound: can take one wound fewer")
 ENUM(d12_ability, D12_ABILITY_VALUES, D12_ABILITIES);
 
 /* What an ability changes. */
@@ -116,7 +116,7 @@ ENUM(d12_ability, D12_ABILITY_VALUES, D12_ABILITIES);
     X(D12_IN_MORALE, "in_morale", "Morale rolls")                                                                      \
     X(D12_TURNS_OF_RUNNING, "turns_of_running", "Turns in a row in which it may run or charge")                        \
     X(D12_WHEN_MOVING, "when_moving", "Its move, in inches")                                                           \
-    X(D12_WOUNDS_ALLOWED, "wounds_allowed", "Wounds that it can take, but never less than 1")
+    X(D12_WOUNDS_ALLOWED, "wounds_allowed", "Wounds that it can take, but never fewer than 1")
 ENUM(d12_use, D12_USE_VALUES, D12_USES);
 
 extern const struct choices d12_abilities;

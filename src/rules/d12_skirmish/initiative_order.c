@@ -19,7 +19,7 @@ struct input {
 };
 static const struct field input_rows[] = {
     LIST(struct input, players, struct player, player_item, player_count, 2, PLAYERS_MAX, "Players", "D12-INI-1",
-         "Those who roll for the initiative."),
+         "Those who roll for the initiative.", .of_sides = true),
 };
 static const struct fields input_fields =
     FIELDS("D12InitiativeOrderInput", "The players at the start of a turn.", input_rows, struct input);
@@ -51,7 +51,7 @@ static void check(const struct input *input, const struct d12_options *options, 
             text_start(&text, pointer, sizeof pointer);
             text_format(&text, "/input/players/%d/name", i);
             violation_add(violations, ERROR_NOT_UNIQUE, pointer,
-                          "Player %d has this name already; each player needs a name of its own.", k);
+                          "Player %d has this name already; each player needs a name of its own.", k + 1);
             break;
         }
 }

@@ -69,7 +69,8 @@ static const struct blow blows[] = {
 enum { BLOWS = FIELDS_COUNT(blows) };
 
 static const struct field blow_rows[] = {
-    NUMBER(struct blow, from, 1, 6, "Difference", "D12-HTH-3", "The difference of the totals, up to the next line's."),
+    NUMBER(struct blow, from, 1, 6, "Difference", "D12-HTH-3", "The difference of the totals, up to the next line's.",
+           OR_MORE),
     NUMBER(struct blow, wounds, 0, 2, "Wounds", "D12-HTH-3", "Wounds of the loser.", .unit = "wounds"),
     FACT(struct blow, die, "Another die", "D12-HTH-3", "Whether the loser is dead on a 6 or more of another die."),
     FACT(struct blow, dead, "Dead", "D12-HTH-3", "Whether the loser is dead at once."),
@@ -336,10 +337,10 @@ static const struct unit_fills side_fills[] = {D12_KNOWS_KIND("kind"),
                                                D12_BODY_FILLS,
                                                NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "Side 1", .in_play = true,
-         .passive = true, .opposed = 1),
-    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .title = "Side 2", .in_play = true,
-         .passive = true, .opposed = 2),
+    ROLE("side1", "The unit of the figure that is side 1.", "side1", side_fills, .title = "One figure", .in_play = true,
+         .passive = true, .opposed = 1, .alike = true),
+    ROLE("side2", "The unit of the figure that is side 2.", "side2", side_fills, .title = "The other figure",
+         .in_play = true, .passive = true, .opposed = 2, .alike = true),
     NO_MORE_ROLES,
 };
 

@@ -136,7 +136,7 @@ static const struct refusal refusals[] = {
     {"D12-WND-3", "A pinned figure may do nothing", is_pinned},
     {"D12-MOV-1", "Only foot may crawl", crawls_mounted},
     {"D12-MOR-2", "Who panics makes a full move: he neither crawls nor runs", panics_otherwise},
-    {"D12-MOR-2", "Who retreats makes a move, and does not run", runs_in_retreat},
+    {"A-D12-38", "Who retreats makes a move, and does not run", runs_in_retreat},
     {"D12-MOV-1", "Wounded foot may neither run nor charge", runs_wounded},
 };
 
@@ -157,8 +157,8 @@ static bool has_breath(const struct d12_movement_input *move, struct explanation
     d12_modify_by_ability(&turns, move->ability, D12_TURNS_OF_RUNNING, move->kind, why);
     if (move->consecutive_runs < turns)
         return true;
-    explain_judged(why, "D12-MOV-1", "The figure has run or charged as many turns in a row as it may",
-                   move->consecutive_runs, turns, COMPARE_UNDER);
+    explain_judged(why, "D12-MOV-1", "The figure would run or charge for more turns in a row than it may",
+                   move->consecutive_runs + 1, turns, COMPARE_AT_MOST);
     return false;
 }
 
@@ -359,7 +359,8 @@ static void affect(const struct d12_movement_input *move, const struct d12_optio
 AFFECTS(affect)
 
 static const char *const options[] = {"terrain_stack", NULL};
-static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2", "D12-SKL-2", NULL};
+static const char *const clauses[] = {"D12-MOV-1", "D12-MOV-2", "D12-WND-3", "D12-MOR-2",
+                                      "D12-SKL-2", "A-D12-38",  NULL};
 
 const struct step d12_movement_step = {
     .name = "movement",

@@ -8,7 +8,7 @@ struct input {
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, kills, 0, D12_FIGURES_MAX, "Kills", "D12-OFF-1", "Figures of the unit that were killed.",
-           .unit = "figures"),
+           .unit = "figures", .asked = "Figures of … that were killed"),
 };
 static const struct fields input_fields =
     FIELDS("D12OfficerCasualtyInput", "A unit that has lost figures.", input_rows, struct input);
@@ -69,10 +69,10 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-static const struct unit_fills unit_fills[] = {
-    AT_MOST_FROM("kills", "kills", "D12-OFF-1",
-                 "the figures of it that were killed, and not thrown for yet, are on record"),
-    NO_MORE_FILLS};
+static const struct unit_fills unit_fills[] = {AT_MOST_FROM("kills", "kills", "D12-OFF-1",
+                                                            "fewer of its figures were killed and not thrown for yet",
+                                                            "no figure of it was killed that is not thrown for yet"),
+                                               NO_MORE_FILLS};
 /* Bars speak of who surrendered or was removed. The last kill may have put the unit out of the game; whether its
  * officer fell with it, the dice say all the same. */
 static const struct unit_role roles[] = {

@@ -175,7 +175,8 @@ static const struct unit_fills unit_fills[] = {
     D12_KNOWS_PINNED("pinned"),
     KNOWS_BY("fired", fired, "D12-SHO-1", "whether its weapons were fired this turn is on record"),
     KNOWS_BY("out_of_ammo", out_of_ammo, "D12-MIS-1", "whether it is out of ammo is on record"),
-    AT_MOST_BY("unloaded", unloaded, "D12-SHO-1", "fewer of its weapons are not loaded"),
+    AT_MOST_BY("unloaded", unloaded, "D12-SHO-1", "fewer of its weapons are not loaded",
+               "all of its weapons are loaded"),
     FILLS_WHERE("waiting", waiting, all_are_asked),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {

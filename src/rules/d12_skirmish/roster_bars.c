@@ -79,6 +79,12 @@ FIGURES_BESIDE(figures_uncharging, d12_roster_charging_least(unit))
 BARRED(charges_as_one, struct d12_roster_unit,
        unit->flight == D12_STAYS && d12_movement_charges(it->input) && d12_roster_charging_least(unit) > 0)
 BARRED(is_unloaded, struct d12_roster_unit, is_single(unit, d12_roster_unready_least(unit)))
+BARRED(reloads_its_weapon, struct d12_roster_unit, is_unloaded(it) && unit->reloading > 0)
+BARRED(weapon_is_jammed, struct d12_roster_unit, is_unloaded(it) && unit->reloading == 0 && unit->jammed > 0)
+BARRED(is_out_of_ammo, struct d12_roster_unit,
+       is_unloaded(it) && unit->reloading + unit->jammed == 0 && unit->out_of_ammo > 0)
+BARRED(weapon_is_empty, struct d12_roster_unit,
+       is_unloaded(it) && unit->reloading + unit->jammed + unit->out_of_ammo == 0)
 BARRED(exceeds_loaded, struct d12_roster_unit, !is_unloaded(it) && exceeds(it, d12_roster_unready_least(unit)))
 FIGURES_BESIDE(figures_loaded, d12_roster_unready_least(unit))
 /* Of whom a morale test pinned, all are, until the next turn. */
@@ -146,7 +152,8 @@ BARRED(loads_without_others, struct d12_roster_unit, d12_reload_without_others(u
 /* Dice that nobody owes (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
 BARRED(throws_no_die, struct d12_roster_unit, unit->kills > 0 && unit->has_officer && d12_officer_kills(it->input) == 0)
-BARRED(has_left, struct d12_roster_unit, unit->fate == D12_SURRENDERED || unit->fate == D12_REMOVED)
+BARRED(has_surrendered, struct d12_roster_unit, unit->fate == D12_SURRENDERED)
+BARRED(was_removed, struct d12_roster_unit, unit->fate == D12_REMOVED)
 BARRED(has_not_misfired, struct d12_roster_unit, unit->misfires == 0)
 BARRED(is_not_hit, struct d12_roster_unit, unit->hits + unit->close_hits == 0)
 BARRED(is_hit_elsewhere, struct d12_roster_unit,
@@ -183,6 +190,10 @@ static const char *const misfires[] = {"misfire/firer", NULL};
 #define EXCEEDS_IDLE                                                                                                   \
     "more of its figures would charge than are free to: the others have fired or charged this turn, reload or are "    \
     "pinned; the next turn lets them charge"
+#define NONE_IDLE                                                                                                      \
+    "none of its figures is free to charge: they have fired or charged this turn, reload or are pinned; the next "     \
+    "turn "                                                                                                            \
+    "lets them charge"
 #define IS_PINNED "it is pinned, and free to act from the next turn on"
 #define MUST_RETURN "some of its figures are too far from their leader, and may only move back until they are near"
 #define WOUND_OPEN(...)                                                                                                \
@@ -267,7 +278,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = exceeds_figures,
-     .most = figures_left},
+     .most = figures_left,
+     .none = "it has no figure left"},
     {.name = "fires_beside_itself",
      .clause = "D12-SHO-1",
      .text = "it is a single figure, and fires for no other",
@@ -280,7 +292,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_figures,
-     .most = figures_left},
+     .most = figures_left,
+     .none = "it has no figure left"},
     {.name = "charges_beside_itself",
      .clause = "D12-MOV-1",
      .text = "it is a single figure, and charges for no other",
@@ -293,7 +306,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_unfired,
-     .most = figures_unfired},
+     .most = figures_unfired,
+     .none = "all of its figures have fired this turn; the next turn lets them charge"},
     {.name = "charges_after_its_shot",
      .clause = "D12-MOV-3",
      .text = "it has fired this turn; the next turn lets it charge",
@@ -306,7 +320,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_free,
-     .most = figures_free},
+     .most = figures_free,
+     .none = "all of its figures reload this turn; the next turn lets them charge"},
     {.name = "charges_while_it_loads",
      .clause = "D12-MOV-3",
      .text = "it reloads this turn; the next turn lets it charge",
@@ -320,21 +335,24 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_uncharging,
-     .most = figures_uncharging},
+     .most = figures_uncharging,
+     .none = "all of its figures have charged this turn; the next turn lets them charge again"},
     {.name = "charges_beyond_the_idle",
      .clause = "D12-MOV-3",
      .text = EXCEEDS_IDLE,
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_idle_after_acting,
-     .most = figures_idle},
+     .most = figures_idle,
+     .none = NONE_IDLE},
     {.name = "charges_beyond_the_free",
      .clause = "D12-WND-3",
      .text = EXCEEDS_IDLE,
      .rule = BAR_TURN,
      .only = charges,
      .holds = exceeds_idle_while_pinned,
-     .most = figures_idle},
+     .most = figures_idle,
+     .none = NONE_IDLE},
     {.name = "charges_again_as_one",
      .clause = "D12-MOV-1",
      .text = CHARGES_AGAIN,
@@ -353,7 +371,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = exceeds_unfired,
-     .most = figures_unfired},
+     .most = figures_unfired,
+     .none = "all of its figures have fired this turn; the next turn lets them fire again"},
     {.name = "fires_its_shot_again",
      .clause = "D12-SHO-1",
      .text = "it has fired this turn; the next turn lets it fire again",
@@ -366,13 +385,32 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots,
      .holds = exceeds_loaded,
-     .most = figures_loaded},
+     .most = figures_loaded,
+     .none = "none of its weapons is ready to fire"},
     {.name = "fires_its_empty_weapon",
      .clause = "D12-SHO-1",
-     .text = "its weapon is not ready to fire: not loaded, jammed, out of ammo or being reloaded",
+     .text = "its weapon is not loaded",
      .rule = BAR_TURN,
      .only = shots,
-     .holds = is_unloaded},
+     .holds = weapon_is_empty},
+    {.name = "fires_its_jammed_weapon",
+     .clause = "D12-SHO-1",
+     .text = "its weapon is jammed",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = weapon_is_jammed},
+    {.name = "fires_without_ammo",
+     .clause = "D12-SHO-1",
+     .text = "it is out of ammo",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = is_out_of_ammo},
+    {.name = "fires_while_it_loads",
+     .clause = "D12-SHO-1",
+     .text = "its weapon is being reloaded, and is ready to fire in the next turn",
+     .rule = BAR_TURN,
+     .only = shots,
+     .holds = reloads_its_weapon},
     {.name = "fires_nothing",
      .clause = "D12-SHO-1",
      .text = "it has no firearm",
@@ -421,7 +459,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = loads,
      .holds = loads_more,
-     .most = d12_reload_most},
+     .most = d12_reload_most,
+     .none = "all of its figures that are not loaded are pinned or have fired this turn"},
     {.name = "loads_without_others",
      .clause = "D12-WND-3",
      .text = "fewer of its figures that are not loaded are pinned or have fired this turn",
@@ -458,7 +497,8 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = shots_and_charges,
      .holds = exceeds_unpinned,
-     .most = figures_unpinned},
+     .most = figures_unpinned,
+     .none = "all of its figures are pinned, until the next turn"},
     {.name = "acts_while_pinned",
      .clause = "D12-WND-3",
      .text = IS_PINNED,
@@ -489,12 +529,19 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = officers_dice,
      .holds = throws_no_die},
-    {.name = "left_with_its_officer", /* the last kill alone leaves that die to a unit that is out */
+    /* The last kill alone leaves that die to a unit that is out. */
+    {.name = "surrendered_with_its_officer",
      .clause = "D12-OFF-1",
-     .text = "it surrendered or was removed, and no die is thrown for its officer or standard any more",
+     .text = "it surrendered, and no die is thrown for its officer or standard any more",
      .rule = BAR_TURN,
      .only = officers_dice,
-     .holds = has_left},
+     .holds = has_surrendered},
+    {.name = "left_with_its_officer",
+     .clause = "D12-OFF-1",
+     .text = "it left the table, and no die is thrown for its officer or standard any more",
+     .rule = BAR_TURN,
+     .only = officers_dice,
+     .holds = was_removed},
     {.name = "no_hit_open",
      .clause = "D12-WND-1",
      .text = "no hit on it is on record for which the die is still to be thrown",

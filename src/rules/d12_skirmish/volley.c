@@ -390,6 +390,8 @@ static const char *const clauses[] = {"D12-MOV-3", "D12-MOV-4", "D12-SHO-1", "D1
                                       "D12-WND-1", "D12-WND-2", "D12-WND-3", "D12-WND-4", "D12-OFF-1",
                                       "D12-MOR-1", "D12-SKL-1", "D12-SKL-2", NULL};
 
+static const char *const parts[] = {"ranged-attack", "misfire", "damage-roll", "officer-casualty", "morale-due", NULL};
+
 const struct step d12_volley_step = {
     .name = "volley",
     .title = "Volley",
@@ -406,5 +408,6 @@ const struct step d12_volley_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = d12_volley_roles,
+    .parts = parts,
     .effects = step_effects,
 };

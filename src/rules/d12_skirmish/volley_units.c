@@ -52,7 +52,7 @@ static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
                                                   D12_SIDE_FILLS_FOR("firing_unit", firers_fit),
                                                   NO_MORE_FILLS};
 static const struct unit_fills target_fills[] = {
-    AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left"),
+    AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left", "it has no figure left"),
     D12_KNOWS_KIND("kind"),
     D12_KNOWS_MOVEMENT("movement"),
     FILLS("hidden"),

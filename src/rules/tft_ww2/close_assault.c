@@ -125,11 +125,16 @@ static void factor_add(int32_t *factor, int32_t count, int32_t each, struct expl
     explain_total(why, "TFT-CA-1", texts[each - 1], count * each, *factor);
 }
 
+static bool always_fails(int32_t natural, const struct tft_options *options)
+{
+    return natural >= 16 && options->ca_autofail == TFT_YES;
+}
+
 static enum assault_result result_of(int32_t natural, int32_t factor, const struct tft_options *options)
 {
     if (natural <= (options->ca_critical == TFT_CA_3_ONLY ? 3 : 5))
         return KNOCKED_OUT;
-    if (natural >= 16 && options->ca_autofail == TFT_YES)
+    if (always_fails(natural, options))
         return NO_EFFECT;
     return natural <= factor ? IMMOBILISED : NO_EFFECT;
 }
@@ -137,7 +142,7 @@ static enum assault_result result_of(int32_t natural, int32_t factor, const stru
 static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
                                   struct explanation *why, struct outcome *outcome)
 {
-    static const char *const texts[] = {"The dice are above the factor, or fail: nothing happens",
+    static const char *const texts[] = {"The dice are above the factor: nothing happens",
                                         "The dice are not above the factor: the vehicle is immobilised",
                                         "A critical hit: the vehicle is knocked out"};
     int32_t counts[3] = {input->plus[0], input->plus[1], input->plus[2]};
@@ -150,7 +155,11 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
     dice_for(dice, VEHICLE, 0);
     outcome->natural = dice_sum(dice, "assault", 3, 6);
     outcome->result = (int32_t)result_of(outcome->natural, outcome->factor, options);
-    explain_judged(why, "TFT-CA-2", texts[outcome->result], outcome->natural, outcome->factor, COMPARE_AT_MOST);
+    if (always_fails(outcome->natural, options))
+        explain_judged(why, "TFT-CA-2", "16 or more always fails: nothing happens", outcome->natural, 15,
+                       COMPARE_AT_MOST);
+    else
+        explain_judged(why, "TFT-CA-2", texts[outcome->result], outcome->natural, outcome->factor, COMPARE_AT_MOST);
     return RULING_RESOLVED;
 }
 RESOLVES(resolve)

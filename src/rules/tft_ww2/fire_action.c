@@ -473,6 +473,8 @@ static const char *const clauses[] = {"TFT-HIT-1",  "TFT-RNG-1", "TFT-RNG-2", "T
                                       "TFT-ACT-7",  "TFT-ACT-8", "TFT-ACT-9", "TFT-ACT-10", "TFT-CRIT-1", "TFT-CRIT-2",
                                       "TFT-CRIT-3", "TFT-DMG-1", "TFT-DMG-2", "TFT-DMG-3",  "TFT-DMG-4",  NULL};
 
+static const char *const parts[] = {"ranged-attack", NULL};
+
 const struct step tft_fire_action_step = {
     .name = "fire-action",
     .title = "Fire action",
@@ -487,5 +489,6 @@ const struct step tft_fire_action_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
+    .parts = parts,
     .effects = step_effects,
 };

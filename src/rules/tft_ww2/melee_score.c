@@ -374,13 +374,10 @@ FOUND(action_of, struct tft_unit,
 FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
            options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
 
-#define OTHER_ACTION                                                                                                   \
-    "its action of this turn is settled, by what it did or because it flees; in the next turn it may choose another, " \
-    "as soon as it flees no more"
 static const struct unit_fills side_fills[] = {
     TFT_NAMED_FILLS,
     FILLS("dexterity"),
-    KNOWS_BY("action", action_of, "TFT-ACT-0", OTHER_ACTION),
+    KNOWS_BY("action", action_of, "TFT-ACT-0", "its action of this turn is settled, and is another one"),
     TFT_ARMS_FILLS,
     KNOWS("bayonet_fixed", "A-TFT-47", "whether its bayonet is fixed is on record, and it is not so"),
     KNOWS_BY("fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
@@ -425,9 +422,14 @@ static const char *const clauses[] = {"TFT-HIT-1", "TFT-HIT-2", "TFT-ACT-1",  "T
                                       "TFT-CC-2",  "TFT-CC-3",  "TFT-CRIT-1", "TFT-CRIT-2", "TFT-CRIT-3", "TFT-DMG-1",
                                       "TFT-DMG-2", "TFT-DMG-3", "TFT-DMG-4",  NULL};
 
+static const struct step_way ways[] = {
+    {"TFT-WPN", "/input/attacker/weapon", "improvised", "Use it as a club"},
+    {.clause = NULL},
+};
+
 const struct step tft_melee_score_step = {
     .name = "melee-score",
-    .title = "Melee score",
+    .title = "Hand to hand",
     .doc = "One attack in close combat: 3D6 under DEX; a defender who chose close combat parries a hit or ripostes a "
            "miss. No riposte follows a parry, and a missed riposte ends it (A-TFT-13).",
     .family = "melee-score",
@@ -441,5 +443,6 @@ const struct step tft_melee_score_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
+    .ways = ways,
     .effects = step_effects,
 };

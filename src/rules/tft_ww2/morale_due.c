@@ -15,7 +15,7 @@ static const struct field input_rows[] = {
     NUMBER(struct input, members_tested, 0, TFT_SQUAD_MAX, "Members down when tested", "TFT-MOR-1",
            "How many of these were down when the commander last tested in this round. For more than one it tests once.",
            .unit = "figures", DEFAULT(0)),
-    FLAG(struct input, air_artillery_flame, "Under attack", "TFT-MOR-3",
+    FLAG(struct input, air_artillery_flame, "Under attack", "TFT-MOR-1",
          "Whether the unit was under air, artillery or flamethrower attack this round. The printed list has no "
          "rockets."),
 };
@@ -51,7 +51,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
         explain_count(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
                       input->members_down_this_round);
     if (outcome->by_attack)
-        explain(why, "TFT-MOR-3", "The unit is under air, artillery or flamethrower attack");
+        explain(why, "TFT-MOR-1", "The unit is under air, artillery or flamethrower attack");
     if (!outcome->due)
         explain(why, "TFT-MOR-1", "None of the events that call for a test");
     return RULING_RESOLVED;
@@ -77,7 +77,7 @@ static const struct unit_fills commander_fills[] = {
     KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
                "another number of its squad is down in this turn"),
     KNOWS("members_tested", "TFT-MOR-1", "another number of its squad was down when it last tested"),
-    KNOWS_BY("air_artillery_flame", was_attacked, "TFT-MOR-3", "its squad was under such an attack in this turn"),
+    KNOWS_BY("air_artillery_flame", was_attacked, "TFT-MOR-1", "its squad was under such an attack in this turn"),
     NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, .passive = true,
@@ -93,12 +93,12 @@ static void affect(const struct input *input, const struct tft_options *options,
     effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
     effect_set(effects, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
     effect_set(effects, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
-    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-3");
+    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-1");
 }
 AFFECTS(affect)
 
 static const char *const options[] = {NULL};
-static const char *const clauses[] = {"TFT-MOR-1", "TFT-MOR-3", NULL};
+static const char *const clauses[] = {"TFT-MOR-1", NULL};
 
 const struct step tft_morale_due_step = {
     .name = "morale-due",

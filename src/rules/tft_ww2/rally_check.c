@@ -87,20 +87,14 @@ static const struct step_end ends[] = {
 static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
                                              KNOWS_BY("co_fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
                                              NO_MORE_FILLS};
-static const char *not_a_co(const void *unit)
-{
-    const char *kind = tft_not_a_figure(unit);
-    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
-}
-
 /* Whose LDR is rolled against is on record, and what is typed otherwise is told (X-KNOW): so it is somebody's. */
 static bool is_to_be_rallied(const struct barring *it)
 {
     return it->roles >> FLEEING & 1;
 }
 static const struct unit_role roles[] = {
-    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true, .unfit = not_a_co,
-                         .wanted = is_to_be_rallied,
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true,
+                         .unfit = tft_not_a_co, .wanted = is_to_be_rallied,
                          .wanted_text = " is to be rallied: name the CO, against whose LDR the roll is made"),
     [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
                      .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES),

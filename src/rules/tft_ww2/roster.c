@@ -106,18 +106,22 @@ static bool commands_squad_of(const void *unit, const void *friend_unit)
     return other->kind == TFT_KIND_FIGURE && other->commands && strcmp(known->squad, other->squad) == 0;
 }
 
+static const struct unit_sort sorts[] = {
+    {"figure", tft_not_a_figure}, {"vehicle", tft_not_an_afv}, {"co", tft_not_a_co}, {.name = NULL}};
+
 static const struct unit_due dues[] = {
     {"damage_roll", "Take the damage of a hit", "TFT-DMG-1", "damage-roll", "target", NULL, true, owes_damage},
     {"blast_in_hand", "Take the blast of the grenade that went off in the hand", "TFT-CRIT-2", "blast-damage", "by",
      NULL, true, owes_blast},
     {"morale_for_co", "Test morale: a CO was incapacitated or killed", "TFT-MOR-1", "morale-check", "commander",
-     "it was the nearest CO", false, owes_morale_for_co},
+     "it was the nearest CO", false, owes_morale_for_co, .not_so = "Was not the nearest", .counts = "cos_down"},
     {"morale_for_members", "Test morale: more than one member of the squad was incapacitated or killed", "TFT-MOR-1",
      "morale-check", "commander", NULL, false, owes_morale_for_members},
     {"morale_for_attack", "Test morale: the squad is under air, artillery or flamethrower attack", "TFT-MOR-1",
      "morale-check", "commander", NULL, false, owes_morale_for_attack},
     {"commander_for_co", "Make somebody the commander, who tests morale: a CO was incapacitated or killed", "TFT-MOR-1",
-     "morale-check", "commander", "it was the nearest CO", false, wants_commander_for_co, commands_squad_of},
+     "morale-check", "commander", "it was the nearest CO", false, wants_commander_for_co, commands_squad_of,
+     "Was not the nearest", "cos_down"},
     {"commander",
      "Make somebody the commander, who tests morale: more than one member of the squad was incapacitated or killed, or "
      "it is under air, artillery or flamethrower attack",
@@ -210,6 +214,7 @@ const struct unit_type tft_unit_type = {
     .new_turn = new_turn,
     .settle = settle,
     .run = {offsetof(struct tft_unit, owed_hits), TFT_OWED_HITS_MAX},
+    .sorts = sorts,
     .dues = dues,
     .bars = tft_bars,
     .phases = phases,

@@ -72,8 +72,10 @@ static int32_t state_of_cleared(const struct tft_unit *unit, const struct barrin
            : tft_asked(it, "sidearm") > 0 ? unit->sidearm_state
                                           : unit->weapon_state;
 }
+BARRED(is_not_jammed, struct tft_unit,
+       tft_asked(it, "severity") != FIELD_ABSENT && tft_severity_by(state_of_cleared(unit, it)) == FIELD_ABSENT)
 BARRED(jammed_otherwise, struct tft_unit,
-       tft_asked(it, "severity") != FIELD_ABSENT &&
+       tft_asked(it, "severity") != FIELD_ABSENT && !is_not_jammed(it) &&
            tft_asked(it, "severity") != tft_severity_by(state_of_cleared(unit, it)))
 BARRED(has_no_rifle, struct tft_unit,
        unit->weapon != FIELD_ABSENT && unit->weapon != TFT_RIFLE && tft_movement_fixes_bayonet(it->input))
@@ -255,11 +257,16 @@ const struct unit_bar tft_bars[] = {
      .holds = tft_was_not_hit},
     {.name = "hit_otherwise",
      .clause = "TFT-AFVC-5",
-     .text = "it was hit by another roll than that, or by something else; leave out the critical and what hit it, and "
-             "the record says them",
+     .text = "it was hit by another roll than that; leave out the critical, and the record says it",
      .rule = BAR_TURN,
      .only = hits_on_afvs,
      .holds = tft_was_hit_otherwise},
+    {.name = "hit_by_another",
+     .clause = "TFT-AFVC-5",
+     .text = "it was hit by something else; leave out what hit it, and the record says it",
+     .rule = BAR_TURN,
+     .only = hits_on_afvs,
+     .holds = tft_was_hit_by_another},
     {.name = "no_morale_due",
      .clause = "TFT-MOR-1",
      .text = "nothing calls for a morale check of its squad; an attack that the ledger cannot see, from the air or by "
@@ -462,9 +469,15 @@ const struct unit_bar tft_bars[] = {
      .rule = BAR_TURN,
      .only = clears,
      .holds = has_no_jam},
+    {.name = "not_jammed",
+     .clause = "TFT-CRIT-2",
+     .text = "what it would clear is not jammed",
+     .rule = BAR_TURN,
+     .only = clears,
+     .holds = is_not_jammed},
     {.name = "jammed_otherwise",
      .clause = "TFT-CRIT-2",
-     .text = "it is jammed in another way than that, or not at all; leave the severity out, and the record says it",
+     .text = "it is jammed in another way than that; leave the severity out, and the record says it",
      .rule = BAR_TURN,
      .only = clears,
      .holds = jammed_otherwise},

@@ -49,9 +49,25 @@ static bool is_by_unknown_blast(const struct barring *it)
     return tft_asked(it, "hit_by") == TFT_HIT_BY_BLAST && is_by_indirect_fire(it);
 }
 
-bool tft_was_hit_otherwise(const struct barring *it)
+static bool has_no_hit_like_that(const struct barring *it)
 {
     return tft_afv_hits_owed(it->unit) > 0 &&
            hits_like_that(it->unit, tft_asked(it, "hit_by"), tft_asked(it, "critical")) == 0 &&
            !is_by_unknown_blast(it);
+}
+
+static bool has_hits_by_that(const struct barring *it)
+{
+    const struct tft_unit *unit = it->unit;
+    return tft_asked(it, "hit_by") == TFT_HIT_BY_BLAST ? unit->blast_hits > 0 : unit->hits + unit->vulnerable_hits > 0;
+}
+
+bool tft_was_hit_otherwise(const struct barring *it)
+{
+    return has_no_hit_like_that(it) && has_hits_by_that(it);
+}
+
+bool tft_was_hit_by_another(const struct barring *it)
+{
+    return has_no_hit_like_that(it) && !has_hits_by_that(it);
 }

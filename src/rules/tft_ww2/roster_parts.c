@@ -31,6 +31,12 @@ const char *tft_not_an_afv(const void *unit)
     return tft_is_afv(unit) ? NULL : "it is a figure";
 }
 
+const char *tft_not_a_co(const void *unit)
+{
+    const char *kind = tft_not_a_figure(unit);
+    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
+}
+
 int32_t tft_counted(int32_t number)
 {
     return number < TFT_COUNT_MAX ? number : TFT_COUNT_MAX;

@@ -127,6 +127,7 @@ bool tft_has_no_crew_test(const struct barring *it);
 bool tft_tests_before_damage(const struct barring *it);
 bool tft_was_not_hit(const struct barring *it);
 bool tft_was_hit_otherwise(const struct barring *it);
+bool tft_was_hit_by_another(const struct barring *it);
 /* The number that the question gives in the role's place, or the unit; FIELD_ABSENT where the step asks for no such. */
 int32_t tft_asked(const struct barring *it, const char *member);
 /* Whether a role is among these of a question: barring.roles, or barring.taken. */
@@ -169,6 +170,7 @@ int32_t tft_is_afv(const void *unit);     /* bool */
 /* Why, or NULL. */
 const char *tft_not_a_figure(const void *unit);
 const char *tft_not_an_afv(const void *unit);
+const char *tft_not_a_co(const void *unit);
 #define TFT_OF_FIGURES .unfit = tft_not_a_figure
 #define TFT_OF_AFVS .unfit = tft_not_an_afv
 

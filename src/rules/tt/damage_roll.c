@@ -16,7 +16,8 @@ struct input {
     struct tt_damage_table table;
 };
 static const struct field input_rows[] = {
-    NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits"),
+    NUMBER(struct input, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received.", .unit = "hits",
+           .asked = "Hits that … suffered"),
     CHOICE(struct input, cause, causes, "Cause", "A-TT-20", "What the hits come from.", DEFAULT(MELEE)),
     NUMBER(struct input, figures, 0, TT_FIGURES_MAX, "Figures", "TT-MEL-5",
            "Figures of the unit that was hit; no more are lost.", .unit = "figures", OPTIONAL),
@@ -241,7 +242,8 @@ int32_t tt_damage_melee_hits(const void *input)
 }
 
 static const struct unit_fills target_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that"), NO_MORE_FILLS};
+    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
+    NO_MORE_FILLS};
 static const struct unit_role roles[] = {
     ROLE("target", "The unit that received the hits.", "", target_fills, .in_play = true, .passive = true),
     NO_MORE_ROLES,

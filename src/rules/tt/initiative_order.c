@@ -217,7 +217,7 @@ static void check(const struct input *input, const struct tt_options *options, s
             text_start(&text, pointer, sizeof pointer);
             text_format(&text, "/input/units/%d/id", i);
             violation_add(violations, ERROR_NOT_UNIQUE, pointer,
-                          "Unit %d has this id already; each unit needs an id of its own.", k);
+                          "Unit %d has this id already; each unit needs an id of its own.", k + 1);
             break;
         }
 }

@@ -13,7 +13,7 @@ struct side {
 static const struct field side_rows[] = {
     TEXT(struct side, name, 0, TT_ID_MAX, "Name", NULL, "What the unit is called.", OPTIONAL),
     NUMBER(struct side, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received in this round.",
-           .unit = "hits"),
+           .unit = "hits", .asked = "Hits that … suffered"),
     NUMBER(struct side, figures, 1, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit before the round.",
            .unit = "figures"),
     TT_QUALITY_ROW(struct side),
@@ -367,11 +367,13 @@ static const struct step_end ends[] = {
 };
 
 static const struct unit_fills side_fills[] = {
-    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that"), FILLS("quality"),
-    FILLS("target"), NO_MORE_FILLS};
+    AT_MOST_FROM("figures", "figures", "TT-MEL-5", "it has fewer figures left than that", "it has no figure left"),
+    FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "Side 1", .in_play = true, .opposed = 1),
-    ROLE("side2", "The other unit.", "side2", side_fills, .title = "Side 2", .in_play = true, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "side1", side_fills, .title = "One unit", .in_play = true, .opposed = 1,
+         .alike = true),
+    ROLE("side2", "The other unit.", "side2", side_fills, .title = "The other unit", .in_play = true, .opposed = 2,
+         .alike = true),
     NO_MORE_ROLES,
 };
 
@@ -398,11 +400,13 @@ static const char *const options[] = {"damage_table",  "casualty_counts",  "one_
                                       "wiped_out",     "suppressed_marks", NULL};
 static const char *const clauses[] = {"TT-DMG-1", "TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MEL-5",
                                       "TT-MOR-1", "TT-MOR-2", "TT-MOR-3", "TT-MOR-4", "TT-MOR-5",
-                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", NULL};
+                                      "TT-MOR-6", "TT-MOR-7", "TT-MOR-8", "A-TT-10",  NULL};
+
+static const char *const parts[] = {"damage-roll", "melee-score", "morale-check", NULL};
 
 const struct step tt_melee_round_step = {
     .name = "melee-round",
-    .title = "Melee round",
+    .title = "Melee",
     .doc = "A whole round of melee: damage on both sides, the score, and the loser's morale check with the figures "
            "that are left. The damage table and a morale target for each side must be supplied.",
     .dice = "A die of the table's sides for each hit on side 1, then for each hit on side 2; D6 for a tie; 2D6 for the "
@@ -416,5 +420,6 @@ const struct step tt_melee_round_step = {
     .resolve = step_resolve,
     .summarise = step_summarise,
     .roles = roles,
+    .parts = parts,
     .effects = step_effects,
 };

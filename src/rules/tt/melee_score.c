@@ -25,7 +25,7 @@ static const struct field result_item = ITEM_CHOICE(tt_results, "Result", "TT-DM
 
 #define RESULTS_OF(index, name, title)                                                                                 \
     LIST_AS(struct input, side[index].list, name, int32_t, result_item, side[index].count, 0, TT_HITS_MAX, title,      \
-            "TT-MEL-2", "The damage result of each hit that this side received.")
+            "TT-MEL-2", "The damage result of each hit that this side received.", .asked = "What … suffered")
 static const struct field input_rows[] = {
     RESULTS_OF(0, "side1", "Side 1"),
     RESULTS_OF(1, "side2", "Side 2"),
@@ -124,8 +124,7 @@ static void explain_score(const struct tt_melee_score *score, const struct tt_si
         const char *clause, *text;
     } decided[] = {
         [BY_NO_CASUALTIES] = {"TT-MEL-1", "Neither side has casualties: nobody checks morale, the melee goes on"},
-        [BY_ONE_SIDED] = {"TT-MEL-2", "Scores are for rounds in which both sides have casualties; only this side "
-                                      "has, so it loses"},
+        [BY_ONE_SIDED] = {"A-TT-10", "Only this side has casualties, so it loses"},
         [BY_SCORE] = {"TT-MEL-2", "The higher score of damage received loses"},
         [BY_KILLS] = {"TT-MEL-3", "Equal scores: the side that received more kills loses"},
         [BY_DIE] = {"TT-MEL-3", "Equal scores and equal kills: the D6 decides, and this side loses"},
@@ -137,6 +136,9 @@ static void explain_score(const struct tt_melee_score *score, const struct tt_si
         explain_number_parts(why, "TT-MEL-2", "Damage received: kill 2, wound 1, suppressed ½, save 0",
                              score->score[side - 1], TT_POINT);
     }
+    explain_subject(why, NULL);
+    if (score->decided_by == BY_ONE_SIDED)
+        explain(why, "TT-MEL-2", "Scores are compared where both sides have casualties");
     explain_subject(why, score->loser == TT_NOBODY ? NULL : sides->name[score->loser - TT_SIDE_1]);
     explain(why, decided[score->decided_by].clause, decided[score->decided_by].text);
     if (score->loser != TT_NOBODY && score->decided_by != BY_WIPED_OUT)
@@ -178,13 +180,35 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* Two numbers, the loser's first. */
+static void say_points(int32_t score, struct text *line)
+{
+    text_add_halves(line, score);
+    text_add(line, score <= TT_POINT ? " point" : " points");
+}
+
+/* The loser's first. */
 static void say_scores(const struct tt_melee_score *score, struct text *line)
 {
     int32_t loser = score->loser - TT_SIDE_1;
-    text_add_halves(line, score->score[loser]);
+    say_points(score->score[loser], line);
     text_add(line, " to ");
     text_add_halves(line, score->score[1 - loser]);
+}
+
+/* Of equal scores. */
+static void say_each(const struct tt_melee_score *score, struct text *line)
+{
+    text_add(line, "at ");
+    say_points(score->score[0], line);
+    text_add(line, " each");
+}
+
+static void say_kills(const struct tt_melee_score *score, struct text *line)
+{
+    int32_t loser = score->loser - TT_SIDE_1, fewer = score->kills[1 - loser];
+    text_format(line, " by kills, %d to ", score->kills[loser]);
+    text_format(line, fewer ? "%d, " : "none, ", fewer);
+    say_each(score, line);
 }
 
 void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_sides *sides, struct text *line)
@@ -205,12 +229,11 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
     case BY_WIPED_OUT:
         break; /* melee-round says that no figure was left */
     case BY_KILLS:
-        text_add(line, " by kills, ");
-        say_scores(score, line);
+        say_kills(score, line);
         break;
     case BY_DIE:
         text_add(line, " on the die, ");
-        say_scores(score, line);
+        say_each(score, line);
         break;
     default:
         text_add(line, ", ");
@@ -249,9 +272,10 @@ static const struct unit_fills side1_fills[] = {KNOWS_LIST("side1", tt_round_res
 static const struct unit_fills side2_fills[] = {KNOWS_LIST("side2", tt_round_results, "TT-MEL-2", ROUND_FACT),
                                                 NO_MORE_FILLS};
 static const struct unit_role roles[] = {
-    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "Side 1", .in_play = true, .gone = GONE,
-         .opposed = 1),
-    ROLE("side2", "The other unit.", "", side2_fills, .title = "Side 2", .in_play = true, .gone = GONE, .opposed = 2),
+    ROLE("side1", "One unit of the melee.", "", side1_fills, .title = "One unit", .in_play = true, .gone = GONE,
+         .opposed = 1, .alike = true),
+    ROLE("side2", "The other unit.", "", side2_fills, .title = "The other unit", .in_play = true, .gone = GONE,
+         .opposed = 2, .alike = true),
     NO_MORE_ROLES,
 };
 
@@ -267,11 +291,11 @@ static void affect(const struct input *input, const struct tt_options *options, 
 AFFECTS(affect)
 
 static const char *const options[] = {"casualty_counts", "one_sided", "melee_tie_die", NULL};
-static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", NULL};
+static const char *const clauses[] = {"TT-MEL-1", "TT-MEL-2", "TT-MEL-3", "TT-MOR-1", "A-TT-10", NULL};
 
 const struct step tt_melee_score_step = {
     .name = "melee-score",
-    .title = "Melee score",
+    .title = "Score of a melee",
     .doc =
         "Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A "
         "unit of which no figure is left takes no part any more: name the other side alone, and give the results of "

@@ -20,7 +20,7 @@ struct unit {
 static const struct field unit_rows[] = {
     CHOICE(struct unit, quality, tt_qualities, "Quality", "TT-PIN-1", "Quality of the unit.", OPTIONAL),
     NUMBER(struct unit, target, TT_TARGET_MIN, TT_TARGET_MAX, "Morale target", "TT-MOR-8",
-           "What its morale checks must reach, where the option morale_targets does not say it.", OPTIONAL),
+           "What its morale checks must reach, where the game has no target for its quality.", OPTIONAL),
     NUMBER(struct unit, initiative, 0, 99, "Initiative", "TT-INI-2", "Its initiative, from your own rule book.",
            OPTIONAL),
     NUMBER(struct unit, figures, 0, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit.", .unit = "figures"),
@@ -124,7 +124,8 @@ static const struct unit_bar bars[] = {
      .step = "melee-score",
      .only = damaged,
      .holds = has_no_room,
-     .most = room_for_results},
+     .most = room_for_results,
+     .none = "200 results of one round wait for their score already"},
     NO_MORE_BARS,
 };
 

@@ -17,7 +17,7 @@ extern const struct fields tt_damage_fields;
 /* The row of an input that may bring a table, in `has_table` and `table`. */
 #define TT_TABLE_ROW(type)                                                                                             \
     GROUP_IF(type, table, has_table, struct tt_damage_table, tt_damage_table_fields, "Damage table", "TT-DMG-1",       \
-             "The table to roll on, from your own rule book. Without it the option damage_table is used.")
+             "The table to roll on, from your own rule book. Without it that of the game is used.")
 
 /* The table that holds: the one given, else the option's; NULL when there is neither. */
 const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *given, const struct tt_options *options);
@@ -93,7 +93,7 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
 
 #define TT_SIZE_REASON_VALUES(X)                                                                                       \
     X(TT_FOUR_FEWER, "four_fewer", "The winner has four or more figures fewer: +1")                                    \
-    X(TT_NOT_FOUR_FEWER, "not_four_fewer", "The winner is smaller, but by less than four figures")                     \
+    X(TT_NOT_FOUR_FEWER, "not_four_fewer", "The winner is smaller, but by fewer than four figures")                    \
     X(TT_BOTH_ABOVE_TEN, "both_above_ten", "Both units have more than ten figures")                                    \
     X(TT_WINNER_NOT_SMALLER, "winner_not_smaller", "The winner is as large as the loser or larger")
 ENUM(tt_size_reason, TT_SIZE_REASON_VALUES, TT_SIZE_REASONS);

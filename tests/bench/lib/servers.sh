@@ -2,17 +2,10 @@
 # tests/bench/run, never run; needs say.sh. Everything is written below $work. Sets: started, the pids to end, and server_pid, the
 # pid of each by name.
 
+. "$root/tests/support/port.sh"
+
 started=()
 declare -A server_pid=()
-
-free_port() {
-    local port
-    while :; do
-        port=$((20000 + RANDOM % 20000))
-        (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null || break
-    done
-    echo "$port"
-}
 
 # answers PORT PATH: whether the server answers 200 there.
 answers() {
@@ -61,7 +54,7 @@ find_nginx() {
 # start_nginx ANSWER: a constant answer. Sets nginx_port.
 start_nginx() {
     local answer=$1 dir=$work/nginx user=
-    nginx_port=$(free_port)
+    nginx_port=$(find_port)
     mkdir -p "$dir"
     [ "$(id -u)" != 0 ] || user="user root;"
     cat >"$dir/nginx.conf" <<CONF
@@ -89,7 +82,7 @@ start_node() {
         (cd "$dir" && npm ci --omit=dev >"$work/npm.log" 2>&1) || fail "npm ci failed, see $work/npm.log"
         cp "$dir/package-lock.json" "$dir/installed"
     fi
-    node_port=$(free_port)
+    node_port=$(find_port)
     NODE_ENV=production BENCH_PORT=$node_port BENCH_SOCKET=$socket node "$dir/server.js" >"$work/node.log" 2>&1 &
     server_pid[node]=$!
     started+=($!)
@@ -98,7 +91,7 @@ start_node() {
 
 # start_umpire: sets umpire_port. What UMPIRE_… the caller has set holds. As nginx's, its access log is off.
 start_umpire() {
-    umpire_port=$(free_port)
+    umpire_port=$(find_port)
     UMPIRE_LISTEN=127.0.0.1:$umpire_port UMPIRE_OPEN_SESSIONS=anyone UMPIRE_DATABASE_URL=${url}_service \
         UMPIRE_CONNECTIONS_PER_ADDRESS=${UMPIRE_CONNECTIONS_PER_ADDRESS:-100000} \
         UMPIRE_ADDRESS_RATE=${UMPIRE_ADDRESS_RATE:-0} UMPIRE_TOKEN_RATE=${UMPIRE_TOKEN_RATE:-0} \

@@ -510,6 +510,7 @@ export class Keeper {
             checkedTo: seen.entries,
             cosigned: seat.cosigned,
             declared: open && seen.declared,
+            gaveUp: open && seen.gaveUp,
             waitingFor: waiting?.map((player) => ({ seat: player, since: open!.since })),
             awaited: show?.awaited ?? false,
             twoSided: seen.twoSided,

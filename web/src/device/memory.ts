@@ -3,6 +3,7 @@
  * (strict durability); for which question a nonce was given away is added once, and never changed.
  */
 import type { DeviceSent, DeviceUse, TreeHead } from 'umpire-rules/host.js';
+import { databases } from '../state/storage';
 import type { Seated } from './words';
 
 /** The last request that was signed: asked for again under its key, the same bytes go again, since others would be another request. */
@@ -115,8 +116,10 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
     });
 }
 
-function opened(): Promise<IDBDatabase> {
-    const request = indexedDB.open(NAME, VERSION);
+async function opened(): Promise<IDBDatabase> {
+    const found = databases();
+    if (!found) return Promise.reject(new Error('this browser keeps nothing for this page'));
+    const request = found.open(NAME, VERSION);
     request.onupgradeneeded = () => {
         request.result.createObjectStore('drafts', { keyPath: 'id' });
         request.result.createObjectStore('seats', { keyPath: 'id' });

@@ -41,6 +41,8 @@ export interface Seen {
     revealed: string[];
     /** What each seat agreed to have fallen on the table, of the question that was asked last. */
     declared: { seat: string; faces: number[] }[];
+    /** The players who have given the open question up. */
+    gaveUp: string[];
     /** Sealed mode: of the present chain, and whether this seat gave a nonce for it. */
     anchor?: string;
     gave: boolean;
@@ -50,7 +52,7 @@ export interface Seen {
     own: boolean;
 }
 
-const nothingSeen = (): Seen => ({ entries: 0, twoSided: false, players: [], revealed: [], declared: [], gave: false, keyed: false, own: false });
+const nothingSeen = (): Seen => ({ entries: 0, twoSided: false, players: [], revealed: [], declared: [], gaveUp: [], gave: false, keyed: false, own: false });
 
 /** The lines of an export: its header, its entries, checkpoints that devices cosigned and last the one that covers all. */
 function linesOf(text: string): { header: string; entries: string[]; notes: string[] } {
@@ -235,6 +237,10 @@ export class Reader {
                     seen.asked = { seq: entry.seq, since: entry.at, by: entry.seat };
                     seen.revealed = [];
                     seen.declared = [];
+                    seen.gaveUp = [];
+                    break;
+                case 'gave_up':
+                    seen.gaveUp.push(entry.seat);
                     break;
                 case 'revealed':
                     seen.revealed.push(entry.seat);

@@ -59,6 +59,8 @@ export interface DeviceState {
     waitingFor?: WaitingFor[];
     /** Dice to which a player agreed for the open question; none: it is rolled. */
     declared?: readonly Declared[];
+    /** The players who have given the open question up: it ends once both have. */
+    gaveUp?: readonly string[];
     /** Whether the open question waits for this very phone. */
     awaited: boolean;
     twoSided: boolean;

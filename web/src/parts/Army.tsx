@@ -10,6 +10,7 @@ import { Button } from './Button';
 import { Notice } from './Card';
 import { Pick, TextField } from './Field';
 import { Icon } from './Icon';
+import { lackOf } from './Lacks';
 import { Name } from './Name';
 import { Sheet } from './Sheet';
 import { UnitForm } from './UnitForm';
@@ -42,7 +43,7 @@ function Table({ ruleset, taken, onUnits, onClose }: { ruleset: Ruleset; taken: 
             title={words.table}
             onClose={onClose}
             actions={
-                <Button look="main" disabled={units.length === 0} onPress={() => onUnits(units)}>
+                <Button look="main" lacks={lackOf(units.length === 0 && [words.tableText, 'textarea'])} onPress={() => onUnits(units)}>
                     {words.addUnits(units.length)}
                 </Button>
             }
@@ -156,7 +157,7 @@ export function Army({ ruleset, draft, side, errors, onChange, kept }: ArmyProps
                     actions={
                         <Button
                             look="main"
-                            disabled={!armyName.trim()}
+                            lacks={lackOf(!armyName.trim() && [words.armyName, 'input'])}
                             onPress={() => {
                                 keepArmy({ name: armyName.trim(), ruleset: ruleset.name, units: side.units });
                                 close();

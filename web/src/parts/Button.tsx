@@ -1,5 +1,6 @@
 /** What one presses, and links that look like it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { type Lack, Lacks } from './Lacks';
 
 export type ButtonLook = 'main' | 'plain' | 'quiet' | 'danger';
 
@@ -15,7 +16,8 @@ interface Common {
 
 export interface ButtonProps extends Common {
     onPress?: () => void;
-    disabled?: boolean;
+    /** It cannot be pressed, and why: no button is grey without a word. */
+    lacks?: Lack;
     /** It has been pressed and does something: a second press does nothing. */
     busy?: boolean;
     /** It comes where another one just was, or means the next thing each time: the second tap of a double tap was meant for the one before, and does nothing. */
@@ -29,24 +31,33 @@ export interface ButtonProps extends Common {
     name?: string;
 }
 
-export function Button({ children, look = 'plain', wide, label, onPress, disabled, busy, follows, pressed, expanded, controls, describedBy, submit, name }: ButtonProps) {
-    return (
+export function Button({ children, look = 'plain', wide, label, onPress, lacks, busy, follows, pressed, expanded, controls, describedBy, submit, name }: ButtonProps) {
+    const id = useId(), line = lacks && !lacks.shown ? id : undefined;
+    const button = (
         <button
             type={submit ? 'submit' : 'button'}
             name={name}
             className={`button ${look}${wide ? ' wide' : ''}`}
             onClick={busy ? (event) => event.preventDefault() : follows ? ({ detail }) => detail < 2 && onPress?.() : onPress}
-            disabled={disabled}
+            disabled={lacks !== undefined}
             aria-busy={busy || undefined}
             aria-disabled={busy || undefined}
             aria-label={label}
             aria-pressed={pressed}
             aria-expanded={expanded}
             aria-controls={controls}
-            aria-describedby={describedBy}
+            aria-describedby={line ?? describedBy}
         >
             {children}
         </button>
+    );
+    return line ? (
+        <>
+            <Lacks of={lacks!} id={line} />
+            {button}
+        </>
+    ) : (
+        button
     );
 }
 

@@ -21,8 +21,3 @@ export function Qr({ text, label }: { text: string; label: string }) {
         </svg>
     );
 }
-
-/** Four groups of four, whatever was between them. */
-export function groupsOf(code: string): string {
-    return (code.replace(/[^0-9a-z]/gi, '').toUpperCase().match(/.{1,4}/g) ?? []).join('-');
-}

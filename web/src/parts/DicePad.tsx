@@ -72,10 +72,10 @@ export function DicePad({ throwing, onFace, onUnface }: DicePadProps) {
                     }}
                 >
                     <input name="face" inputMode="numeric" aria-label={texts.pad.faces} autoComplete="off" />
-                    <Button submit disabled={full(throwing)}>
+                    <Button submit lacks={full(throwing) ? { words: texts.pad.all, shown: true } : undefined}>
                         {texts.common.add}
                     </Button>
-                    <Button look="quiet" disabled={faces.length === 0} onPress={() => onUnface(faces[faces.length - 1]!)}>
+                    <Button look="quiet" lacks={faces.length === 0 ? { words: texts.pad.left(left), shown: true } : undefined} onPress={() => onUnface(faces[faces.length - 1]!)}>
                         {texts.common.remove}
                     </Button>
                 </form>

@@ -1,6 +1,7 @@
 /** The two or three ends that matter before one commits, as bars with their chances. */
 import { type End, percent } from '../play/odds';
 import { texts } from '../texts/en';
+import { Name } from './Name';
 
 export function OddsStrip({ ends, busy }: { ends: readonly End[] | undefined; busy: boolean }) {
     if (!ends?.length && !busy) return null;
@@ -9,9 +10,16 @@ export function OddsStrip({ ends, busy }: { ends: readonly End[] | undefined; bu
             <h3 className="heard">{texts.table.odds}</h3>
             {!ends?.length && <p className="small soft">{texts.table.oddsComing}</p>}
             <ul className="plain-list stack-tight">
-                {(ends ?? []).map(({ name, title, chance }) => (
+                {(ends ?? []).map(({ name, of, title, chance }) => (
                     <li key={name} className="odds-end">
-                        <span>{title}</span>
+                        <span>
+                            {of !== undefined && (
+                                <>
+                                    <Name>{of}</Name>:{' '}
+                                </>
+                            )}
+                            {title}
+                        </span>
                         <strong>{percent(chance)}</strong>
                         <span className="odds-bar" aria-hidden="true">
                             <span style={{ width: `${100 * chance}%` }} />

@@ -5,20 +5,23 @@ import { texts } from '../texts/en';
 interface Column {
     title?: string;
     'x-unit'?: string;
+    'x-or-more'?: boolean;
+    minimum?: number;
     oneOf?: { const: unknown; title?: string }[];
 }
 
-export function cellOf(value: unknown, column: Column | undefined): string {
+function cellOf(value: unknown, column: Column | undefined): string {
     if (value === undefined || value === null) return '';
     if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
     if (Array.isArray(value)) return value.map((one) => cellOf(one, column)).join(', ');
+    if (typeof value === 'number') return `${value > 0 && (column?.minimum ?? 0) < 0 ? '+' : ''}${value}${column?.['x-or-more'] ? '+' : ''}`;
     if (typeof value === 'object') return Object.values(value).join(' – ');
     // A word without a title is one that programs use: its underlines are spaces.
     return column?.oneOf?.find((one) => one.const === value)?.title ?? String(value).replace(/^[a-z0-9]+(_[a-z0-9]+)+$/, (word) => word.replace(/_/g, ' '));
 }
 
 /** What the schema says of each column, and those that any row has. */
-export function columnsOf(table: Schemas['Table']): { columns: Record<string, Column>; names: string[] } {
+function columnsOf(table: Schemas['Table']): { columns: Record<string, Column>; names: string[] } {
     const columns = (table.row as { properties?: Record<string, Column> }).properties ?? {};
     const rows = table.rows as Record<string, unknown>[];
     return { columns, names: Object.keys(columns).filter((name) => rows.some((row) => row[name] !== undefined)) };

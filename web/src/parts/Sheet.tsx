@@ -1,9 +1,10 @@
-/** A sheet that comes from below, within the thumb's reach; on a wide screen it stands in the middle. Escape, its cross and the veil close it. */
+/** A sheet that comes from below, within the thumb's reach; on a wide screen it stands in the middle. Escape, its cross, the veil and Back close it. */
 import { type ReactNode, Suspense, lazy, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { hashOf } from '../route';
 import { texts } from '../texts/en';
 import { Announcer } from './Announcer';
 import { Icon } from './Icon';
+import { layer } from './layers';
 import { OpenBook } from './Screen';
 
 const RulesSheet = lazy(() => import('../screens/aside').then(({ RulesSheet }) => ({ default: RulesSheet })));
@@ -21,6 +22,10 @@ export function Sheet({ title, onClose, children, actions, busy, broad }: { titl
         if (shown && !shown.open) shown.showModal();
         return () => shown?.close();
     }, []);
+    // Back closes it, as the sheet is then.
+    const close = useRef(onClose);
+    close.current = onClose;
+    useEffect(() => layer(() => close.current()), []);
     // What had the focus may be gone with what it led to: then it is at the head of what comes, and not nowhere.
     useEffect(() => {
         if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

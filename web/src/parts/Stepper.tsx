@@ -38,7 +38,7 @@ export function Stepper({ label, value, onChange, min = -Infinity, max = Infinit
         <div className="field">
             <label htmlFor={id}>
                 {label}
-                {unit && unit.toLowerCase() !== label.toLowerCase() && <span className="soft"> ({unit})</span>}
+                {unit && !label.toLowerCase().includes(unit.toLowerCase()) && <span className="soft"> ({unit})</span>}
             </label>
             <div className="stepper">
                 <button type="button" className="button" onClick={() => move(-step)} disabled={value !== undefined && value <= min} aria-label={`${texts.common.less}: ${label}`}>

@@ -8,6 +8,7 @@ import { texts } from '../texts/en';
 import { Button } from './Button';
 import { Notice } from './Card';
 import { TextField } from './Field';
+import { lackOf } from './Lacks';
 import { Named } from './Name';
 
 const words = texts.fairness.agreed;
@@ -73,7 +74,7 @@ export function AgreedDice({ session, declared, seats, own, about, giveUp }: Agr
                         {mine && (
                             <>
                                 <TextField label={words.again} hint={words.againHint} value={typed} onChange={setTyped} maxLength={4000} />
-                                <Button name="say" busy={busy} disabled={!facesOf(typed)} onPress={() => agree(facesOf(typed)!)}>
+                                <Button name="say" busy={busy} lacks={lackOf(!facesOf(typed) && [words.again, 'input'])} onPress={() => agree(facesOf(typed)!)}>
                                     {words.say}
                                 </Button>
                             </>

@@ -1,6 +1,6 @@
 /** The sign of what this phone checks, what it opens, and what is said at the table when a roll waits or something is wrong. */
 import { useState } from 'react';
-import type { Entry } from 'umpire-client';
+import type { Entry, Schemas } from 'umpire-client';
 import type { DeviceState } from '../device';
 import { useGame } from '../state/game';
 import { deviceOf, useDevice } from '../state/seat';
@@ -97,6 +97,19 @@ function FairnessSheet({ session, state, onClose }: { session: string; state: De
     );
 }
 
+/** The open question is given up by one player: the other is asked to, since it ends by both. */
+function GivenUp({ by, own, seats, out }: { by: readonly string[]; own: string | undefined; seats: readonly Schemas['Seat'][]; out: JSX.Element }) {
+    const nameOf = (id: string | undefined) => seats.find((seat) => seat.id === id)?.name ?? id ?? '';
+    const mine = own === undefined || by.includes(own);
+    const other = seats.find(({ role, side, id, revoked }) => role === 'player' && side !== undefined && !revoked && !by.includes(id))?.id;
+    return (
+        <Notice role="status" tone={mine ? 'plain' : 'warn'}>
+            <strong>{mine ? <Named sentence={words.givenUpWaits} name={nameOf(other)} /> : <Named sentence={words.givenUp} name={nameOf(by[0])} />}</strong>
+            {!mine && out}
+        </Notice>
+    );
+}
+
 /** What must be seen at the table without opening anything: an alarm, whom a roll waits for, and the record when the game is over. */
 export function FairnessNotices({ session, sentence }: { session: string; sentence: (asked: Entry) => string }) {
     const state = useDevice(session);
@@ -131,6 +144,7 @@ export function FairnessNotices({ session, sentence }: { session: string; senten
     const asked = entries.find(({ kind }) => kind === 'asked');
     if (state.declared?.length)
         return <AgreedDice session={session} declared={state.declared} seats={game?.session.seats ?? []} own={plays ? you.seat : undefined} about={asked && sentence(asked)} giveUp={out} />;
+    if (state.gaveUp?.length) return <GivenUp by={state.gaveUp} own={plays ? you.seat : undefined} seats={game?.session.seats ?? []} out={out} />;
     if (!state.waitingFor?.length) return null;
     return (
         <Notice role="status">

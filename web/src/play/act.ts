@@ -9,7 +9,7 @@ import type { Entry, Schemas } from 'umpire-client';
 import type { Role, Step } from './describe';
 import { nextRole } from './fields';
 import type { End } from './odds';
-import { type Json } from './pointer';
+import { type Json, valueAt } from './pointer';
 import { type Question, ask, bodyOf, leave, sameQuestion, say, tap, withoutDefaults } from './question';
 import { type Throwing, declared, face, faces, full, remove, throwing } from './throwing';
 
@@ -21,6 +21,14 @@ export interface Trouble {
     at: { pointer: string; message: string }[];
     /** No answer came: it may be sent again under the same key. */
     unreachable: boolean;
+}
+
+/** What the players need not say, since they said it before, or the game knows it. */
+export interface Given {
+    pointer: string;
+    value: Json;
+    /** The entry in which it was said. */
+    entry?: number;
 }
 
 export type Act = Idle | OfUnit | Opening | Forming | Pad | Sending | WaitingForPhones | Ruled;
@@ -64,6 +72,8 @@ export interface Forming {
     odds?: readonly End[];
     /** Where the odds cannot be said. */
     noOdds?: boolean;
+    /** What the page filled in by what it knows of the game, each once: who clears it types something else. */
+    given?: readonly Given[];
     trouble?: Trouble;
     /** What became of the units since the question was begun: to be seen before it is asked again. */
     changed?: readonly Schemas['ChangedMember'][];
@@ -111,14 +121,14 @@ export type Event =
     | { type: 'actions'; unit: string; actions: Schemas['Actions'] }
     | { type: 'act'; step: string; role?: string; unit?: string; seen: number; target?: string }
     | { type: 'again asked'; question: Question; seen: number }
-    | { type: 'described'; step: Step }
+    | { type: 'described'; step: Step; given?: readonly Given[] }
     | { type: 'tap'; unit: string; role?: string }
     | { type: 'pick'; role: string }
     | { type: 'picked' }
     | { type: 'leave' }
     | { type: 'say'; pointer: string; value: Json | undefined }
     | { type: 'override'; reason: string | undefined }
-    | { type: 'previewed'; question: Question; preview: Schemas['Preview'] }
+    | { type: 'previewed'; question: Question; preview: Schemas['Preview']; given?: readonly Given[] }
     | { type: 'odds'; question: Question; ends: readonly End[] | undefined }
     | { type: 'table moved' }
     | { type: 'roll'; key: string }
@@ -141,14 +151,22 @@ export const idle: Act = { at: 'idle' };
 
 /** A question that changed: who is to be tapped next, and a preview to come. */
 function forming(act: Forming, question: Question, needs?: readonly Schemas['Need'][]): Forming {
-    const { step, seen, preview, before } = act;
-    return { at: 'form', question, step, seen, role: nextRole(step, question, needs), before: preview ?? before };
+    const { step, seen, preview, before, given } = act;
+    return { at: 'form', question, step, seen, role: nextRole(step, question, needs), before: preview ?? before, given };
 }
 
-function described(act: Opening, step: Step): Act {
+/** Only what was not filled in before, and what nobody has said. */
+function filledIn(act: Forming, given: readonly Given[] = []): Forming | undefined {
+    const fresh = given.filter(({ pointer }) => !act.given?.some((one) => one.pointer === pointer) && valueAt({ input: act.question.input }, pointer) === undefined);
+    if (fresh.length === 0) return undefined;
+    return { ...forming(act, fresh.reduce((question, { pointer, value }) => say(question, pointer, value), act.question)), given: [...(act.given ?? []), ...fresh] };
+}
+
+function described(act: Opening, step: Step, given?: readonly Given[]): Act {
     if (step.name !== act.question.step) return act;
     const question = act.question.decision === undefined ? act.question : withoutDefaults(step, act.question);
-    const open = forming({ at: 'form', question, step, seen: act.seen }, question);
+    const begun = forming({ at: 'form', question, step, seen: act.seen }, question);
+    const open = filledIn(begun, given) ?? begun;
     return act.target !== undefined && open.role ? forming(open, tap(open.question, open.role, act.target)) : open;
 }
 
@@ -171,7 +189,7 @@ function onForm(act: Forming, event: Event): Act {
             return forming(act, { ...question, override: event.reason });
         case 'previewed':
             if (!sameQuestion(event.question, question)) return act;
-            return { ...act, preview: event.preview, before: undefined, stale: undefined, trouble: undefined, ...(act.stale ? { odds: undefined, noOdds: undefined } : {}), role: act.role ?? nextRole(step, question, event.preview.needs) };
+            return filledIn({ ...act, preview: event.preview }, event.given) ?? { ...act, preview: event.preview, before: undefined, stale: undefined, trouble: undefined, ...(act.stale ? { odds: undefined, noOdds: undefined } : {}), role: act.role ?? nextRole(step, question, event.preview.needs) };
         case 'odds':
             return sameQuestion(event.question, question) ? { ...act, odds: event.ends, noOdds: event.ends === undefined } : act;
         case 'table moved':
@@ -255,7 +273,7 @@ export function next(act: Act, event: Event): Act {
             if (event.type === 'trouble') return { ...act, trouble: event.trouble };
             return event.type === 'again' || event.type === 'table moved' ? { at: 'unit', unit: act.unit, before: act.actions ?? act.before } : act;
         case 'opening':
-            if (event.type === 'described') return described(act, event.step);
+            if (event.type === 'described') return described(act, event.step, event.given);
             if (event.type === 'trouble') return { ...act, trouble: event.trouble };
             return event.type === 'again' ? { ...act, trouble: undefined } : act;
         case 'form':
@@ -295,7 +313,7 @@ export function isUnsettled(act: Act): boolean {
 
 export type Wanted =
     | { want: 'actions'; unit: string }
-    | { want: 'step'; step: string }
+    | { want: 'step'; step: string; question: Question }
     | { want: 'preview'; question: Question; body: Schemas['RecordedQuestion'] }
     | { want: 'odds'; question: Question; body: Schemas['RecordedQuestion'] }
     | { want: 'ruling'; question: Question; key: string; body: Schemas['RecordedQuestion']; both?: boolean };
@@ -305,7 +323,7 @@ export function wanted(act: Act): Wanted | undefined {
     if (act.at === 'idle' || act.at === 'ruled' || act.at === 'waiting' || act.trouble) return undefined;
     if (act.at === 'unit') return act.actions ? undefined : { want: 'actions', unit: act.unit };
     const { question } = act;
-    if (act.at === 'opening') return { want: 'step', step: question.step };
+    if (act.at === 'opening') return { want: 'step', step: question.step, question };
     const body = bodyOf(act.step, question);
     if (act.at === 'form') {
         if (act.role && !act.preview && nextRole(act.step, question)) return undefined; // a unit is to be tapped first

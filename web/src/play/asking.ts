@@ -1,6 +1,7 @@
 /** What an act asks of the service, in the name of this phone's seat. */
 import { type Entry, type Schemas, type Session, UmpireProblem } from 'umpire-client';
 import { readStep } from './catalogue';
+import { knownOf, saidBefore, wantsBefore } from './given';
 import type { Asking } from './run';
 
 type Send = <T>(act: (session: Session) => Promise<T>) => Promise<T>;
@@ -14,7 +15,11 @@ export interface By {
     shown?: Asking['shown'];
     /** Two-sided: a player asks for the further dice of a correction, as for any others. What it would come to is the umpire's to see. */
     asksAgain?: boolean;
+    /** The sides of the game: a step may ask for their names. */
+    sides?: readonly { name: string }[];
 }
+
+const RULINGS_BEFORE = 20;
 
 /** Only what the question lacks, and what its units know: they count as they stood then, and the dice are known when it is asked. */
 async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['RecordedQuestion']): Promise<Schemas['Preview']> {
@@ -27,13 +32,19 @@ async function lacking(previewed: Promise<Schemas['Preview']>, body: Schemas['Re
     }
 }
 
-export function askingOf(session: string, ruleset: string, send: Send, { rule, askThrown, shown, asksAgain }: By = {}): Asking {
+export function askingOf(session: string, ruleset: string, send: Send, { rule, askThrown, shown, asksAgain, sides = [] }: By = {}): Asking {
     // Looking is no act: the game is not read again after it.
     let own: Session | undefined;
     const open = async () => (own ??= await send(async (held) => held));
     return {
         actions: async (unit) => (await open()).api.get('/v1/sessions/{session}/units/{unit}/actions', { path: { session, unit } }),
         step: (step) => readStep(ruleset, step),
+        known: (step) => knownOf(step, sides),
+        before: async (question, needs) => {
+            if (question.decision !== undefined || wantsBefore(needs).length === 0) return [];
+            const rulings = await (await open()).api.get('/v1/sessions/{session}/entries', { path: { session }, query: { kind: 'ruling', step: question.step, order: 'desc', limit: RULINGS_BEFORE } });
+            return saidBefore(question, needs, rulings.entries);
+        },
         preview: async (body) => (await (await open()).preview(body)) as unknown as Schemas['Preview'],
         foresee: async (decision, body) =>
             asksAgain ? lacking((await open()).preview(body) as unknown as Promise<Schemas['Preview']>, body) : (await (await open()).api.post('/v1/sessions/{session}/decisions/{entry}/correction', { path: { session, entry: decision }, body: { ...body, preview: true } })) as unknown as Schemas['Preview'],

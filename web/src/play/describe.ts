@@ -26,7 +26,13 @@ export interface Field {
     maxLength?: number;
     default?: Json;
     'x-unit'?: string;
+    /** How it is asked of a unit, where its title could mean the other one's, too: "Hits that … suffered". */
+    'x-asked'?: string;
+    /** A list of the sides of a game. */
+    'x-sides'?: boolean;
     'x-clause'?: string;
+    /** What dice must show, or more. */
+    'x-or-more'?: boolean;
     /** What the record counts for itself: the dues say it in words. */
     'x-bookkeeping'?: boolean;
 }
@@ -50,6 +56,8 @@ export interface Unit {
     side: string;
     /** Why it is out of the game. */
     out?: string;
+    /** The sorts that it is of, where roles ask for one. */
+    sorts?: string[];
     [member: string]: Json | undefined;
 }
 
@@ -61,14 +69,20 @@ export function fieldAt(input: Field, pointer: string): Field | undefined {
     return field;
 }
 
-/** What players call a value: the label of a choice, a number with its decimals, yes and no as they are given. */
+/** A table of the players' own book: it is given as a whole, by rows. */
+export function isTable(field: Field): boolean {
+    const lists = (one: Field | undefined) => one?.type === 'array' && one.items?.type === 'object';
+    return lists(field) || (field.type === 'object' && Object.values(field.properties ?? {}).some(lists));
+}
+
+/** What players call a value: the label of a choice, a number with its decimals, or as 5+, yes and no as they are given. */
 export function labelOf(field: Field | undefined, value: Json | undefined, words: { yes: string; no: string }): string {
     if (value === undefined || value === null) return '–';
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     const choice = field?.oneOf?.find((one) => one.const === value);
     if (choice) return choice.title ?? String(choice.const);
     if (Array.isArray(value)) return value.map((each) => labelOf(field?.items, each, words)).join(', ');
-    return typeof value === 'object' ? '…' : String(value);
+    return typeof value === 'object' ? '…' : `${value}${field?.['x-or-more'] ? '+' : ''}`;
 }
 
 /** Whether it is this pointer or stands below it. */

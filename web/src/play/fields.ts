@@ -1,7 +1,7 @@
 /** What a question still asks of the players: which fields, in which order, and which of them first. */
 import type { Schemas } from 'umpire-client';
-import { type Field, type Role, type Step, fieldAt, within } from './describe';
-import { type Json, pointerOf, valueAt } from './pointer';
+import { type Field, type Role, type Step, fieldAt, isTable, within } from './describe';
+import { type Json, partsOf, pointerOf, valueAt } from './pointer';
 import { type Question, listOf, withItems } from './question';
 
 export interface Asked {
@@ -40,8 +40,9 @@ export function nextRole(step: Step, question: Question, needs: readonly Schemas
     const faced = first === undefined ? undefined : facing(step, first).find((role) => !taken(role));
     // A list of units that is too short for the step wants others.
     const short = (role: Role) => !question.left.includes(role.name) && (question.units[role.name]?.length ?? 0) > 0 && needs.some(({ pointer }) => pointer === `/input/${listOf(role)}`);
-    // A role may stand for what is lacking as a whole: a group of inputs that it fills, never a single input.
+    // A role may stand for what is lacking as a whole: a group of inputs or the list that it fills, never a single input.
     const lacking = (role: Role) =>
+        (listOf(role) !== undefined && needs.some(({ pointer }) => pointer === `/input/${listOf(role)}`)) ||
         needs.some(({ pointer }) => fieldAt(step.input, pointer)?.type === 'object' && role.inputs.some((input) => within(input, pointer)));
     return faced ?? step.roles.find((role) => (!taken(role) && lacking(role)) || short(role));
 }
@@ -53,47 +54,93 @@ interface Leaf {
     required: boolean;
 }
 
-/** What an item of a list that a role's units fill is called, by its place; the number of its place where nobody says. */
-type Called = (role: Role, place: number) => string | undefined;
+type Needs = readonly Schemas['Need'][];
+/** What is asked of a unit is called by its name. */
+type Units = readonly { id: string; name: string }[];
 
-/** The fields of a group, one by one. Lists stay whole, but for those in which each item is a unit's. */
-function leaves(step: Step, called: Called, input: Field, value: Json | undefined, parts: (string | number)[], group: string | undefined, bound: boolean, found: Leaf[]): void {
+/** Where leaves are looked for. */
+interface Search {
+    step: Step;
+    question: Question;
+    units: Units;
+    needs: Needs;
+}
+
+/** The name of the unit at this place of the role; a unit that stands twice is told apart by its place. */
+function nameOf({ question, units }: Search, role: Role, place = 0): string | undefined {
+    const taken = question.units[role.name] ?? [];
+    const name = units.find(({ id }) => id === taken[place])?.name;
+    return name !== undefined && taken.filter((id) => id === taken[place]).length > 1 ? `${name} (${place + 1})` : name;
+}
+
+/** The group in which a role's inputs stand; '' is the input itself, undefined: it fills none, or a list of units. */
+function groupOf(role: Role): string | undefined {
+    const parts = partsOf(role.inputs[0] ?? '');
+    return parts.includes('*') || parts.length < 2 ? undefined : parts.length > 2 ? parts[1] : '';
+}
+
+/** The one unit whose input it is, as far as the question has it: it fills it, or stands in its group. */
+function ownerOf(search: Search, parts: readonly (string | number)[]): string | undefined {
+    const taken = search.step.roles.filter(({ name, optional }) => !optional && search.question.units[name]?.length === 1);
+    const filling = taken.filter(({ inputs }) => inputs.includes(pointerOf(['input', ...parts])));
+    const owners = filling.length ? filling : taken.filter((role) => groupOf(role) === (parts.length > 1 ? parts[0] : ''));
+    return owners.length === 1 ? nameOf(search, owners[0]!) : undefined;
+}
+
+/** The parts that units of the question take, by the titles that a step gives them: of the role, and of its group. */
+export function partsTaken(step: Step, question: Question, units: Units): { title: string; name: string }[] {
+    const search = { step, question, units, needs: [] };
+    return step.roles.flatMap((role) => {
+        const name = question.units[role.name]?.length === 1 ? nameOf(search, role) : undefined;
+        const group = fieldAt(step.input, pointerOf(['input', groupOf(role) ?? '']))?.title;
+        return name === undefined ? [] : [role.title, group].flatMap((title) => (title ? [{ title, name }] : []));
+    });
+}
+
+/** In its own words, where it has some: "Hits that Grenadiers suffered". */
+function askedOf(field: Field, of: string | undefined): Field {
+    const words = field['x-asked'];
+    return words && of ? { ...field, title: words.replace('…', of) } : field;
+}
+
+/** The fields of a group, one by one. Lists stay whole, but for those in which each item is a unit's; so do tables. */
+function leaves(search: Search, input: Field, value: Json | undefined, parts: (string | number)[], group: string | undefined, bound: boolean, found: Leaf[]): void {
     for (const [member, field] of Object.entries(input.properties ?? {})) {
-        const inner = [...parts, member];
+        const inner = [...parts, member], pointer = pointerOf(['input', ...inner]);
         const held = valueAt(value, pointerOf([member]));
-        const required = bound && (input.required?.includes(member) ?? false);
-        const role = parts.length === 0 ? step.roles.find((role) => listOf(role) === member) : undefined;
-        if (field.type === 'object' && field.properties) leaves(step, called, field, held, inner, field.title, required, found);
+        const required = bound && ((input.required?.includes(member) ?? false) || search.needs.some((need) => need.pointer === pointer));
+        const role = parts.length === 0 ? search.step.roles.find((role) => listOf(role) === member) : undefined;
+        const filled = search.step.roles.some(({ inputs }) => inputs.some((one) => one.startsWith(`${pointer}/`)));
+        if (field.type === 'object' && field.properties && (filled || !isTable(field))) leaves(search, field, held, inner, ownerOf(search, [...inner, '']) ?? field.title, required, found);
         else if (role && field.items && Array.isArray(held) && held.length)
-            held.forEach((item, i) => leaves(step, called, field.items!, item, [...inner, i], called(role, i) ?? String(i + 1), true, found));
-        else found.push({ pointer: pointerOf(['input', ...inner]), field, group, required });
+            held.forEach((item, i) => leaves(search, field.items!, item, [...inner, i], nameOf(search, role, i) ?? String(i + 1), true, found));
+        else {
+            const of = ownerOf(search, inner) ?? group, asked = askedOf(field, of);
+            found.push({ pointer, field: asked, group: asked === field ? group : undefined, required });
+        }
     }
 }
 
-/** The names of the units that were taken, as `Called` wants them; a unit that stands twice is told apart by its place. */
-function calledBy(question: Question, units: readonly { id: string; name: string }[]): Called {
-    return (role, place) => {
-        const taken = question.units[role.name] ?? [];
-        const name = units.find(({ id }) => id === taken[place])?.name;
-        return name !== undefined && taken.filter((id) => id === taken[place]).length > 1 ? `${name} (${place + 1})` : name;
-    };
-}
+/** Whether what the service lacks is this input, stands in it, or is the whole group to which it belongs. */
+const lacks = (need: string, { pointer, required }: Leaf) => need === pointer || need.startsWith(`${pointer}/`) || (required && pointer.startsWith(`${need}/`));
 
-/** The whole form of a question, by what a preview says of it; `units` give what is asked of each of several its name. */
-export function formOf(step: Step, question: Question, preview: Partial<Schemas['Preview']>, units: readonly { id: string; name: string }[] = []): Form {
+/** The whole form of a question, by what a preview says of it; `units` give what is asked of each its name. `wrong`: pointers to what the service refuses. */
+export function formOf(step: Step, question: Question, preview: Partial<Schemas['Preview']>, units: Units = [], wrong: readonly string[] = []): Form {
     const { needs = [], autofilled = [], assumed = [], input: whole } = preview;
     const found: Leaf[] = [];
-    leaves(step, calledBy(question, units), step.input, withItems(step, question, (whole as Json | undefined) ?? question.input, true), [], undefined, true, found);
+    leaves({ step, question, units, needs }, step.input, withItems(step, question, (whole as Json | undefined) ?? question.input, true), [], undefined, true, found);
     const form: Form = { first: [], more: [], known: [] };
-    for (const { pointer, field, group, required } of found) {
+    for (const leaf of found) {
+        const { pointer, field, group, required } = leaf;
         const said = valueAt({ input: question.input }, pointer);
         const held = valueAt({ input: (whole as Json | undefined) ?? {} }, pointer);
-        const needed = needs.some((need) => need.pointer === pointer || (field.type === 'array' && within(need.pointer, pointer)));
+        const needed = needs.some((need) => lacks(need.pointer, leaf));
         const known = autofilled.includes(pointer);
         const guessed = assumed.includes(pointer);
         const from = said !== undefined ? 'players' : known ? 'unit' : needed || field.default === undefined ? 'nobody' : 'default';
         const asked: Asked = { pointer, field, group, value: said ?? held ?? (known ? undefined : field.default), needed, from };
-        if (needed || guessed || (said !== undefined && !known) || (required && !known)) form.first.push(asked);
+        // What must be said or put right is never folded away.
+        if (needed || wrong.some((one) => lacks(one, leaf)) || guessed || (said !== undefined && !known) || (required && !known)) form.first.push(asked);
         else if (known) form.known.push(asked);
         else form.more.push(asked);
     }
@@ -101,3 +148,6 @@ export function formOf(step: Step, question: Question, preview: Partial<Schemas[
     if (step.roles.length === 0 || form.first.length + form.more.length <= 2) return { first: [...form.first, ...form.more], more: [], known: form.known };
     return form;
 }
+
+/** What a field of a form is called, with whose it is. */
+export const labelOfAsked = ({ group, field }: Pick<Asked, 'group' | 'field'>) => [group, field.title].filter(Boolean).join(': ');

@@ -1,18 +1,32 @@
 /** The record as it is read: what stands, what was corrected, taken back or disputed, and what answers what. */
 import type { Entry } from 'umpire-client';
+import { type DiceFrom, diceFrom } from './dice';
+import { type Seating, type Sitting, awaited, mayPropose } from './consent';
 
 export interface Line {
     entry: Entry;
     /** It no longer holds: the entry that corrected it or took it back. */
     struck?: { how: 'corrected' | 'taken_back'; by: number };
+    /** It did nothing, and was asked of what this entry made, which was taken back. */
+    outdated?: number;
     /** A dispute about it that is not decided yet, or how it was decided. */
     disputed?: { by: number; state: 'open' | 'upheld' | 'dismissed' };
     /** The decision that wants it ruled again, while nobody has. */
     awaits?: number;
     /** A proposal to take it back that waits for an answer. */
-    proposed?: number;
+    proposed?: Proposed;
+    /** Of a ruling: where its dice come from. */
+    dice?: DiceFrom;
+    /** An answer to a proposal by the seat that made it. */
+    withdraws?: boolean;
     /** The entry that this one is about. */
     about?: number;
+}
+
+export interface Proposed {
+    entry: Entry;
+    /** The seats of which one for each side is still to agree. */
+    awaited: readonly Sitting[];
 }
 
 export interface Filter {
@@ -53,25 +67,36 @@ export function aboutOf(entry: Entry): number | undefined {
     }
 }
 
-/** Who sits in the game, as the session says it. */
-export interface Sitting {
-    id: string;
-    side?: string;
-    revoked?: boolean;
+const isRuling = ({ kind }: Entry) => kind === 'ruling' || kind === 'correction';
+
+/** A ruling that was not permitted, or that threw no dice and changed nothing: it stands in the way of nothing. */
+function isIdle(entry: Entry): boolean {
+    const { status, applied, draws = [], effects = [] } = entry as { status?: string; applied?: boolean; draws?: unknown[]; effects?: unknown[] };
+    return isRuling(entry) && (status === 'not_permitted' || (draws.length === 0 && (effects.length === 0 || applied === false)));
 }
 
-/** Whether these seats' consent takes back what `proposer` proposed: one of each other side that is played, else the umpire's. */
-function agreed(seats: readonly Sitting[], proposer: string, consents: ReadonlySet<string>): boolean {
-    const sideOf = (id: string) => seats.find((seat) => seat.id === id)?.side;
-    const others = new Set(seats.filter(({ side, revoked, id }) => side && !revoked && id !== proposer && side !== sideOf(proposer)).map(({ side }) => side));
-    if (others.size === 0) return consents.size > 0;
-    const sides = new Set([...consents].map(sideOf));
-    return [...others].every((side) => sides.has(side));
+/** The units that an entry made what they are. */
+function changedBy(entry: Entry): string[] {
+    const { unit, units = [], effects = [], applied } = entry as { unit?: string; units?: { id: string }[]; effects?: { unit: string }[]; applied?: boolean };
+    return [...(unit ? [unit] : []), ...(entry.kind === 'units_added' ? units.map(({ id }) => id) : []), ...(applied === false ? [] : effects.map((effect) => effect.unit))];
+}
+
+/** Marks what was asked of `undone`, which the entry `by` takes back. */
+function outdate(lines: ReadonlyMap<number, Line>, undone: Entry, by: number): void {
+    const changed = changedBy(undone);
+    let from: Entry | undefined = undone;
+    while (from?.kind === 'correction') from = lines.get(aboutOf(from) ?? -1)?.entry;
+    for (const line of lines.values()) {
+        const { entry } = line;
+        const follows = undone.kind === 'turn' || changed.some((unit) => names(entry, unit));
+        if (entry.seq > (from ?? undone).seq && entry.seq < by && entry !== undone && !line.struck && isIdle(entry) && follows) line.outdated = undone.seq;
+    }
 }
 
 /** All lines, in the order of the entries that are given; who answers whom is found whatever that order is. */
-export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): Line[] {
+export function linesOf(entries: readonly Entry[], seating: Seating): Line[] {
     const lines = new Map<number, Line>(entries.map((entry) => [entry.seq, { entry, about: aboutOf(entry) }]));
+    for (const line of lines.values()) if (line.entry.dice) line.dice = diceFrom(line.entry, (seq) => lines.get(seq)?.entry);
     const oldest = [...entries].sort((a, b) => a.seq - b.seq);
     const consents = new Map<number, Set<string>>();
     for (const entry of oldest) {
@@ -82,7 +107,10 @@ export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): L
             target.struck = { how: 'corrected', by: entry.seq };
             target.awaits = undefined;
         }
-        else if (entry.kind === 'undo_proposed') target.proposed = entry.seq;
+        else if (entry.kind === 'undo_proposed') {
+            const asked = awaited(seating, entry.seat as string, new Set());
+            if (asked.length) target.proposed = { entry, awaited: asked }; // else it lapsed when a seat was revoked
+        }
         else if (entry.kind === 'decision') {
             const disputed = lines.get(target.about ?? -1);
             if (!disputed) continue;
@@ -90,14 +118,15 @@ export function linesOf(entries: readonly Entry[], seats: readonly Sitting[]): L
             if (entry.upheld === true && entry.correction !== 'none') disputed.awaits = entry.seq;
         } else if (entry.kind === 'undo_answered') {
             const undone = lines.get(target.about ?? -1);
-            if (!undone) continue;
-            const given = consents.get(target.entry.seq) ?? new Set<string>();
-            consents.set(target.entry.seq, given);
-            if (entry.consent !== true) undone.proposed = undefined;
-            else if (agreed(seats, target.entry.seat as string, given.add(entry.seat as string))) {
+            lines.get(entry.seq)!.withdraws = entry.seat === target.entry.seat;
+            if (entry.taken_back === undone?.entry.seq && undone) {
                 undone.struck = { how: 'taken_back', by: target.entry.seq };
-                undone.proposed = undefined;
+                outdate(lines, undone.entry, entry.seq);
             }
+            if (!undone || undone.proposed?.entry !== target.entry) continue;
+            const given = consents.get(target.entry.seq) ?? new Set<string>();
+            consents.set(target.entry.seq, given.add(entry.seat as string));
+            undone.proposed = entry.consent === true && !undone.struck ? { entry: target.entry, awaited: awaited(seating, target.entry.seat as string, given) } : undefined;
         }
     }
     return entries.map(({ seq }) => lines.get(seq)!);
@@ -131,11 +160,16 @@ export function byTurn(lines: readonly Line[]): Turn[] {
     return turns.reverse();
 }
 
-/** The proposals that wait for this seat's side: it did not make them, and nobody of it has answered. */
-export function awaitingAnswer(lines: readonly Line[], seat: string): Line[] {
-    return lines.filter(({ proposed, entry }) => {
-        const proposal = lines.find((line) => line.entry.seq === proposed);
-        const answered = lines.some((line) => line.entry.kind === 'undo_answered' && line.about === proposed && line.entry.seat === seat);
-        return proposal !== undefined && proposal.entry.seat !== seat && !answered && entry.kind !== 'undo_proposed';
-    });
+const TAKABLE = new Set(['ruling', 'correction', 'turn', 'units_added', 'unit_changed', 'unit_renamed', 'unit_reassigned']);
+const RESTS_ON_TURNS = new Set(['ruling', 'correction', 'turn']);
+
+/**
+ * Whether this seat may propose to take the line back: it stands, no proposal is open, somebody can agree, and nothing that is known to rest on it
+ * stands. Whether units that it changed were named since, the service knows.
+ */
+export function mayTakeBack(line: Line, lines: readonly Line[], seating: Seating, seat: string): boolean {
+    const { entry, struck } = line;
+    if (!TAKABLE.has(entry.kind) || struck || lines.some(({ proposed }) => proposed) || !mayPropose(seating, seat)) return false;
+    const rests = (other: Line) => other.entry.seq > entry.seq && RESTS_ON_TURNS.has(other.entry.kind) && !other.struck && other.entry.status !== 'not_permitted';
+    return entry.kind !== 'turn' || !lines.some(rests);
 }

@@ -3,6 +3,8 @@ import type { Schemas } from 'umpire-client';
 
 export interface End {
     name: string;
+    /** Of which unit, where it speaks of one that is named. */
+    of?: string;
     title: string;
     /** 0 to 1. */
     chance: number;
@@ -16,6 +18,16 @@ export function endsThatMatter(ends: readonly Schemas['OddsEnd'][]): End[] {
     const sure = ends.filter(({ chance }) => chance === 1);
     const chosen = [...open, ...sure].slice(0, SHOWN_MAX);
     return ends.filter((end) => chosen.includes(end)).map(({ name, title, chance }) => ({ name, title, chance }));
+}
+
+/** "The target is removed", "Side 1 loses" of the units that take these parts: with the name, and without the part. */
+export function endsOf(ends: readonly End[], parts: readonly { title: string; name: string }[]): End[] {
+    return ends.map((end) => {
+        for (const { title, name } of parts)
+            for (const part of [title, `The ${title.toLowerCase()}`])
+                for (const begin of [`${part} `, `${part}'s `]) if (end.title.startsWith(begin)) return { ...end, of: name, title: end.title.slice(begin.length) };
+        return end;
+    });
 }
 
 /** 86 %, but never 0 % or 100 % of what may go either way. */

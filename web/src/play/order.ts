@@ -1,6 +1,6 @@
 /** Which of what may be done comes first on the screen. */
 import type { Schemas } from 'umpire-client';
-import type { Role, Ruleset, Unit } from './describe';
+import type { Role, Ruleset, Step, Unit } from './describe';
 
 type Due = Schemas['Due'];
 type Action = Schemas['Action'];
@@ -28,15 +28,36 @@ export function actionsInOrder(may: readonly Action[]): Action[] {
     return [...may].sort((a, b) => rank(a) - rank(b) || place.get(a)! - place.get(b)!);
 }
 
-/** What is most likely meant: what is due, else the last that somebody faces, since whole exchanges stand behind their parts. */
-export function likeliest(list: readonly Action[], faced: (action: Action) => boolean): Action | undefined {
-    return list.find(({ due }) => due) ?? [...list].reverse().find(faced);
+export interface Offered {
+    /** What stands on the screen at once. */
+    whole: Action[];
+    /** Steps of an exchange that is offered, too: for who goes through it step by step. */
+    single: Action[];
+}
+
+/** Each deed once: of roles that are alike the first, and the steps of an exchange apart from it. */
+export function offered(list: readonly Action[], stepOf: (name: string) => Step | undefined): Offered {
+    const roleOf = ({ step, role }: Action) => stepOf(step)?.roles.find(({ name }) => name === role);
+    const once = list.filter((action, place) => !roleOf(action)?.alike || action.due || list.findIndex(({ step }) => step === action.step) === place);
+    const inWhole = new Set(once.flatMap(({ step }) => stepOf(step)?.parts ?? []));
+    const isSingle = ({ step, due }: Action) => !due && inWhole.has(step);
+    return { whole: once.filter((action) => !isSingle(action)), single: once.filter(isSingle) };
+}
+
+/** What is most likely meant: what is due, else the first that somebody faces. */
+export function likeliest(list: readonly Action[], aimed: (action: Action) => boolean): Action | undefined {
+    return list.find(({ due }) => due) ?? list.find(aimed);
 }
 
 /** Whether a player of the side `own` may name this unit in the role; `own` undefined: of every side. Whoever stands against an own unit may be anybody's. */
 export function mayName(units: readonly Unit[], role: Role, unit: Unit, taken: { readonly [role: string]: readonly string[] }, own: string | undefined): boolean {
     if (own === undefined || !role.own || unit.side === own) return true;
     return Object.entries(taken).some(([name, ids]) => role.opposes.includes(name) && ids.some((id) => units.find((one) => one.id === id)?.side === own));
+}
+
+/** Whether a unit of its sort can take the role: a figure is no vehicle. */
+export function isOfSort({ sorts }: Unit, { sort }: Role): boolean {
+    return sort === undefined || sorts === undefined || sorts.includes(sort);
 }
 
 /**
@@ -50,7 +71,7 @@ export function candidates(units: readonly Unit[], role: Role, taken: { readonly
     const elsewhere = new Set(Object.entries(taken).filter(([name]) => name !== role.name).flatMap(([, ids]) => ids));
     const rank = (unit: Unit) => (unit.id === last ? 0 : elsewhere.has(unit.id) ? 3 : !foes.length && friends.length && !friends.includes(unit.side) ? 2 : 1);
     return units
-        .filter((unit) => (!role.in_play || !unit.out) && !foes.includes(unit.side) && mayName(units, role, unit, taken, own))
+        .filter((unit) => (!role.in_play || !unit.out) && isOfSort(unit, role) && !foes.includes(unit.side) && mayName(units, role, unit, taken, own))
         .map((unit, i) => ({ unit, i }))
         .sort((a, b) => rank(a.unit) - rank(b.unit) || a.i - b.i)
         .map(({ unit }) => unit);

@@ -1,8 +1,9 @@
 /** Asks of the service what a state wants, and says what came of it. */
 import { type Entry, type Schemas, UmpireProblem } from 'umpire-client';
-import { type Event, type Trouble, type Wanted } from './act';
+import type { Event, Given, Trouble, Wanted } from './act';
 import type { Step } from './describe';
 import { endsThatMatter } from './odds';
+import type { Question } from './question';
 
 /** How it is asked: the page gives the service's client and the device's part, a test whatever it likes. */
 export interface Asking {
@@ -15,6 +16,10 @@ export interface Asking {
     rule: (body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
     /** Asks by dice from the table to which the other player is to agree. */
     askThrown?: (body: Schemas['RecordedQuestion'], dice: readonly number[], key: string) => Promise<Entry>;
+    /** What this game knows of a question before anybody says it. */
+    known?: (step: Step) => readonly Given[];
+    /** What was said before of that which the question still needs. */
+    before?: (question: Question, needs: readonly Schemas['Need'][]) => Promise<readonly Given[]>;
     /** Rules again, as the umpire decided. */
     correct: (decision: number, body: Schemas['RecordedQuestion'], key: string) => Promise<Entry>;
     /** The open sheet shows itself why there is no ruling: the list of the unsent needs it no more, and what is asked next does not wait behind it. */
@@ -65,10 +70,15 @@ export async function fulfil(wanted: Wanted, asking: Asking): Promise<Event> {
         switch (wanted.want) {
             case 'actions':
                 return { type: 'actions', unit: wanted.unit, actions: await asking.actions(wanted.unit) };
-            case 'step':
-                return { type: 'described', step: await asking.step(wanted.step) };
-            case 'preview':
-                return { type: 'previewed', question: wanted.question, preview: await previewed(wanted, asking) };
+            case 'step': {
+                const step = await asking.step(wanted.step);
+                return { type: 'described', step, given: wanted.question.decision === undefined ? asking.known?.(step) : undefined };
+            }
+            case 'preview': {
+                const preview = await previewed(wanted, asking);
+                // What was said before only helps: without it, it is asked.
+                return { type: 'previewed', question: wanted.question, preview, given: await asking.before?.(wanted.question, preview.needs).catch(() => []) };
+            }
             case 'ruling':
                 return await ruled(wanted, asking);
             case 'odds': {

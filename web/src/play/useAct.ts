@@ -13,7 +13,7 @@ const REST_MS = 120; // what is typed quickly is asked once
 export function useAct(asking: Asking, seen: number | undefined, entries: readonly Entry[]): [Act, (event: Event) => void] {
     const [act, tell] = useReducer(next, idle);
     const want = wanted(act);
-    const name = want && JSON.stringify([want.want, 'unit' in want ? want.unit : '', 'step' in want && typeof want.step === 'string' ? want.step : '', 'body' in want ? want.body : '', 'key' in want ? want.key : '', act.at === 'form' && act.stale ? seen : 0]);
+    const name = want && JSON.stringify([want.want, 'unit' in want ? want.unit : '', want.want === 'step' ? want.step : '', 'body' in want ? want.body : '', 'key' in want ? want.key : '', act.at === 'form' && act.stale ? seen : 0]);
     const how = useRef(asking);
     how.current = asking;
     const latest = useRef(act);

@@ -80,10 +80,10 @@ export function ActSheet({ act, around, tell, waiting, unsent }: { act: Act; aro
             case 'pad':
                 return (
                     <>
-                        <Button onPress={() => tell({ type: 'back' })} disabled={act.asking}>
+                        <Button onPress={() => tell({ type: 'back' })} busy={act.asking}>
                             {texts.common.back}
                         </Button>
-                        <Button look="main" busy={act.asking} disabled={!full(act.throwing)} onPress={() => tell({ type: 'thrown' })}>
+                        <Button look="main" busy={act.asking} lacks={full(act.throwing) ? undefined : { words: texts.pad.left(missing(act.throwing)), shown: true }} onPress={() => tell({ type: 'thrown' })}>
                             {full(act.throwing) ? texts.pad.send : texts.pad.left(missing(act.throwing))}
                         </Button>
                     </>

@@ -5,16 +5,21 @@ import { Button } from '../parts/Button';
 import { Notice } from '../parts/Card';
 import { Dice } from '../parts/Die';
 import { TextField } from '../parts/Field';
+import { type Lack, lackOf } from '../parts/Lacks';
 import { Name, SideSign } from '../parts/Name';
 import { OddsStrip } from '../parts/Odds';
 import { Ruler } from '../parts/Ruler';
+import { TableField } from '../parts/TableField';
 import { ValueField } from '../parts/ValueField';
-import { type Forming, ready } from '../play/act';
+import { type Forming, type Trouble, ready } from '../play/act';
 import { bandsOf } from '../play/bands';
 import { useTable } from '../play/catalogue';
-import { type Role, labelOf } from '../play/describe';
-import { type Asked, formOf } from '../play/fields';
+import { type Role, isTable, labelOf } from '../play/describe';
+import { type Asked, type Form, formOf, labelOfAsked, partsTaken } from '../play/fields';
+import { missingOf } from '../play/missing';
+import { endsOf } from '../play/odds';
 import { candidates } from '../play/order';
+import { valueAt } from '../play/pointer';
 import { listOf } from '../play/question';
 import { texts } from '../texts/en';
 import { type Around, type Part, Troubled, UnitChip, reasonsOf } from './act_parts';
@@ -86,37 +91,37 @@ function Parties({ act, around, tell }: Part<Forming>) {
     );
 }
 
+/** What the service refuses here, or in what stands here. */
+const wrongAt = ({ trouble }: Forming, pointer: string) => trouble?.at.find((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))?.message;
+
 function Inputs({ list, act, around, tell }: Part<Forming> & { list: readonly Asked[] }) {
     const firer = around.units.find(({ id }) => id === Object.values(act.question.units)[0]?.[0]);
     const card = around.ruleset.unit_cards.find(({ member }) => member === 'weapon');
     const table = useTable(around.ruleset.name, firer?.weapon !== undefined && list.some(({ pointer }) => pointer.endsWith('/range')) ? card?.table : undefined);
     const bands = firer && table ? bandsOf(around.ruleset, firer, () => table) : [];
-    const wrong = (pointer: string) => act.trouble?.at.find((one) => one.pointer === pointer)?.message;
+    const drawn = (asked: Asked) => {
+        const { pointer, field, group, value, needed } = asked;
+        const change = (said: typeof value) => tell({ type: 'say', pointer, value: said });
+        const error = wrongAt(act, pointer), label = labelOfAsked(asked);
+        const entry = act.given?.find((one) => one.pointer === pointer && JSON.stringify(one.value) === JSON.stringify(value))?.entry;
+        const from = entry === undefined ? undefined : texts.tables.asIn(entry);
+        if (pointer.endsWith('/range') && field['x-unit'] === 'inches')
+            return <Ruler label={label} value={typeof value === 'number' ? value : undefined} onChange={change} bands={bands} max={field.maximum ?? 100} unit={field['x-unit']} error={error} />;
+        if (field.type === 'object' && isTable(field)) return <TableField field={field} title={label} from={from} value={value} onChange={change} needed={needed} error={error} />;
+        return (
+            <>
+                <ValueField field={field} group={group} value={value} onChange={change} error={error} />
+                {from && <p className="small soft">{from}</p>}
+            </>
+        );
+    };
     return (
         <>
-            {list.map((asked) => {
-                const { pointer, field, group, value } = asked;
-                const change = (said: typeof value) => tell({ type: 'say', pointer, value: said });
-                if (pointer.endsWith('/range') && field['x-unit'] === 'inches')
-                    return (
-                        <div key={pointer} data-input={pointer}>
-                            <Ruler
-                                label={[group, field.title].filter(Boolean).join(': ')}
-                                value={typeof value === 'number' ? value : undefined}
-                                onChange={change}
-                                bands={bands}
-                                max={field.maximum ?? 100}
-                                unit={field['x-unit']}
-                                error={wrong(pointer)}
-                            />
-                        </div>
-                    );
-                return (
-                    <div key={pointer} data-input={pointer}>
-                        <ValueField field={field} group={group} value={value} onChange={change} error={wrong(pointer)} />
-                    </div>
-                );
-            })}
+            {list.map((asked) => (
+                <div key={asked.pointer} data-input={asked.pointer} className={asked.needed ? 'asked needed' : 'asked'}>
+                    {drawn(asked)}
+                </div>
+            ))}
         </>
     );
 }
@@ -141,10 +146,43 @@ function Changed({ changed, around }: { changed: readonly Schemas['ChangedMember
     );
 }
 
+/** The act's form; what the service refuses stands in it, and is not folded away. */
+function formOfAct(act: Forming, around: Around): Form {
+    return formOf(act.step, act.question, act.preview ?? act.before ?? {}, around.units, act.trouble?.at.map(({ pointer }) => pointer));
+}
+
+/** What went wrong, without what is said at an input: nothing is said twice. */
+function unplaced(act: Forming, form: Form): Trouble | undefined {
+    const { trouble } = act;
+    if (!trouble || trouble.unreachable || trouble.at.length === 0) return trouble;
+    const rest = trouble.at.filter(({ pointer }) => !form.first.some((asked) => pointer === asked.pointer || pointer.startsWith(`${asked.pointer}/`)));
+    return rest.length ? { ...trouble, text: rest.map(({ message }) => message).join(' ') } : undefined;
+}
+
+/** What may be said instead of what the rules refuse. */
+function waysOf({ step, preview, question }: Forming) {
+    const clauses = new Set((preview?.reasons ?? []).map(({ clause }) => clause));
+    return (step.ways ?? []).filter(({ clause, input, value }) => clauses.has(clause) && valueAt({ input: question.input }, input) !== value);
+}
+
+/** Why it cannot be asked yet; undefined: it can. */
+function lackOfAct(act: Forming, around: Around): Lack | undefined {
+    const may: boolean = ready(act);
+    if (may) return undefined;
+    const missing = missingOf(act, formOfAct(act, around));
+    if (missing.length > 0) {
+        const at = missing.find(({ pointer }) => pointer !== undefined)?.pointer;
+        const words = missing.map(({ label }) => label).join(', ');
+        return { words: act.trouble ? texts.table.toPutRight(words) : texts.common.lacking(words), at: at === undefined ? '.sheet-content' : `[data-input="${at}"]` };
+    }
+    if (act.trouble) return { words: act.trouble.unreachable ? texts.table.notSent : act.trouble.text, at: '.notice.alarm' };
+    return act.preview?.permitted === false ? { words: texts.table.notPermittedAbove, at: '.notice.warn' } : { words: texts.table.checking, shown: act.before !== undefined };
+}
+
 export function FormPart({ act, around, tell }: Part<Forming>) {
     const [reason, setReason] = useState('');
     const preview = act.preview ?? act.before;
-    const form = formOf(act.step, act.question, preview ?? {}, around.units);
+    const form = formOfAct(act, around);
     // What a unit knows may be said otherwise: then it stands among what is asked.
     const [otherwise, setOtherwise] = useState<readonly string[]>([]);
     const said = form.known.filter(({ pointer }) => otherwise.includes(pointer));
@@ -156,18 +194,23 @@ export function FormPart({ act, around, tell }: Part<Forming>) {
             {act.changed && <Changed changed={act.changed} around={around} />}
             <Parties act={act} around={around} tell={tell} />
             <Inputs list={[...form.first, ...said]} act={act} around={around} tell={tell} />
-            <Troubled trouble={act.trouble} onAgain={() => tell({ type: 'again' })} />
+            <Troubled trouble={unplaced(act, form)} onAgain={() => tell({ type: 'again' })} />
             {refused && (
                 <Notice tone="warn" role="status">
                     <strong>{texts.table.notPermitted}</strong>
                     {reasonsOf(act.preview!.reasons ?? [], around.ruleset.name)}
+                    {waysOf(act).map(({ input, value, title }) => (
+                        <Button key={`${input} ${value}`} name="instead" look="main" onPress={() => tell({ type: 'say', pointer: input, value })}>
+                            {title}
+                        </Button>
+                    ))}
                     <Button name="record" onPress={() => tell({ type: 'record', key: around.newKey() })}>
                         {texts.table.recordNo}
                     </Button>
                     {around.you.role === 'umpire' && (
                         <>
                             <TextField label={texts.table.override} hint={texts.ruling.public} value={reason} onChange={setReason} maxLength={500} />
-                            <Button onPress={() => tell({ type: 'override', reason: reason.trim() })} disabled={reason.trim() === ''}>
+                            <Button onPress={() => tell({ type: 'override', reason: reason.trim() })} lacks={lackOf(reason.trim() === '' && [texts.table.override, '.notice.warn textarea, .notice.warn input'])}>
                                 {texts.table.overrideSend}
                             </Button>
                         </>
@@ -175,7 +218,7 @@ export function FormPart({ act, around, tell }: Part<Forming>) {
                 </Notice>
             )}
             {act.question.decision !== undefined && <Foreseen act={act} around={around} />}
-            {!refused && act.question.decision === undefined && act.step.ends.length > 0 && (preview?.needs.length ?? 1) === 0 && <OddsStrip ends={act.odds} busy={!act.noOdds && act.odds === undefined && !act.trouble} />}
+            {!refused && act.question.decision === undefined && act.step.ends.length > 0 && (preview?.needs.length ?? 1) === 0 && <OddsStrip ends={act.odds && endsOf(act.odds, partsTaken(act.step, act.question, around.units))} busy={!act.noOdds && act.odds === undefined && !act.trouble} />}
             {draw && (
                 <p className="small soft">
                     {act.question.decision === undefined ? texts.pad.first(draw.count, draw.sides) : texts.pad.further(draw.count, draw.sides)}
@@ -241,22 +284,22 @@ function Foreseen({ act, around }: { act: Forming; around: Around }) {
 
 export function FormActions({ act, around, tell }: Part<Forming>) {
     if (act.role) return null;
-    const may = ready(act);
+    const lacks = lackOfAct(act, around), saidBeside = lacks && { ...lacks, shown: true };
     const dice = (act.preview ?? act.before)?.next_draw !== undefined;
     const roll = (
-        <Button key="roll" name="roll" look={around.thrown && dice ? 'plain' : 'main'} disabled={!may} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
+        <Button key="roll" name="roll" look={around.thrown && dice ? 'plain' : 'main'} lacks={lacks} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
             {act.question.decision !== undefined ? (dice ? texts.table.rollRest : texts.table.ruleAgain) : dice ? (around.twoSided ? texts.table.rollTogether : texts.table.rollForMe) : texts.table.record}
         </Button>
     );
     const thrown = (
-        <Button key="throw" name="throw" look={around.thrown ? 'main' : 'plain'} disabled={!may} onPress={() => tell({ type: 'throw', key: around.newKey() })}>
+        <Button key="throw" name="throw" look={around.thrown ? 'main' : 'plain'} lacks={dice && act.question.decision !== undefined && around.twoSided ? lacks : saidBeside} onPress={() => tell({ type: 'throw', key: around.newKey() })}>
             {texts.table.iRoll}
         </Button>
     );
     // Further dice of a correction are the umpire's to throw where both phones roll: a player would have to ask for others.
     if (act.question.decision !== undefined && around.twoSided && around.you.role === 'player')
         return (
-            <Button name="roll" look="main" disabled={!may} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
+            <Button name="roll" look="main" lacks={lacks} onPress={() => tell({ type: 'roll', key: around.newKey() })}>
                 {texts.table.rollTogether}
             </Button>
         );

@@ -8,38 +8,48 @@ import { cardOf } from '../play/cards';
 import { useSteps } from '../play/catalogue';
 import type { Role, Step, Unit } from '../play/describe';
 import { facing } from '../play/fields';
-import { actionsInOrder, candidates, likeliest, mayName } from '../play/order';
+import { actionsInOrder, candidates, isOfSort, likeliest, mayName, offered } from '../play/order';
 import { texts } from '../texts/en';
 import { type Around, type Part, Troubled, UnitChip, reasonsOf } from './act_parts';
 
 const key = ({ step, role }: Schemas['Action']) => `${step} ${role}`;
 
-/** What the unit may do now: one tap begins it; where somebody faces it, the tap says at whom. */
+/** What the unit may do now: one tap begins it; where somebody faces it, the tap says at whom. What nobody could be faced with stands behind the rest. */
 function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Action'][]; unit: string; around: Around; tell: (event: Event) => void }) {
-    const steps = useSteps(around.ruleset.name, [...new Set(list.map(({ step }) => step))]);
+    const names = [...new Set(list.map(({ step }) => step))];
+    const steps = useSteps(around.ruleset.name, names);
     const [picked, setPicked] = useState<string>();
-    const facedBy = (action: Schemas['Action']) => {
-        const step = steps.get(action.step);
-        return step && facing(step, action.role)[0];
+    if (names.some((name) => !steps.has(name))) return <p className="soft" aria-busy="true">{texts.common.loading}</p>; // nothing moves below the finger
+    const { whole, single } = offered(list, (name) => steps.get(name));
+    const facedBy = ({ step, role }: Schemas['Action']) => facing(steps.get(step)!, role)[0];
+    const aimsOf = (action: Schemas['Action']) => {
+        const role = facedBy(action);
+        return role ? candidates(around.units, role, { [action.role]: [unit] }, around.own, around.lastTarget(unit)) : [];
     };
-    const chosen = list.find((one) => key(one) === picked) ?? likeliest(list, (action) => facedBy(action) !== undefined);
+    const vain = (action: Schemas['Action']) => !action.due && facedBy(action) !== undefined && aimsOf(action).length === 0;
+    const ordered = [...whole].sort((a, b) => Number(vain(a)) - Number(vain(b)));
+    const chosen = [...ordered, ...single].find((one) => key(one) === picked) ?? likeliest(ordered, (action) => aimsOf(action).length > 0);
     const role = chosen && facedBy(chosen);
-    const aims = role ? candidates(around.units, role, { [chosen.role]: [unit] }, around.own, around.lastTarget(unit)) : [];
+    const aims = chosen ? aimsOf(chosen) : [];
     const start = (action: Schemas['Action'], target?: string) => tell({ type: 'act', step: action.step, role: action.role, unit, target, seen: around.seen });
-    const titled = (action: Schemas['Action']) => (list.filter(({ step }) => step === action.step).length > 1 ? `${action.title}: ${action.role_title}` : action.title);
+    const titled = (action: Schemas['Action']) => ([...whole, ...single].filter(({ step }) => step === action.step).length > 1 ? `${action.title}: ${action.role_title}` : action.title);
+    const buttons = (actions: readonly Schemas['Action'][]) => (
+        <div className="actions">
+            {actions.map((action) => (
+                <Button key={key(action)} name={key(action)} look={action.due ? 'main' : 'plain'} pressed={facedBy(action) ? action === chosen : undefined} onPress={() => (facedBy(action) ? setPicked(key(action)) : start(action))}>
+                    {titled(action)}
+                    {action.due && ` · ${texts.table.isDue}`}
+                </Button>
+            ))}
+        </div>
+    );
     return (
         <>
-            <div className="actions">
-                {list.map((action) => (
-                    <Button key={key(action)} name={key(action)} look={action.due ? 'main' : 'plain'} pressed={facedBy(action) ? action === chosen : undefined} onPress={() => (facedBy(action) ? setPicked(key(action)) : start(action))}>
-                        {titled(action)}
-                        {action.due && ` · ${texts.table.isDue}`}
-                    </Button>
-                ))}
-            </div>
+            {buttons(ordered)}
             {role && (
                 <section className="stack-tight">
-                    <h3>{texts.table.at(titled(chosen), role.title)}</h3>
+                    <h3>{texts.table.at(titled(chosen))}</h3>
+                    {aims.length === 0 && <p role="status">{texts.table.nobodyToFace(role.title)}</p>}
                     <div className="chips">
                         {aims.map((aim) => (
                             <UnitChip key={aim.id} unit={aim} around={around} onPress={() => start(chosen, aim.id)} />
@@ -49,6 +59,12 @@ function ActionPicker({ list, unit, around, tell }: { list: readonly Schemas['Ac
                         </Button>
                     </div>
                 </section>
+            )}
+            {single.length > 0 && (
+                <details className="why">
+                    <summary>{texts.table.singleSteps(single.length)}</summary>
+                    {buttons(single)}
+                </details>
             )}
         </>
     );
@@ -62,9 +78,12 @@ function Befalls({ unit, actions, around, tell }: { unit: Unit; actions: Schemas
     const steps = useSteps(ruleset.name, open ? names : []);
     const acts = [...actions.may, ...actions.may_not];
     const listed = new Set(acts.map(key)), active = new Set(acts.map(({ step }) => step));
-    const mayTake = (step: string, role: Role) => !(unit.out && role.in_play) && mayName(around.units, role, unit, {}, around.own) && !listed.has(`${step} ${role.name}`) && (role.opposes.length === 0 || !active.has(step));
+    const mayTake = (step: string, role: Role) => !(unit.out && role.in_play) && isOfSort(unit, role) && mayName(around.units, role, unit, {}, around.own) && !listed.has(`${step} ${role.name}`) && (role.opposes.length === 0 || !active.has(step));
     const inPhase = (step: Step) => step.phases.length === 0 || (actions.phase !== undefined && step.phases.includes(actions.phase));
-    const found = [...steps.values()].sort((a, b) => Number(inPhase(b)) - Number(inPhase(a))).flatMap((step) => step.roles.filter((role) => mayTake(step.name, role)).map((role) => ({ step, role })));
+    const found = [...steps.values()].sort((a, b) => Number(inPhase(b)) - Number(inPhase(a))).flatMap((step) => {
+        const roles = step.roles.filter((role) => mayTake(step.name, role));
+        return roles.filter((role) => !role.alike || role === roles[0]).map((role) => ({ step, role }));
+    });
     return (
         <details className="why befalls" data-complete={open && steps.size === names.length} onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary>{texts.table.befalls}</summary>

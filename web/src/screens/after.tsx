@@ -82,7 +82,7 @@ function Result({ game, ruleset, report }: { game: OpenGame; ruleset: Ruleset; r
             )}
             <p className="soft">{when ? words.closedAt(when) : words.open}</p>
             {units.length === 0 ? <p>{words.noUnits}</p> : endOf(ruleset, sides, units, entries).map((end) => <Losses key={end.side} end={end} sides={sides} />)}
-            <p className="small soft">{words.numbers(report.rulings, report.dice, report.declared)}</p>
+            <p className="small soft">{words.numbers(report.rulings, report.dice, report.declared, session.mode === 'two_sided')}</p>
         </Card>
     );
 }
@@ -159,7 +159,7 @@ function Luck({ game }: { game: OpenGame }) {
                 <>
                     <p className="soft">{luck.intro}</p>
                     {found.value.service.dice + found.value.declared.dice === 0 ? <p>{luck.none}</p> : <p>{luck.verdict[found.value.verdict as keyof typeof luck.verdict] ?? found.value.summary}</p>}
-                    <LuckOf title={luck.service} dice={found.value.service} least={found.value.minimum_count} />
+                    <LuckOf title={game.state?.session.mode === 'two_sided' ? luck.together : luck.service} dice={found.value.service} least={found.value.minimum_count} />
                     <LuckOf title={luck.declared} dice={found.value.declared} least={found.value.minimum_count} />
                     {found.value.without_odds > 0 && <p className="small soft">{luck.without(found.value.without_odds)}</p>}
                 </>

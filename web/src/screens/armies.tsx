@@ -7,6 +7,7 @@ import { Button } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Pick, TextField } from '../parts/Field';
 import { Icon } from '../parts/Icon';
+import { lackOf } from '../parts/Lacks';
 import { Name } from '../parts/Name';
 import { save } from '../parts/save';
 import { Screen } from '../parts/Screen';
@@ -69,7 +70,7 @@ function ToClub({ army, clubKey, lines }: { army: KeptArmy; clubKey: string; lin
                 </Notice>
             ) : (
                 <div className="row">
-                    <Button name="to-club" busy={busy} disabled={army.units.length === 0} onPress={() => void put(false)}>
+                    <Button name="to-club" busy={busy} lacks={army.units.length === 0 ? { words: words.noUnits } : undefined} onPress={() => void put(false)}>
                         {words.keepInClub}
                     </Button>
                 </div>
@@ -176,7 +177,7 @@ export function Armies() {
                 <div>
                     <Button
                         name="make"
-                        disabled={!name.trim() || !ruleset || taken}
+                        lacks={taken ? { words: words.taken, shown: true } : lackOf(!name.trim() && [words.name, 'main input'], !ruleset && [words.rules, 'main select'])}
                         onPress={() => {
                             keepArmy({ name: name.trim(), ruleset, units: [] });
                             setName('');

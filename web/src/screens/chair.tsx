@@ -222,7 +222,7 @@ function Tools({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const open = session.state === 'open';
     const units = (game.roster?.units ?? []) as unknown as Unit[];
     const settled = useSettled(game);
-    const lines = useMemo(() => linesOf(settled.value ?? game.entries, session.seats), [settled.value?.length, game.entries, session.seats]);
+    const lines = useMemo(() => linesOf(settled.value ?? game.entries, session), [settled.value?.length, game.entries, session]);
     const settling = useSettling(game, lines);
     // The umpire's own seat sends what it asks as any seat does; beside a player's it has no queue.
     const titleOf = (body: { [member: string]: unknown }) => ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step);

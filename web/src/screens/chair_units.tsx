@@ -6,6 +6,7 @@ import { Card, Notice } from '../parts/Card';
 import { Choice } from '../parts/Choice';
 import { Pick, TextField } from '../parts/Field';
 import { Icon } from '../parts/Icon';
+import { lackOf } from '../parts/Lacks';
 import { Name, SideName } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
 import { UnitCard } from '../parts/UnitCard';
@@ -49,7 +50,8 @@ function UnitSheet({ unit, around, game, onAct, onClose }: UnitSheetProps) {
     const changes = changesOf(ruleset, unit, said);
     const why = reason.trim(), called = name.trim();
     const renamed = called !== '' && called !== unit.name, moved = side !== unit.side, changed = Object.keys(changes).length > 0;
-    const ready = (renamed || moved || changed) && (why !== '' || !(moved || changed));
+    const reasoned = why !== '' || !(moved || changed);
+    const lack = !(renamed || moved || changed) ? { words: words.unit.nothing } : lackOf(!reasoned && [words.unit.reason, 'textarea']);
     // Up to three requests: what was done before one failed shows in the unit, and is not sent again.
     const save = () =>
         game.send(async ({ api }) => {
@@ -76,7 +78,7 @@ function UnitSheet({ unit, around, game, onAct, onClose }: UnitSheetProps) {
             title={<Name>{unit.name}</Name>}
             onClose={onClose}
             actions={
-                <Button name="change" look="main" onPress={() => void run(save, words.changed(called || unit.name))} busy={busy} disabled={!ready}>
+                <Button name="change" look="main" onPress={() => void run(save, words.changed(called || unit.name))} busy={busy} lacks={lack}>
                     {words.unit.change}
                 </Button>
             }

@@ -9,11 +9,13 @@ import { Choice } from '../parts/Choice';
 import { Differences } from '../parts/Differences';
 import { Pick, TextField } from '../parts/Field';
 import { Icon } from '../parts/Icon';
+import { lackOf } from '../parts/Lacks';
+import { OptionTables, tablesOf } from '../parts/OptionTables';
 import { Screen } from '../parts/Screen';
 import { Wait } from '../parts/Wait';
 import { go } from '../route';
 import { previewOf, openGame, takeSeat } from '../state/seats';
-import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, unitAt } from '../state/draft';
+import { COLOURS, type DiceOf, type Draft, type DraftSide, keepDraft, keptDraft, newDraft, newSide, openingOf, optionAt, unitAt } from '../state/draft';
 import { keepName, useKept } from '../state/kept';
 import { useHouseRules, useHouseRulesOf, useRuleset, useRulesets, wordsOf } from '../state/loaded';
 import { texts } from '../texts/en';
@@ -23,6 +25,8 @@ const words = texts.create;
 interface StepProps {
     draft: Draft;
     change: (change: Partial<Draft>) => void;
+    /** Nobody has said who opens the game. */
+    nameless?: boolean;
 }
 
 function RulesStep({ draft, change }: StepProps) {
@@ -34,7 +38,7 @@ function RulesStep({ draft, change }: StepProps) {
             look="cards"
             options={rulesets.value.map(({ name, title, doc }) => ({ value: name, label: title, hint: doc }))}
             value={draft.ruleset}
-            onChange={(ruleset) => change(ruleset === draft.ruleset ? {} : { ruleset, houseRules: '', survivorsOf: '', sides: draft.sides.map((side) => ({ ...side, units: [] })) })}
+            onChange={(ruleset) => change(ruleset === draft.ruleset ? {} : { ruleset, houseRules: '', options: {}, survivorsOf: '', sides: draft.sides.map((side) => ({ ...side, units: [] })) })}
         />
     );
 }
@@ -63,12 +67,32 @@ function HouseRules({ draft, change }: StepProps) {
     );
 }
 
-function TableStep({ draft, change }: StepProps) {
+/** Tables and numbers of the players' own book, which the rules need and no source gives. */
+function OwnBook({ draft, change, errors }: StepProps & { errors: Record<string, string> }) {
+    const ruleset = useRuleset(draft.ruleset);
+    if (!ruleset.value || tablesOf(ruleset.value.options).length === 0) return null;
+    return (
+        <Card title={texts.tables.own}>
+            <p className="small soft">{texts.tables.ownMore}</p>
+            <OptionTables
+                options={ruleset.value.options}
+                value={draft.options ?? {}}
+                errors={errors}
+                onChange={(option, value) => {
+                    const { [option]: _, ...others } = draft.options ?? {};
+                    change({ options: value === undefined ? others : { ...others, [option]: value } });
+                }}
+            />
+        </Card>
+    );
+}
+
+function TableStep({ draft, change, errors, nameless }: StepProps & { errors: Record<string, string> }) {
     return (
         <>
             <Card title={words.table}>
                 <TextField label={words.gameTitle} hint={words.gameTitleHint} value={draft.title} maxLength={80} onChange={(title) => change({ title })} />
-                <TextField label={words.yourName} hint={words.yourNameHint} value={draft.name} maxLength={40} autoComplete="nickname" onChange={(name) => change({ name })} />
+                <TextField label={words.yourName} hint={words.yourNameHint} value={draft.name} maxLength={40} autoComplete="nickname" error={nameless ? texts.join.nameNeeded : undefined} onChange={(name) => change({ name })} />
             </Card>
             <Card>
                 <Choice<DiceOf>
@@ -80,6 +104,7 @@ function TableStep({ draft, change }: StepProps) {
                 />
             </Card>
             <HouseRules draft={draft} change={change} />
+            <OwnBook draft={draft} change={change} errors={errors} />
         </>
     );
 }
@@ -170,22 +195,24 @@ function freshSide(sides: readonly DraftSide[]): DraftSide {
     }
 }
 
-type Wrong = { words: string; units: Record<number, Record<number, Record<string, string>>> };
+type Wrong = { words: string; units: Record<number, Record<number, Record<string, string>>>; options: Record<string, string> };
 
 const sentence = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 
 /** What the service found wrong, each at its unit; the rest in words. */
 function wrongOf(error: unknown, draft: Draft): Wrong {
-    const units: Wrong['units'] = {};
+    const units: Wrong['units'] = {}, options: Wrong['options'] = {};
     const rest: string[] = [];
-    if (!(error instanceof UmpireProblem)) return { words: wordsOf(error), units };
-    if (error.status === 401) return { words: words.clubOpens, units };
+    if (!(error instanceof UmpireProblem)) return { words: wordsOf(error), units, options };
+    if (error.status === 401) return { words: words.clubOpens, units, options };
     for (const { pointer, message } of error.problem.violations ?? []) {
-        const at = unitAt(draft, pointer);
-        if (at) ((units[at.side] ??= {})[at.unit] ??= {})[at.member ?? ''] = sentence(message);
+        const at = unitAt(draft, pointer), option = optionAt(pointer);
+        if (option) options[option] ??= sentence(message);
+        else if (at) ((units[at.side] ??= {})[at.unit] ??= {})[at.member ?? ''] = sentence(message);
         else rest.push(message);
     }
-    return { words: Object.keys(units).length ? words.unitsWrong : rest.length ? rest.map(sentence).join(' ') : error.message, units };
+    const found = Object.keys(options).length ? Object.values(options).join(' ') : Object.keys(units).length ? words.unitsWrong : rest.length ? rest.map(sentence).join(' ') : error.message;
+    return { words: found, units, options };
 }
 
 export function Create() {
@@ -199,25 +226,36 @@ export function Create() {
         setDraft((all) => ({ ...all, key: newKey(), ...part }));
         setWrong(undefined);
     };
+    const [nameless, setNameless] = useState(false);
+    /** Whether it is known who opens the game; else it is asked for. */
+    const isNamed = () => {
+        const named = draft.name.trim() !== '';
+        setNameless(!named);
+        if (!named) announce(texts.join.nameNeeded);
+        return named;
+    };
     const step = (by: 1 | -1) => {
+        if (by === 1 && draft.step === 1 && !isNamed()) return;
         setDraft((all) => ({ ...all, step: (all.step + by) as Draft['step'] }));
         scrollTo(0, 0);
     };
     const open = async () => {
+        if (!isNamed()) return step(-1);
         setBusy(true);
         setWrong(undefined);
         try {
             const survivors = kept.games.find(({ session }) => session === draft.survivorsOf);
             const game = await openGame(openingOf(draft, survivors), draft.key, { title: draft.title.trim(), dice: draft.dice === 'table' ? 'table' : 'service' });
-            if (draft.name.trim()) keepName(draft.name.trim());
+            keepName(draft.name.trim());
             const code = draft.dice === 'two_sided' ? game.codes?.find(({ side }) => side === draft.me)?.code : undefined;
-            if (code) await takeSeat(code, draft.name.trim() || words.fallbackName, await previewOf(code));
+            if (code) await takeSeat(code, draft.name.trim(), await previewOf(code));
             keepDraft(undefined);
             go({ screen: 'lobby', session: game.session }, true);
         } catch (error) {
             const found = wrongOf(error, draft);
             setWrong(found);
             announce(found.words);
+            if (Object.keys(found.options).length) setDraft((all) => ({ ...all, step: 1 })); // there they stand
             setBusy(false);
         }
     };
@@ -233,7 +271,7 @@ export function Create() {
                 <>
                     {draft.step > 0 && <Button onPress={() => step(-1)}>{texts.common.back}</Button>}
                     {draft.step < 2 ? (
-                        <Button look="main" disabled={!draft.ruleset} onPress={() => step(1)}>
+                        <Button look="main" lacks={lackOf(!draft.ruleset && [words.which, 'main fieldset'])} onPress={() => step(1)}>
                             {words.next}
                         </Button>
                     ) : (
@@ -250,7 +288,7 @@ export function Create() {
                 </Notice>
             )}
             {draft.step === 0 && <RulesStep draft={draft} change={change} />}
-            {draft.step === 1 && <TableStep draft={draft} change={change} />}
+            {draft.step === 1 && <TableStep draft={draft} change={change} errors={wrong?.options ?? {}} nameless={nameless && draft.name.trim() === ''} />}
             {draft.step === 2 && <ArmiesStep draft={draft} change={change} errors={wrong?.units ?? {}} />}
         </Screen>
     );

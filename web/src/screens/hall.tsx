@@ -6,7 +6,9 @@ import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Differences } from '../parts/Differences';
 import { Pick, TextField } from '../parts/Field';
+import { lackOf } from '../parts/Lacks';
 import { Name } from '../parts/Name';
+import { OptionTables } from '../parts/OptionTables';
 import { SchemaField, type SchemaMember } from '../parts/SchemaField';
 import { Screen } from '../parts/Screen';
 import { Sheet } from '../parts/Sheet';
@@ -81,6 +83,7 @@ function Edit({ clubKey, ruleset, name, before, onDone, onClose }: { clubKey: st
                     )}
                 </div>
             ))}
+            <OptionTables options={described.value?.options} value={said} onChange={(name, value) => setSaid((all) => ({ ...all, [name]: value }))} />
             <TextField label={words.note} hint={words.noteHint} value={note} maxLength={500} lines={2} onChange={setNote} />
             {failed && (
                 <Notice tone="alarm" role="alert">
@@ -101,7 +104,7 @@ function HouseRules({ clubKey, line }: { clubKey: string; line: Schemas['HouseRu
         <Card
             title={<Name>{line.name}</Name>}
             aside={
-                <Button name="edit" disabled={!shown} label={`${texts.common.change}: ${line.name}`} onPress={() => setEditing(true)}>
+                <Button name="edit" busy={!shown} label={`${texts.common.change}: ${line.name}`} onPress={() => setEditing(true)}>
                     {texts.common.change}
                 </Button>
             }
@@ -151,12 +154,14 @@ function Club({ clubKey }: { clubKey: string }) {
                 {lines ? lines.map((line) => <HouseRules key={`${line.ruleset} ${line.name}`} clubKey={clubKey} line={line} />) : <Wait of={found} />}
                 {lines?.length === 0 && <p>{words.noRules}</p>}
                 <Card title={words.newRules} level={3}>
-                    <TextField label={words.rulesName} hint={words.rulesNameHint} value={fresh.name} maxLength={40} autoCapitalize="off" onChange={(name) => setFresh({ ...fresh, name })} />
-                    <Pick label={beside.armies.rules} value={fresh.ruleset} none={beside.armies.which} options={(rulesets.value ?? []).map(({ name, title }) => ({ value: name, label: title }))} onChange={(ruleset) => setFresh({ ...fresh, ruleset })} />
-                    <div>
-                        <Button name="make" disabled={!fresh.name.trim() || !fresh.ruleset} onPress={() => setMaking(true)}>
-                            {words.make}
-                        </Button>
+                    <div className="stack" data-part="new-rules">
+                        <TextField label={words.rulesName} hint={words.rulesNameHint} value={fresh.name} maxLength={40} autoCapitalize="off" onChange={(name) => setFresh({ ...fresh, name })} />
+                        <Pick label={beside.armies.rules} value={fresh.ruleset} none={beside.armies.which} options={(rulesets.value ?? []).map(({ name, title }) => ({ value: name, label: title }))} onChange={(ruleset) => setFresh({ ...fresh, ruleset })} />
+                        <div>
+                            <Button name="make" lacks={lackOf(!fresh.name.trim() && [words.rulesName, '[data-part=new-rules] input'], !fresh.ruleset && [beside.armies.rules, '[data-part=new-rules] select'])} onPress={() => setMaking(true)}>
+                                {words.make}
+                            </Button>
+                        </div>
                     </div>
                 </Card>
             </section>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Schemas } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
+import { Forgets } from '../parts/Forgets';
 import { Icon } from '../parts/Icon';
 import { Name, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
@@ -111,6 +112,7 @@ export function Home() {
                 </>
             }
         >
+            <Forgets />
             {games.length === 0 ? (
                 <Card title={words.welcome}>
                     <p>{words.noGames}</p>

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { UmpireProblem } from 'umpire-client';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
-import { groupsOf } from '../parts/Code';
 import { TextField } from '../parts/Field';
+import { Forgets } from '../parts/Forgets';
+import { lackOf } from '../parts/Lacks';
 import { Name, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
+import { codeIn, faultOf } from '../play/code';
 import { go, hashOf } from '../route';
 import { keepName, useKept } from '../state/kept';
 import { useTitleOf, wordsOf } from '../state/loaded';
@@ -15,17 +17,27 @@ import { texts } from '../texts/en';
 
 const words = texts.join;
 
+/** Why no code is found in what was typed. */
+function wrongOf(typed: string): string {
+    const { letters, stranger } = faultOf(typed);
+    if (stranger !== undefined) return words.codeStranger(stranger);
+    return letters === undefined ? words.codeNone : words.codeShort(letters);
+}
+
 function AskCode() {
-    const [code, setCode] = useState('');
-    const groups = groupsOf(code);
-    const whole = groups.length === 19;
-    const look = () => whole && go({ screen: 'join', code: groups });
+    const [typed, setTyped] = useState('');
+    const [wrong, setWrong] = useState<string>();
+    const look = () => {
+        const code = codeIn(typed);
+        if (code) go({ screen: 'join', code });
+        else setWrong(wrongOf(typed));
+    };
     return (
         <Screen
             title={words.title}
             back={{ screen: 'home' }}
             actions={
-                <Button look="main" disabled={!whole} onPress={look}>
+                <Button look="main" lacks={lackOf(typed.trim() === '' && [words.code, 'form input'])} onPress={look}>
                     {words.look}
                 </Button>
             }
@@ -37,7 +49,18 @@ function AskCode() {
                         look();
                     }}
                 >
-                    <TextField label={words.code} hint={words.codeHint} value={code} onChange={setCode} maxLength={40} autoCapitalize="characters" spellCheck={false} placeholder="ABCD-EFGH-JKLM-NPQR" />
+                    <TextField
+                        label={words.code}
+                        hint={words.codeHint}
+                        value={typed}
+                        onChange={(text) => {
+                            setTyped(text);
+                            setWrong(undefined);
+                        }}
+                        error={wrong}
+                        maxLength={2000}
+                        autoCapitalize="characters" spellCheck={false} placeholder="ABCD-EFGH-JKLM-NPQR"
+                    />
                 </form>
                 <p className="soft">{words.camera}</p>
             </Card>
@@ -82,7 +105,7 @@ function Shown({ code, preview }: { code: string; preview: Preview }) {
                         {words.goOn}
                     </LinkButton>
                 ) : (
-                    <Button look="main" busy={busy} disabled={full} onPress={() => void take()}>
+                    <Button look="main" busy={busy} lacks={full ? { words: words.full } : undefined} onPress={() => void take()}>
                         {watching ? words.watch : words.joinAs(side?.name ?? '')}
                     </Button>
                 )
@@ -112,6 +135,7 @@ function Shown({ code, preview }: { code: string; preview: Preview }) {
                     ))}
                 </ul>
             </Card>
+            <Forgets />
             {mine && mine.role !== 'umpire' ? (
                 <Notice>{words.already}</Notice>
             ) : full ? (

@@ -5,13 +5,15 @@ import { announce } from '../parts/Announcer';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Choice } from '../parts/Choice';
-import { groupsOf, Qr } from '../parts/Code';
+import { Qr } from '../parts/Code';
 import { Connection } from '../parts/Connection';
+import { Forgets } from '../parts/Forgets';
 import { Icon } from '../parts/Icon';
 import { Name, SideName } from '../parts/Name';
 import { Screen } from '../parts/Screen';
 import { SecondPhone } from '../parts/SecondPhone';
 import { Share } from '../parts/Share';
+import { groupsOf } from '../play/code';
 import { hashOf } from '../route';
 import { type OpenGame, useGame } from '../state/game';
 import { type KeptGame, useKeptGame } from '../state/kept';
@@ -140,6 +142,7 @@ export function Lobby({ session }: { session: string }) {
             }
         >
             {game.problem && <Notice tone="alarm">{game.problem_words ?? game.problem}</Notice>}
+            <Forgets />
             <div className="lobby">
                 <Codes session={session} ruleset={ruleset} />
                 <div className="stack">

@@ -15,20 +15,22 @@ import { type Filter, type Line, byTurn, linesOf, passes } from '../play/log';
 import { troubleOf } from '../play/run';
 import { type OpenGame, useGame } from '../state/game';
 import { actsOf } from '../state/seat';
+import { useAbout } from '../state/settled';
 import { texts } from '../texts/en';
 import { Go, RulingCard } from './ruling';
-import { type Settling, useSettling } from './settling';
+import { Proposals, type Settling, useSettling } from './settling';
 
 const DEVICES = new Set(['nonce', 'committed', 'revealed', 'rekey', 'cosigned']);
 
 /** What happened, in words that follow the name of who did it. */
-export function sentence(entry: Entry, ruleset: Ruleset): string {
+export function sentence({ entry, withdraws }: Pick<Line, 'entry' | 'withdraws'>, ruleset: Ruleset): string {
     const { says } = texts.log;
     switch (entry.kind) {
         case 'opened':
         case 'joined':
         case 'unit_changed':
         case 'unit_renamed':
+        case 'unit_reassigned':
         case 'unit_removed':
         case 'note':
         case 'dispute':
@@ -47,7 +49,7 @@ export function sentence(entry: Entry, ruleset: Ruleset): string {
         case 'decision':
             return says.decision(entry.upheld === true);
         case 'undo_answered':
-            return says.undo_answered(entry.consent === true);
+            return withdraws ? says.withdraws : says.undo_answered(entry.consent === true);
         default:
             return DEVICES.has(entry.kind) ? says.device : says.other;
     }
@@ -90,7 +92,13 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
                         <span className="entry-words" dir="auto">
                             {String(entry.summary ?? '')}
                         </span>
+                        {line.about !== undefined && entry.kind === 'correction' && (
+                            <span className="small">
+                                {texts.ruling.correction} {texts.ruling.number(line.about)}
+                            </span>
+                        )}
                         {line.struck && <span className="small">{texts.ruling.struck[line.struck.how]} {texts.ruling.number(line.struck.by)}</span>}
+                        {line.outdated !== undefined && <span className="small">{texts.ruling.outdated} {texts.ruling.number(line.outdated)}</span>}
                         {line.disputed && <span className="small">{texts.ruling.disputed[line.disputed.state]} {texts.ruling.number(line.disputed.by)}</span>}
                     </button>
                 )}
@@ -98,10 +106,11 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
         );
     const changes = changesOf(ruleset, (entry.effects as Schemas['UnitEffect'][] | undefined) ?? [], { yes: texts.common.yes, no: texts.common.no });
     const words = wordsOf(entry);
+    const { onTakeBack } = offers(line);
     return (
         <li id={`entry-${entry.seq}`} tabIndex={-1} className={`entry${line.struck ? ' is-struck' : ''}`}>
             <p>
-                <span className="small soft">{texts.ruling.number(entry.seq)}</span> <Name>{name}</Name> <span className="entry-words">{sentence(entry, ruleset)}</span>
+                <span className="small soft">{texts.ruling.number(entry.seq)}</span> <Name>{name}</Name> <span className="entry-words">{sentence(line, ruleset)}</span>
                 {line.about !== undefined && (
                     <>
                         {' '}
@@ -120,6 +129,16 @@ function Entered({ line, shown }: { line: Line; shown: Shown }) {
                     <UnitWords changes={list} />
                 </p>
             ))}
+            {line.struck && (
+                <p className="small">
+                    {texts.ruling.struck[line.struck.how]} <Go to={line.struck.by} onGo={onGo} />
+                </p>
+            )}
+            {onTakeBack && (
+                <Button name="take-back" look="quiet" label={`${texts.ruling.takeBack}: ${texts.ruling.number(entry.seq)}`} onPress={onTakeBack}>
+                    {texts.ruling.takeBack}
+                </Button>
+            )}
         </li>
     );
 }
@@ -183,8 +202,11 @@ function Lines({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     const units = (game.roster?.units ?? []) as unknown as Unit[];
     const [filter, setFilter] = useState<Filter>({});
     const [busy, setBusy] = useState(false);
-    const lines = useMemo(() => linesOf(game.entries, session.seats), [game.entries, session.seats]);
-    const settling = useSettling(game, lines);
+    const entries = useAbout(game);
+    const oldest = game.entries[game.entries.length - 1]?.seq ?? 0;
+    const known = useMemo(() => linesOf(entries, session), [entries, session]);
+    const lines = useMemo(() => known.filter(({ entry }) => entry.seq >= oldest), [known, oldest]);
+    const settling = useSettling(game, known);
     const turns = byTurn(lines)
         .map(({ turn, lines: all }) => ({ turn, lines: all.filter((line) => passes(line, filter) && (filter.kind || filter.seat || filter.unit || !DEVICES.has(line.entry.kind))) }))
         .filter((turn) => turn.lines.length > 0);
@@ -210,6 +232,7 @@ function Lines({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                 </Notice>
             )}
             {settling.sheets}
+            <Proposals lines={known} game={game} onAnswer={settling.answer} />
             <Filters filter={filter} setFilter={setFilter} units={units} seats={session.seats} />
             {turns.length === 0 && <p className="soft">{lines.length === 0 ? texts.log.empty : texts.log.noneSuch}</p>}
             {turns.map(({ turn, lines: all }, i) => (

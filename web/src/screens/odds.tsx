@@ -15,6 +15,7 @@ import { type Kind, barsOf, countable, firstOf } from '../play/chances';
 import type { Role, Ruleset, Unit } from '../play/describe';
 import { type Asked, formOf } from '../play/fields';
 import { percent } from '../play/odds';
+import { isOfSort } from '../play/order';
 import type { Json } from '../play/pointer';
 import { type Situation, askUnits, exampleOf, fresh, put, questionOf, saidBy, take as taking } from '../play/situation';
 import { sessionOf } from '../state/api';
@@ -119,7 +120,7 @@ function Side({ ruleset, steps, situation, found, units, game, onChange }: SideP
     return (
         <div className="stack">
             <Pick label={words.step} value={situation.step} options={steps.map(({ name, title }) => ({ value: name, label: title }))} onChange={(name) => onChange(fresh(name))} />
-            {game && step.roles.filter(({ inputs }) => inputs.length > 0).map((role) => <Takers key={role.name} role={role} taken={situation.units[role.name] ?? []} units={units} onTake={take(role)} />)}
+            {game && step.roles.filter(({ inputs }) => inputs.length > 0).map((role) => <Takers key={role.name} role={role} taken={situation.units[role.name] ?? []} units={units.filter((unit) => isOfSort(unit, role))} onTake={take(role)} />)}
             {situation.byName && <p className="small soft">{words.byName}</p>}
             {fields(form.first)}
             {form.more.length > 0 && (

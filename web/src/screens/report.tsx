@@ -7,7 +7,8 @@ import { Screen } from '../parts/Screen';
 import { Share } from '../parts/Share';
 import { Wait } from '../parts/Wait';
 import type { Ruleset } from '../play/describe';
-import { linesOf } from '../play/log';
+import { wordsOfDice } from '../play/dice';
+import { type Line as Recorded, linesOf } from '../play/log';
 import { hashOf } from '../route';
 import { openLink, useReport } from '../state/report';
 import { useWatchedGame } from '../state/watching';
@@ -21,20 +22,20 @@ const words = beside.report;
 /** Devices' own entries are no part of the story. */
 const TOLD = new Set(['units_added', 'unit_changed', 'unit_renamed', 'unit_removed', 'turn', 'ruling', 'correction', 'note', 'dispute', 'decision', 'undo_proposed', 'undo_answered', 'withheld', 'gave_up', 'revoked', 'closed']);
 
-function Line({ entry, struck, marks, ruleset, session, seat }: { entry: Schemas['Entry'] & { [member: string]: unknown }; struck: boolean; marks: readonly Schemas['ReportMark'][]; ruleset: Ruleset; session: string; seat: (id: unknown) => string }) {
+function Line({ entry, marks, line, ruleset, session, seat }: { entry: Schemas['Entry'] & { [member: string]: unknown }; marks: readonly Schemas['ReportMark'][]; line: Recorded | undefined; ruleset: Ruleset; session: string; seat: (id: unknown) => string }) {
     const ruled = entry.kind === 'ruling' || entry.kind === 'correction';
     const own = marks.filter(({ target }) => target === entry.seq);
     const said = wordsOf(entry);
     const dice = ruled ? (entry.draws).map(({ faces }) => faces.join(' ')).join(' · ') : '';
     return (
-        <li className={`told-line${struck ? ' is-struck' : ''}`}>
+        <li className={`told-line${line?.struck ? ' is-struck' : ''}`}>
             {ruled ? (
                 <span dir="auto" className="entry-words">
                     {entry.summary ?? ''}
                 </span>
             ) : (
                 <span>
-                    <Name>{seat(entry.seat)}</Name> <span className="entry-words">{sentence(entry, ruleset)}</span>
+                    <Name>{seat(entry.seat)}</Name> <span className="entry-words">{sentence(line ?? { entry }, ruleset)}</span>
                     {said && (
                         <>
                             : <q dir="auto">{said}</q>
@@ -46,8 +47,10 @@ function Line({ entry, struck, marks, ruleset, session, seat }: { entry: Schemas
                 <span className="small soft">
                     {' '}
                     [{dice}]
+                    {line?.dice && (line.dice.kept || line.dice.own !== 'rolled') && ` ${wordsOfDice(line.dice, texts.ruling)}`}
                 </span>
             )}{' '}
+            {entry.kind === 'correction' && <span className="small soft">{`${texts.ruling.correction} ${texts.ruling.number(entry.corrects)} `}</span>}
             {ruled && (
                 <a className="small told-why" href={hashOf({ screen: 'told', session, entry: entry.seq })} aria-label={words.why(entry.seq)}>
                     {texts.ruling.number(entry.seq)}
@@ -74,7 +77,7 @@ export function Report({ session }: { session: string }) {
     const title = report?.description?.title ?? kept?.title ?? ruleset.title;
     const place = report?.description?.place;
     const link = openLink(kept, 'report');
-    const struck = new Set(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state.seats).filter((line) => line.struck).map(({ entry }) => entry.seq));
+    const lines = new Map(linesOf((report?.chapters ?? []).flatMap(({ entries }) => entries) as never, state).map((line) => [line.entry.seq, line]));
     const seat = (id: unknown) => state.seats.find((one) => one.id === id)?.name ?? (id === 'umpire' ? texts.common.role.umpire : String(id));
     return (
         <Screen
@@ -122,7 +125,7 @@ export function Report({ session }: { session: string }) {
                                 </li>
                             ))}
                         </ul>
-                        <p className="small soft">{beside.after.numbers(report.rulings, report.dice, report.declared)}</p>
+                        <p className="small soft">{beside.after.numbers(report.rulings, report.dice, report.declared, state.mode === 'two_sided')}</p>
                         <p className="small">
                             {report.options.length === 0 ? words.asPrinted : `${words.options}: `}
                             {report.options.map(({ name, title, value }) => `${title ?? name}: ${String(value)}`).join(' · ')}
@@ -136,7 +139,7 @@ export function Report({ session }: { session: string }) {
                                 <h2>{chapter.turn === undefined ? (i === 0 ? texts.log.before : chapter.title) : texts.common.turn(chapter.turn)}</h2>
                                 <ul className="plain-list">
                                     {chapter.entries.map((entry) => (
-                                        <Line key={entry.seq} entry={entry as never} struck={struck.has(entry.seq)} marks={report.marks} ruleset={ruleset} session={session} seat={seat} />
+                                        <Line key={entry.seq} entry={entry as never} line={lines.get(entry.seq)} marks={report.marks} ruleset={ruleset} session={session} seat={seat} />
                                     ))}
                                 </ul>
                             </section>

@@ -7,6 +7,7 @@ import { Dice } from '../parts/Die';
 import { Name } from '../parts/Name';
 import { UnitWords } from '../parts/UnitWords';
 import type { Ruleset, Unit } from '../play/describe';
+import { type DiceFrom, diceFrom, wordsOfDice } from '../play/dice';
 import { byUnit, changesOf } from '../play/effects';
 import type { Line } from '../play/log';
 import { texts } from '../texts/en';
@@ -14,6 +15,8 @@ import { texts } from '../texts/en';
 export interface RulingProps {
     ruling: Schemas['RulingEntry'] | Schemas['CorrectionEntry'];
     line?: Line;
+    /** Where its dice come from, where there is no line. */
+    dice?: DiceFrom;
     ruleset: Ruleset;
     units: readonly Unit[];
     /** Of the seat that asked. */
@@ -97,10 +100,9 @@ export function Effects({ effects, ruleset, units }: { effects: readonly Schemas
     );
 }
 
-export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDispute, onGo, brief, whole }: RulingProps) {
-    // A question that both phones have answered stands before it.
-    const dice = ruling.dice as { source?: string; question?: number } | undefined;
-    const thrown = dice?.source === 'declared' ? texts.ruling.declared : dice?.question !== undefined ? texts.ruling.together : texts.ruling.rolled;
+export function RulingCard({ ruling, line, dice, ruleset, units, by, onTakeBack, onDispute, onGo, brief, whole }: RulingProps) {
+    const thrown = wordsOfDice(dice ?? line?.dice ?? diceFrom(ruling, () => undefined), texts.ruling);
+    const corrects = (ruling as { corrects?: number }).corrects;
     const details = (
         <>
             {ruling.draws.length > 0 && (
@@ -138,6 +140,12 @@ export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDis
                         <Name>{by}</Name>
                     </>
                 )}
+                {corrects !== undefined && (
+                    <>
+                        {` · ${texts.ruling.correction} `}
+                        <Go to={corrects} onGo={onGo} />
+                    </>
+                )}
                 {ruling.draws.length > 0 && ` · ${thrown}`}
                 {ruling.applied === false && ` · ${texts.ruling.notApplied}`}
             </p>
@@ -145,6 +153,13 @@ export function RulingCard({ ruling, line, ruleset, units, by, onTakeBack, onDis
                 <Notice tone="warn">
                     <span>
                         {texts.ruling.struck[line.struck.how]} <Go to={line.struck.by} onGo={onGo} />
+                    </span>
+                </Notice>
+            )}
+            {line?.outdated !== undefined && (
+                <Notice tone="plain">
+                    <span>
+                        {texts.ruling.outdated} <Go to={line.outdated} onGo={onGo} />
                     </span>
                 </Notice>
             )}

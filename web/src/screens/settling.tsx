@@ -2,18 +2,22 @@
 import { type ReactNode, useState } from 'react';
 import { type Entry, type Schemas, newKey } from 'umpire-client';
 import { announce } from '../parts/Announcer';
-import { Button } from '../parts/Button';
+import { Button, LinkButton } from '../parts/Button';
 import { Notice } from '../parts/Card';
 import { Choice } from '../parts/Choice';
 import { ClauseText } from '../parts/Clause';
 import { Pick, TextField } from '../parts/Field';
-import { Name } from '../parts/Name';
+import { lackOf } from '../parts/Lacks';
+import { Name, Named } from '../parts/Name';
 import { Sheet } from '../parts/Sheet';
 import { useRuleset, useSteps } from '../play/catalogue';
 import type { Step, Unit } from '../play/describe';
-import { type Line, awaitingAnswer } from '../play/log';
+import type { DiceFrom } from '../play/dice';
+import { type Line, type Proposed, mayTakeBack } from '../play/log';
 import { troubleOf } from '../play/run';
+import { hashOf } from '../route';
 import type { OpenGame } from '../state/game';
+import { useKeptGame } from '../state/kept';
 import { actsOf } from '../state/seat';
 import { texts } from '../texts/en';
 import { RulingCard } from './ruling';
@@ -49,7 +53,8 @@ export interface Settling {
     /** What this seat may do about a line; nothing where it may not. */
     offers: (line: Line) => { onTakeBack?: () => void; onDispute?: () => void };
     decide: (dispute: Entry) => void;
-    answer: (proposal: number, consent: boolean) => void;
+    /** By one of this device's seats. */
+    answer: (proposal: number, consent: boolean, seat: string) => void;
     attempt: (act: () => Promise<unknown>) => Promise<string | undefined>;
     sheets: ReactNode;
 }
@@ -61,10 +66,17 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
     const acts = actsOf(game.session, game.you?.seat);
     const playing = game.you !== undefined && game.you.role !== 'spectator' && game.state?.session.state === 'open';
     const takeBack = (target: number) => void attempt(() => game.send(() => acts.proposeUndo(target))).then((failed) => failed || announce(texts.ruling.takeBackSent));
-    const offers = ({ entry, proposed, struck, disputed }: Line) =>
-        playing && !struck
-            ? { onTakeBack: proposed === undefined ? () => takeBack(entry.seq) : undefined, onDispute: disputed ? undefined : () => setDisputing(entry) }
+    const session = game.state?.session;
+    const offers = (line: Line) => {
+        const { entry, struck, disputed } = line;
+        const ruled = entry.kind === 'ruling' || entry.kind === 'correction';
+        return playing && session && game.you
+            ? {
+                  onTakeBack: mayTakeBack(line, lines, session, game.you.seat) ? () => takeBack(entry.seq) : undefined,
+                  onDispute: ruled && !struck && !disputed ? () => setDisputing(entry) : undefined,
+              }
             : {};
+    };
     const sheets = (
         <>
             {disputing && (
@@ -82,6 +94,7 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
                 <DecisionSheet
                     dispute={deciding}
                     ruling={lines.find(({ entry }) => entry.seq === deciding.target)?.entry}
+                    dice={lines.find(({ entry }) => entry.seq === deciding.target)?.dice}
                     units={(game.roster?.units ?? []) as unknown as Unit[]}
                     by={(id) => seatName(game.state?.session, id)}
                     onClose={() => setDeciding(undefined)}
@@ -94,41 +107,92 @@ export function useSettling(game: OpenGame, lines: readonly Line[]): Settling {
             )}
         </>
     );
-    return { trouble, offers, decide: setDeciding, answer: (proposal, consent) => void attempt(() => game.send(() => acts.answerUndo(proposal, consent))), attempt, sheets };
+    const answer = (proposal: number, consent: boolean, seat: string) => void attempt(() => game.send(() => actsOf(game.session, seat).answerUndo(proposal, consent)));
+    return { trouble, offers, decide: setDeciding, answer, attempt, sheets };
 }
 
-/** What the other side wants to be agreed to, and what is disputed. */
-export function Asked({ lines, game, onAnswer, onDecide, onCorrect }: { lines: readonly Line[]; game: OpenGame; onAnswer: (proposal: number, consent: boolean) => void; onDecide: (dispute: Entry) => void; onCorrect: (ruling: Entry, decision: number) => void }) {
+/** Seats of which one of each side is to agree: "Anna or Cleo and Dan". */
+function namesOf(session: Schemas['Session'] | undefined, seats: Proposed['awaited']): string {
+    const sides = new Map<string, string[]>();
+    for (const { id, side = id } of seats) sides.set(side, [...(sides.get(side) ?? []), seatName(session, id)]);
+    return [...sides.values()].map((names) => names.join(texts.table.orName)).join(texts.table.andName);
+}
+
+interface ProposalsProps {
+    lines: readonly Line[];
+    game: OpenGame;
+    onAnswer: Settling['answer'];
+}
+
+/** What somebody wants to take back: whoever is asked answers, and the others see whom it waits for. */
+export function Proposals({ lines, game, onAnswer }: ProposalsProps) {
     const { you, state } = game;
-    if (!you || you.role === 'spectator') return null;
-    const proposals = awaitingAnswer(lines, you.seat).filter(({ proposed }) => {
-        const proposer = lines.find(({ entry }) => entry.seq === proposed)?.entry.seat;
-        const side = state?.session.seats.find(({ id }) => id === proposer)?.side;
-        return you.role === 'umpire' ? !state?.session.seats.some((seat) => seat.side && !seat.revoked && seat.id !== proposer && seat.side !== side) : side !== you.side;
-    });
-    const twoSided = state?.session.mode === 'two_sided';
-    const wants = (decision: number) => lines.find(({ entry }) => entry.seq === decision)?.entry.correction;
-    // Further dice of both phones are a player's to ask for.
-    const again = lines.filter(({ awaits, struck }) => awaits !== undefined && !struck && (you.role === 'umpire' || (twoSided && wants(awaits) === 'further_dice')));
-    const disputes = you.role === 'umpire' ? lines.filter(({ disputed }) => disputed?.state === 'open') : [];
+    const beside = useKeptGame(game.session)?.umpire?.seat;
+    if (!you || state?.session.state !== 'open') return null;
+    const answered = (proposed: Proposed) => [you.seat, beside].find((seat) => proposed.awaited.some(({ id }) => id === seat));
     return (
         <>
-            {proposals.map(({ entry, proposed }) => {
-                const proposal = lines.find((line) => line.entry.seq === proposed)!.entry;
+            {lines.map(({ entry, proposed, struck }) => {
+                if (!proposed) return null;
+                const proposal = proposed.entry, by = answered(proposed);
                 return (
-                    <Notice key={proposed} tone="warn" role="status">
-                        <strong>{texts.table.proposed(seatName(state?.session, proposal.seat))}</strong>
-                        <p dir="auto">{String(entry.summary ?? texts.ruling.number(entry.seq))}</p>
+                    <Notice key={proposal.seq} tone={by ? 'warn' : 'plain'} role="status">
+                        <strong>{by ? <Named sentence={texts.table.proposed} name={seatName(state.session, proposal.seat)} /> : <Named sentence={texts.table.awaited} name={namesOf(state.session, proposed.awaited)} />}</strong>
+                        <p dir="auto">{takenBackOf(entry)}</p>
                         {typeof proposal.reason === 'string' && <p dir="auto">“{proposal.reason}”</p>}
                         <div className="row">
-                            <Button look="main" onPress={() => onAnswer(proposed!, true)}>
-                                {texts.table.agree}
-                            </Button>
-                            <Button onPress={() => onAnswer(proposed!, false)}>{texts.table.refuse}</Button>
+                            {by && !struck && (
+                                <Button name="agree-undo" look="main" onPress={() => onAnswer(proposal.seq, true, by)}>
+                                    {texts.table.agree}
+                                </Button>
+                            )}
+                            {by && (
+                                <Button name="refuse-undo" onPress={() => onAnswer(proposal.seq, false, by)}>
+                                    {texts.table.refuse}
+                                </Button>
+                            )}
+                            {proposal.seat === you.seat && (
+                                <Button name="withdraw" onPress={() => onAnswer(proposal.seq, false, you.seat)}>
+                                    {texts.table.withdraw}
+                                </Button>
+                            )}
                         </div>
                     </Notice>
                 );
             })}
+        </>
+    );
+}
+
+/** What is to be taken back, in words. */
+function takenBackOf(entry: Entry): string {
+    if (typeof entry.summary === 'string') return entry.summary;
+    if (entry.kind === 'turn') return texts.table.turnBegun(entry.turn as number);
+    return `${texts.ruling.number(entry.seq)}: ${texts.table.changeOf[entry.kind as keyof typeof texts.table.changeOf] ?? ''}`;
+}
+
+/** What the other side wants to be agreed to, and what is disputed. */
+export function Asked({ lines, game, onAnswer, onDecide, onCorrect }: ProposalsProps & { onDecide: (dispute: Entry) => void; onCorrect: (ruling: Entry, decision: number) => void }) {
+    const { you, state } = game;
+    const beside = useKeptGame(game.session)?.umpire !== undefined;
+    if (!you || you.role === 'spectator') return null;
+    const twoSided = state?.session.mode === 'two_sided';
+    const wants = (decision: number) => lines.find(({ entry }) => entry.seq === decision)?.entry.correction;
+    // Further dice of both phones are a player's to ask for.
+    const again = lines.filter(({ awaits, struck }) => awaits !== undefined && !struck && (you.role === 'umpire' || (twoSided && wants(awaits) === 'further_dice')));
+    const open = lines.filter(({ disputed, awaits, struck }) => disputed?.state === 'open' || (awaits !== undefined && !struck));
+    const disputes = you.role === 'umpire' ? open.filter(({ disputed }) => disputed?.state === 'open') : [];
+    return (
+        <>
+            <Proposals lines={lines} game={game} onAnswer={onAnswer} />
+            {beside && you.role !== 'umpire' && open.length > 0 && (
+                <Notice tone="warn">
+                    <strong>{texts.table.forUmpire}</strong>
+                    <div className="row">
+                        <LinkButton href={hashOf({ screen: 'chair', session: game.session })}>{texts.table.toUmpire}</LinkButton>
+                    </div>
+                </Notice>
+            )}
             {again.map(({ entry, awaits }) => (
                 <Notice key={awaits} tone="warn">
                     <strong>{texts.table.toRuleAgain}</strong>
@@ -189,7 +253,7 @@ function DisputeSheet({ ruling, onSend, onClose }: { ruling: Entry; onSend: (cla
             title={texts.ruling.disputeTitle}
             onClose={onClose}
             actions={
-                <Button name="dispute" look="main" onPress={() => void send()} busy={busy} disabled={claim.trim() === ''}>
+                <Button name="dispute" look="main" onPress={() => void send()} busy={busy} lacks={lackOf(claim.trim() === '' && [texts.ruling.claim, 'textarea'])}>
                     {texts.ruling.disputeSend}
                 </Button>
             }
@@ -210,7 +274,7 @@ type Decision = Schemas['Decision'];
 type Follows = NonNullable<Decision['correction']>;
 
 /** The umpire's answer to a dispute. A correction of the ruling comes after it, where the umpire wants one. */
-function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { dispute: Entry; ruling?: Entry; units: readonly Unit[]; by: (seat: unknown) => string; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
+function DecisionSheet({ dispute, ruling, dice, units, by, onSend, onClose }: { dispute: Entry; ruling?: Entry; dice?: DiceFrom; units: readonly Unit[]; by: (seat: unknown) => string; onSend: (decision: Decision, key: string) => Promise<string | undefined>; onClose: () => void }) {
     const ruleset = useRuleset(ruling?.ruleset as string | undefined);
     const clauses = clausesOf(ruling, useStepOf(ruling), dispute.clause);
     const [clause, setClause] = useState(clauses[0]?.value ?? '');
@@ -231,10 +295,10 @@ function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { disput
             onClose={onClose}
             actions={
                 <>
-                    <Button name="dismiss" onPress={() => void send(false)} busy={busy} disabled={!clause}>
+                    <Button name="dismiss" onPress={() => void send(false)} busy={busy} lacks={lackOf(!clause && [texts.ruling.clause, 'select'])}>
                         {texts.ruling.dismiss}
                     </Button>
-                    <Button name="uphold" look="main" onPress={() => void send(true)} busy={busy} disabled={!clause}>
+                    <Button name="uphold" look="main" onPress={() => void send(true)} busy={busy} lacks={clause ? undefined : { words: texts.ruling.clause, shown: true }}>
                         {texts.ruling.uphold}
                     </Button>
                 </>
@@ -245,7 +309,7 @@ function DecisionSheet({ dispute, ruling, units, by, onSend, onClose }: { disput
             </p>
             <blockquote dir="auto">{String(dispute.claim ?? '')}</blockquote>
             <div className="ruling-beside">
-                {ruling && ruleset ? <RulingCard ruling={ruling as never} ruleset={ruleset} units={units} by={by(ruling.seat)} whole /> : <p dir="auto">{String(ruling?.summary ?? texts.common.loading)}</p>}
+                {ruling && ruleset ? <RulingCard ruling={ruling as never} dice={dice} ruleset={ruleset} units={units} by={by(ruling.seat)} whole /> : <p dir="auto">{String(ruling?.summary ?? texts.common.loading)}</p>}
                 <div className="stack">
                     <Pick label={texts.ruling.clause} value={clause} onChange={setClause} options={clauses} />
                     {ruleset && clause && <ClauseText ruleset={ruleset.name} clause={clause} still />}

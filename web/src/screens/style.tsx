@@ -62,7 +62,7 @@ export function Style() {
                     <Button>I roll</Button>
                     <Button look="quiet">Why?</Button>
                     <Button look="danger">Take back</Button>
-                    <Button disabled>Not now</Button>
+                    <Button lacks={{ words: words.lacks, at: 'main input' }}>Not now</Button>
                     <Button busy>Rolling …</Button>
                     <LinkButton href="#style">
                         <Icon name="book" /> A link

@@ -6,6 +6,7 @@ import { Besides } from '../parts/Besides';
 import { Button, LinkButton } from '../parts/Button';
 import { Card, Notice } from '../parts/Card';
 import { Connection } from '../parts/Connection';
+import { Forgets } from '../parts/Forgets';
 import { FairnessNotices, FairnessSign } from '../parts/fairness';
 import { Name, SideName, SideSign, type SideLike } from '../parts/Name';
 import { NotSent } from '../parts/queue';
@@ -18,28 +19,62 @@ import type { Ruleset, Unit } from '../play/describe';
 import { linesOf } from '../play/log';
 import { duesInOrder, duesTogether, mayName, turnAfter } from '../play/order';
 import { askAgain } from '../play/question';
+import { isTurnDone } from '../play/turn';
+import { useTyped } from '../play/typed';
 import { useAct } from '../play/useAct';
 import { hashOf } from '../route';
+import { sessionOf } from '../state/api';
 import { type OpenGame, useGame } from '../state/game';
-import { useKeptGame } from '../state/kept';
+import { chairOf, useKeptGame } from '../state/kept';
 import { useAwake } from '../state/secure';
 import { askThrown, queueOf, ruleBy } from '../state/seat';
+import { useAbout } from '../state/settled';
 import { texts } from '../texts/en';
 import { ActSheet } from './act';
 import type { Around } from './act_parts';
+import { Begun } from './begun';
 import { RulingCard } from './ruling';
 import { Asked, seatName, useSettling } from './settling';
 
 type Ruling = Schemas['RulingEntry'] | Schemas['CorrectionEntry'];
 
-/** What the rules demand next; the same of several units stands together. */
-function DueList({ due, around, onDo }: { due: readonly Schemas['Due'][]; around: Around; onDo: (due: Schemas['Due']) => void }) {
+/** One unit of which something is due: it does it, or, where the condition did not hold, that is said. What the other side must do is only shown. */
+function DueUnit({ due, mine, around, onDo, onNot }: { due: Schemas['Due']; mine: boolean; around: Around; onDo: () => void; onNot?: { words: string; press: () => void } }) {
+    const who = (
+        <>
+            <SideSign side={due.side} sides={around.sides} />
+            <Name>{due.unit_name}</Name>
+        </>
+    );
+    return (
+        <>
+            {mine ? (
+                <button type="button" className="chip" data-unit={due.unit} data-step={due.step} onClick={onDo} aria-label={`${due.unit_name}: ${texts.table.doIt(due.title)}`}>
+                    {who}
+                </button>
+            ) : (
+                <span className="chip still">{who}</span>
+            )}
+            {onNot && (
+                <Button name="not-so" look="quiet" label={`${due.unit_name}: ${onNot.words}`} onPress={onNot.press}>
+                    {onNot.words}
+                </Button>
+            )}
+        </>
+    );
+}
+
+/** What the rules demand next; the same of several units stands together. `onNot`: this device may say that a condition did not hold. */
+function DueList({ due, around, onDo, onNot }: { due: readonly Schemas['Due'][]; around: Around; onDo: (due: Schemas['Due']) => void; onNot?: (due: Schemas['Due'], kind: Schemas['DueKind']) => void }) {
     const groups = duesTogether(duesInOrder(due, around.you.side));
     const steps = useSteps(around.ruleset.name, [...new Set(due.map(({ step }) => step))]);
-    // What the other side must do with its own units is only shown.
     const mayDo = ({ step, role, unit: id }: Schemas['Due']) => {
         const unit = around.units.find((one) => one.id === id), taken = steps.get(step)?.roles.find(({ name }) => name === role);
         return around.you.role !== 'spectator' && unit !== undefined && taken !== undefined && mayName(around.units, taken, unit, {}, around.own);
+    };
+    const notSo = (one: Schemas['Due']) => {
+        const kind = around.ruleset.dues.find(({ name }) => name === one.due);
+        return onNot && kind?.not_so && kind.counts ? { words: kind.not_so, press: () => onNot(one, kind) } : undefined;
     };
     return (
         <ul className="plain-list stack-tight">
@@ -51,22 +86,11 @@ function DueList({ due, around, onDo }: { due: readonly Schemas['Due'][]; around
                             <strong>{first!.title}</strong>
                             {first!.compulsory && <> <span className="unit-due">{texts.table.compulsory}</span></>}
                             {first!.only_if && <div className="small soft">{texts.table.onlyIf(first!.only_if)}</div>}
+                            {!list.some(mayDo) && <div className="small soft">{texts.table.theirs(around.sides.find(({ id }) => id === first!.side)?.name ?? first!.side)}</div>}
                         </div>
                         <div className="chips">
                             {list.map((one) => (
-                                <button
-                                    key={one.unit}
-                                    type="button"
-                                    className="chip"
-                                    data-unit={one.unit}
-                                    data-step={one.step}
-                                    onClick={() => onDo(one)}
-                                    disabled={!mayDo(one)}
-                                    aria-label={`${one.unit_name}: ${texts.table.doIt(one.title)}`}
-                                >
-                                    <SideSign side={one.side} sides={around.sides} />
-                                    <Name>{one.unit_name}</Name>
-                                </button>
+                                <DueUnit key={one.unit} due={one} mine={mayDo(one)} around={around} onDo={() => onDo(one)} onNot={notSo(one)} />
                             ))}
                         </div>
                     </li>
@@ -131,7 +155,7 @@ function WholeTable({ around, phase, onStep }: { around: Around; phase: string |
     return (
         <div className="row">
             {orders.map(({ name, title }) => (
-                <Button key={name} name={name} onPress={() => onStep(name)} disabled={!steps.has(name)}>
+                <Button key={name} name={name} onPress={() => onStep(name)} busy={!steps.has(name)}>
                     {title}
                 </Button>
             ))}
@@ -165,10 +189,12 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
     named.current = (id) => units.find((unit) => unit.id === id)?.name ?? id;
     const sentence = (body: { [member: string]: unknown }) =>
         [ruleset.steps.find(({ name }) => name === body.step)?.title ?? String(body.step), ...Object.values((body.units as object | undefined) ?? {}).flat().map((id) => named.current(String(id)))].join(' · ');
-    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player' }), [game.session, session.ruleset, you!.role]);
-    const [act, tell] = useAct(asking, seen, entries);
+    const asking = useMemo(() => askingOf(game.session, session.ruleset, game.send, { rule: ruleBy(game.session, sentence), askThrown: (body, dice, key) => askThrown(game.session, body, dice, key), shown: (key) => queueOf(game.session).drop(key), asksAgain: you!.role === 'player', sides: session.sides }), [game.session, session.ruleset, you!.role]);
+    const [act, told] = useAct(asking, seen, entries);
+    const tell = useTyped(act, told, `${game.roster?.turn ?? ''} ${game.roster?.phase ?? ''}`);
     const turnKey = useRef<string>();
-    const lines = useMemo(() => linesOf(entries, session.seats), [entries, session.seats]);
+    const known = useAbout(game);
+    const lines = useMemo(() => linesOf(known, session), [known, session]);
     const settling = useSettling(game, lines);
     const strengths = useMemo(() => strengthsOf(entries), [entries]);
     useAnnounced(entries);
@@ -206,6 +232,10 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
         const body = { turn: next.turn, ...(next.phase ? { phase: next.phase.name } : {}), current };
         void settling.attempt(() => game.send((open) => open.api.post('/v1/sessions/{session}/turns', { path: { session: game.session }, body, key }))).then(() => (turnKey.current = undefined));
     };
+    // Whoever has the umpire's seat, too, says that a condition did not hold: on record, as a change with its reason.
+    const chair = chairOf(kept);
+    const notSo = ({ unit, title }: Schemas['Due'], { counts, not_so }: Schemas['DueKind']) =>
+        void settling.attempt(() => sessionOf(game.session, chair!.token).api.post('/v1/sessions/{session}/units/{unit}/changes', { path: { session: game.session, unit }, body: { changes: { [counts!]: 0 }, reason: `${not_so}: ${title}` }, key: newKey() }));
     const latest = lines.find(({ entry }) => entry.kind === 'ruling' || entry.kind === 'correction');
     const title = now.turn === undefined ? (session.state === 'closed' ? texts.table.over : texts.table.notBegun) : `${texts.common.turn(now.turn)}${phase ? ` · ${phase.title}` : ''}`;
     const fairness = <FairnessNotices session={game.session} sentence={(asked) => sentence({ step: asked.step, units: asked.roles })} />;
@@ -224,15 +254,17 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
             }
             actions={
                 <>
+                    <Begun lines={lines} ruleset={ruleset} undoOf={(line) => settling.offers(line).onTakeBack} />
                     <LinkButton href={hashOf({ screen: 'log', session: game.session })}>{texts.table.log}</LinkButton>
                     {playing && (
-                        <Button name="next" follows look={game.due.some(({ compulsory }) => compulsory) ? 'plain' : 'main'} onPress={begin}>
+                        <Button name="next" follows look={now.turn === undefined || isTurnDone(lines, units, game.due) ? 'main' : 'plain'} onPress={begin}>
                             {next.turn === 1 && now.turn === undefined ? texts.table.begin : next.wholeTurn ? texts.table.nextTurn(next.turn) : texts.table.nextPhase(next.phase!.title)}
                         </Button>
                     )}
                 </>
             }
         >
+            <Forgets />
             {fairness}
             <NotSent session={game.session} />
             {session.state === 'closed' && <Notice>{texts.table.over}</Notice>}
@@ -247,7 +279,7 @@ function Play({ game, ruleset }: { game: OpenGame; ruleset: Ruleset }) {
                 <div className="stack table-now">
                     {game.due.length > 0 && (
                         <Card title={texts.table.due}>
-                            <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} />
+                            <DueList due={game.due} around={around} onDo={(due) => tell({ type: 'act', step: due.step, role: due.role, unit: due.unit, seen })} onNot={playing && chair ? notSo : undefined} />
                         </Card>
                     )}
                     {playing && <WholeTable around={around} phase={now.phase} onStep={(step) => tell({ type: 'act', step, seen })} />}

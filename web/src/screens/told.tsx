@@ -74,7 +74,7 @@ export function Told({ session, seq }: { session: string; seq: number }) {
     const entry = here ?? (read.value);
     const ruled = entry?.kind === 'ruling' || entry?.kind === 'correction';
     const state = game.state!.session;
-    const line = here && linesOf(entries, state.seats).find((one) => one.entry.seq === seq);
+    const line = here && linesOf(entries, state).find((one) => one.entry.seq === seq);
     const link = openLink(kept, `entries/${seq}`) ?? `${location.origin}${location.pathname}${hashOf({ screen: 'told', session, entry: seq })}`;
     return (
         <Screen title={words.title(seq)} about={<Name>{state.description?.title ?? kept?.title ?? ruleset.title}</Name>} back={{ screen: 'report', session }} rules={state.ruleset} actions={<LinkButton href={hashOf({ screen: 'report', session })}>{words.inReport}</LinkButton>}>

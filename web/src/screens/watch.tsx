@@ -9,6 +9,7 @@ import { Pips } from '../parts/Pips';
 import { Screen } from '../parts/Screen';
 import { cardOf, strengthsOf } from '../play/cards';
 import type { Ruleset, Unit } from '../play/describe';
+import { wordsOfDice } from '../play/dice';
 import { linesOf } from '../play/log';
 import { hashOf } from '../route';
 import { type OpenGame } from '../state/game';
@@ -87,7 +88,7 @@ function Roster({ ruleset, game, sides }: { ruleset: Ruleset; game: OpenGame; si
 function BigScreen({ session }: { session: string }) {
     const { game, ruleset, instead } = useShown(session);
     const kept = useKeptGame(session);
-    const lines = game.state ? linesOf(game.entries, game.state.session.seats) : [];
+    const lines = game.state ? linesOf(game.entries, game.state.session) : [];
     const latest = lines.find(({ entry, struck }) => (entry.kind === 'ruling' || entry.kind === 'correction') && !struck);
     const fresh = useFresh(latest?.entry.seq);
     useAwake();
@@ -117,6 +118,7 @@ function BigScreen({ session }: { session: string }) {
                                 {ruling.summary}
                             </p>
                             <Thrown key={`dice ${ruling.seq}`} ruling={ruling} fresh={fresh} />
+                            <p className="soft">{[latest?.entry.kind === 'correction' && `${texts.ruling.correction} ${texts.ruling.number(latest.about ?? 0)}`, ruling.draws.length > 0 && latest?.dice && wordsOfDice(latest.dice, texts.ruling)].filter(Boolean).join(' · ')}</p>
                             {latest?.disputed?.state === 'open' && <p className="watch-disputed">{texts.table.disputeOpen.replace(':', '')}</p>}
                         </>
                     ) : (

@@ -1,40 +1,54 @@
-/** A ruleset's whole book, kept on the device once it was loaded: it is read and searched without a network. */
+/** A ruleset's whole book and its reference sheet, kept on the device once they were loaded: they are read and searched without a network. */
 import type { Answer, Schemas } from 'umpire-client';
 import { api } from './api';
 import { type Loaded, useLoaded } from './loaded';
+import { BOOKS, local } from './storage';
 
 export type Book = Answer<'/v1/rulesets/{ruleset}/book', 'get'>;
 export type Clause = Schemas['Clause'];
 
-const place = (ruleset: string) => `umpire book ${ruleset}`;
-
-/** The book as the service has it; the kept one where it does not answer. */
-export async function loadBook(ruleset: string): Promise<Book> {
+/** As the service has it, and kept; what was kept where it does not answer. */
+async function newest<T>(place: string, read: () => Promise<T>): Promise<T> {
     try {
-        const book = await api.as('').get('/v1/rulesets/{ruleset}/book', { path: { ruleset } });
-        try {
-            localStorage.setItem(place(ruleset), JSON.stringify(book));
-        } catch {
-            // No room: it is there as long as the page is.
-        }
-        return book;
+        const value = await read();
+        local.setItem(place, JSON.stringify(value));
+        return value;
     } catch (error) {
-        const kept = keptBook(ruleset);
-        if (kept) return kept;
+        const kept = keptAt(place);
+        if (kept !== undefined) return kept as T;
         throw error;
     }
 }
 
-function keptBook(ruleset: string): Book | undefined {
+function keptAt(place: string): unknown {
     try {
-        return (JSON.parse(localStorage.getItem(place(ruleset)) ?? 'null') as Book | null) ?? undefined;
+        return JSON.parse(local.getItem(place) ?? 'null') ?? undefined;
     } catch {
         return undefined;
     }
 }
 
+const loadBook = (ruleset: string) => newest(`${BOOKS}${ruleset}`, () => api.as('').get('/v1/rulesets/{ruleset}/book', { path: { ruleset } }));
+
+/** The reference sheet as the service writes it for reading; its title is a heading within the page. */
+const loadReference = (ruleset: string) =>
+    newest(`${BOOKS}sheet ${ruleset}`, async () => {
+        const response = await api.as('').send(`/v1/rulesets/${encodeURIComponent(ruleset)}/sheet`, { headers: { Accept: 'text/html' } });
+        const text = await response.text();
+        const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main>')), 'text/html'); // without its style, which may not apply here
+        return page.querySelector('.reference')!.innerHTML.replace(/(<\/?)h1>/g, '$1h2>');
+    });
+
+/** With the book comes its sheet, so that both are there without a network. */
 export function useBook(ruleset: string | undefined): Loaded<Book> {
-    return useLoaded(ruleset && `book ${ruleset}`, () => loadBook(ruleset!));
+    return useLoaded(ruleset && `book ${ruleset}`, () => {
+        void loadReference(ruleset!).catch(() => undefined);
+        return loadBook(ruleset!);
+    });
+}
+
+export function useReference(ruleset: string): Loaded<string> {
+    return useLoaded(`sheet ${ruleset}`, () => loadReference(ruleset));
 }
 
 export interface Found {

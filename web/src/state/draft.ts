@@ -3,6 +3,7 @@ import { newKey, type Schemas } from 'umpire-client';
 import type { Ruleset } from './loaded';
 import type { KeptGame } from './kept';
 import type { Opening } from './seats';
+import { passing } from './storage';
 
 export interface DraftUnit {
     id: string;
@@ -27,6 +28,8 @@ export interface Draft {
     dice: DiceOf;
     /** The name of the club's house rules; '': as printed. */
     houseRules: string;
+    /** What the rules leave to the players' own book, by option. */
+    options?: { [option: string]: unknown };
     sides: DraftSide[];
     /** The side of whoever opens the game; '': umpire alone. */
     me: string;
@@ -60,19 +63,15 @@ const PLACE = 'umpire draft';
 
 export function keptDraft(): Draft | undefined {
     try {
-        return (JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as Draft | null) ?? undefined;
+        return (JSON.parse(passing.getItem(PLACE) ?? 'null') as Draft | null) ?? undefined;
     } catch {
         return undefined;
     }
 }
 
 export function keepDraft(draft: Draft | undefined): void {
-    try {
-        if (draft) sessionStorage.setItem(PLACE, JSON.stringify(draft));
-        else sessionStorage.removeItem(PLACE);
-    } catch {
-        // It is there as long as the page is.
-    }
+    if (draft) passing.setItem(PLACE, JSON.stringify(draft));
+    else passing.removeItem(PLACE);
 }
 
 /** A unit's id, made of its name: letters a to z, digits, hyphens; unlike the others'. */
@@ -102,6 +101,7 @@ export function openingOf(draft: Draft, survivors?: KeptGame): Opening {
         mode: draft.dice === 'two_sided' ? 'two_sided' : 'sealed',
         sides: draft.sides.map(({ id, name, colour }) => ({ id, name: name.trim() || id, colour })),
         ...(draft.houseRules ? { house_rules: { name: draft.houseRules } } : {}),
+        ...(Object.keys(draft.options ?? {}).length ? { options: draft.options } : {}),
         ...(draft.name.trim() && draft.dice !== 'two_sided' ? { umpire_name: draft.name.trim() } : {}),
         ...(draft.me && draft.dice !== 'two_sided' ? { umpire_side: draft.me } : {}),
         ...(survivors ? { roster_from: { session: survivors.session, token: survivors.token } } : units.length ? { units: units } : {}),
@@ -118,6 +118,11 @@ export function unitAt(draft: Draft, pointer: string | undefined): { side: numbe
         rest -= units.length;
     }
     return undefined;
+}
+
+/** The option that a pointer into the opening means: /options/damage_table/rows. */
+export function optionAt(pointer: string | undefined): string | undefined {
+    return /^\/options\/([^/]+)/.exec(pointer ?? '')?.[1];
 }
 
 /** Comma-separated values (RFC 4180) as lines of cells. */

@@ -1,5 +1,6 @@
-/** What this device keeps: its games with their tokens, armies, settings. In localStorage; where that is refused, for as long as the page is open. */
+/** What this device keeps: its games with their tokens, armies, settings; for as long as the page is open where the browser keeps nothing (storage.ts). */
 import { useSyncExternalStore } from 'react';
+import { local } from './storage';
 
 /** A game that this device has a seat in. */
 export interface KeptGame {
@@ -55,21 +56,17 @@ const listeners = new Set<() => void>();
 
 function read(): Kept {
     try {
-        const found = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Partial<Kept> | null;
+        const found = JSON.parse(local.getItem(PLACE) ?? 'null') as Partial<Kept> | null;
         return found ? { ...nothing, ...found } : nothing;
     } catch {
-        return kept;
+        return kept; // somebody wrote something else there
     }
 }
 
 /** Changes what is kept. Another tab may have changed it meanwhile, so it is read before. */
 export function keep(change: (kept: Kept) => Kept): void {
     kept = change(read());
-    try {
-        localStorage.setItem(PLACE, JSON.stringify(kept));
-    } catch {
-        // Storage is full or refused: it is known until the page is closed.
-    }
+    local.setItem(PLACE, JSON.stringify(kept));
     listeners.forEach((tell) => tell());
 }
 
@@ -129,4 +126,4 @@ export function chairOf(game: KeptGame | undefined): { seat: string; token: stri
     return game?.role === 'umpire' ? { seat: game.seat, token: game.token } : game?.umpire;
 }
 
-kept = typeof localStorage === 'undefined' ? nothing : read();
+kept = read();

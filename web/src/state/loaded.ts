@@ -1,6 +1,6 @@
 /** What is read once and shown: rulesets, books, a club. Read again by whoever asks after it failed. */
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { type Answer, type Schemas, UmpireProblem } from 'umpire-client';
+import type { Answer, Schemas } from 'umpire-client';
 import { texts } from '../texts/en';
 import { api, clubApi } from './api';
 
@@ -12,7 +12,8 @@ export interface Loaded<T> {
 
 /** In words, what a request met. */
 export function wordsOf(error: unknown): string {
-    return error instanceof UmpireProblem ? error.message : texts.common.unreachable;
+    // This phone's device may refuse, too, with a code and words of its own.
+    return error instanceof Error && typeof (error as Error & { code?: unknown }).code === 'string' ? error.message : texts.common.unreachable;
 }
 
 interface Slot {

@@ -37,7 +37,7 @@ export interface Queued extends Act {
 /** Sends one: through the device where the game wants signatures. */
 export type Send = (item: Queued) => Promise<unknown>;
 
-/** Where it is kept: localStorage, or what a test has. Each by itself, so that two pages of one phone do not undo each other's. */
+/** Where it is kept: what the browser has (storage.ts), or what a test has. Each by itself, so that two pages of one phone do not undo each other's. */
 export interface Shelf {
     readonly length: number;
     key(at: number): string | null;

@@ -7,6 +7,7 @@ import { sessionOf } from './api';
 import { type Game, follow } from './game';
 import { keptNow } from './kept';
 import { Queue, type Queued } from './queue';
+import { local } from './storage';
 
 const PATIENCE_MS = 4000; // of one try: then it is shown as not sent
 
@@ -114,7 +115,7 @@ export function queueOf(session: string): Queue {
         addEventListener('online', wakeAll);
         addEventListener('pageshow', wakeAll);
     }
-    const made = new Queue(session, { shelf: localStorage, send });
+    const made = new Queue(session, { shelf: local, send });
     queues.set(session, made);
     made.wake();
     return made;

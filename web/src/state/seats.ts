@@ -1,5 +1,5 @@
 /** Taking seats: by opening a game, by a code, or as a second phone. What is taken is kept at once, since a token is shown only once. */
-import { type Answer, type Schemas, join, newKey, open, previewJoin } from 'umpire-client';
+import { type Answer, type Schemas, UmpireProblem, UmpireUnreachable, join, newKey, open, previewJoin } from 'umpire-client';
 import { texts } from '../texts/en';
 import { api, clubApi, sessionOf } from './api';
 import { type KeptGame, keepGame, keptNow } from './kept';
@@ -48,7 +48,7 @@ export async function takeSeat(code: string, name: string, preview: Preview): Pr
     const watching = preview.role === 'spectator';
     const device = await devicePart();
     const before = keptNow().games.find(({ session }) => session === preview.session);
-    const taken = device ? await device.join({ code, name, watching }) : await joinPlainly(code, name, watching);
+    const taken = device ? await joinByDevice(device, code, name, watching, preview) : await joinPlainly(code, name, watching);
     keepGame({
         ...before,
         session: taken.session,
@@ -63,6 +63,17 @@ export async function takeSeat(code: string, name: string, preview: Preview): Pr
         server_key: taken.server_key,
         umpire: before?.role === 'umpire' ? { seat: before.seat, token: before.token } : before?.umpire,
     });
+}
+
+/** A browser that keeps nothing has no device: then the seat is taken without its checks, but not where both phones roll. */
+async function joinByDevice(device: typeof import('../device'), code: string, name: string, watching: boolean, preview: Preview) {
+    try {
+        return await device.join({ code, name, watching });
+    } catch (error) {
+        if (error instanceof UmpireProblem || error instanceof UmpireUnreachable || error instanceof device.DeviceRefused) throw error;
+        if (preview.mode === 'two_sided' && !watching) throw new device.DeviceRefused('keeps_nothing', texts.join.keepsNothing, false);
+        return joinPlainly(code, name, watching);
+    }
 }
 
 /** The key of a join is kept for as long as the page is open: what was taken and not answered is answered again. */

@@ -1,4 +1,5 @@
 /** Disputes and proposals from before the entries that a screen has loaded: what waits for the umpire may be a week old. */
+import { useMemo } from 'react';
 import type { Entry, Session } from 'umpire-client';
 import { type OpenGame } from './game';
 import { type Loaded, useLoaded } from './loaded';
@@ -14,19 +15,34 @@ async function saidIn(session: Session): Promise<Entry[]> {
 /** What they are about, where that is not among them. */
 function aboutWhat(entries: readonly Entry[]): number[] {
     const there = new Set(entries.map(({ seq }) => seq));
-    return entries.map(({ target }) => target).filter((target): target is number => typeof target === 'number' && !there.has(target));
+    return entries.flatMap(({ target, dice }) => [target, (dice as { from_entry?: unknown } | undefined)?.from_entry]).filter((target): target is number => typeof target === 'number' && !there.has(target));
+}
+
+/** What these entries are about, where that lies further back; asked for only where something does. */
+function useMissing(game: OpenGame, entries: readonly Entry[]): Loaded<Entry[]> & { wanted: boolean } {
+    const missing = [...new Set(aboutWhat(entries))].sort((a, b) => a - b);
+    const wanted = missing.length > 0;
+    const about = useLoaded(wanted ? `entries ${game.session} ${missing.join(' ')}` : undefined, () => game.send((session) => Promise.all(missing.map(async (seq) => (await session.entry(seq)) as unknown as Entry))));
+    return { ...about, wanted };
+}
+
+const newestFirst = (entries: readonly Entry[]) => [...entries].sort((a, b) => b.seq - a.seq);
+
+/** The entries that are loaded, with those before them that they dispute or would take back; the newest first. */
+export function useAbout(game: OpenGame): readonly Entry[] {
+    const { value } = useMissing(game, game.entries);
+    return useMemo(() => (value ? newestFirst([...game.entries, ...value]) : game.entries), [game.entries, value]);
 }
 
 /** The entries that are loaded, and behind them those that are disputed, proposed or answered; the newest first. */
 export function useSettled(game: OpenGame): Loaded<Entry[]> {
     const oldest = game.entries[game.entries.length - 1]?.seq ?? 0;
     const said = useLoaded(oldest > 0 ? `said ${game.session} ${oldest}` : undefined, () => game.send(saidIn));
-    const found = [...game.entries, ...(said.value ?? []).filter(({ seq }) => seq < oldest)].sort((a, b) => b.seq - a.seq);
-    const missing = [...new Set(aboutWhat(found))].sort((a, b) => a - b);
-    const about = useLoaded(missing.length ? `entries ${game.session} ${missing.join(' ')}` : undefined, () => game.send((session) => Promise.all(missing.map(async (seq) => (await session.entry(seq)) as unknown as Entry))));
-    const whole = (oldest === 0 || said.value !== undefined) && (missing.length === 0 || about.value !== undefined);
+    const found = newestFirst([...game.entries, ...(said.value ?? []).filter(({ seq }) => seq < oldest)]);
+    const about = useMissing(game, found);
+    const whole = (oldest === 0 || said.value !== undefined) && (!about.wanted || about.value !== undefined);
     return {
-        value: whole ? [...found, ...(about.value ?? [])].sort((a, b) => b.seq - a.seq) : undefined,
+        value: whole ? newestFirst([...found, ...(about.value ?? [])]) : undefined,
         failed: said.failed ?? about.failed,
         again: () => {
             said.again();

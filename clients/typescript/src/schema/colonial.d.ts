@@ -6729,7 +6729,7 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
-            /** @description Of figures: so many are possible, and more were asked for. */
+            /** @description Of figures and markers: so many are there, and more were asked for, or there are none. */
             most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
@@ -6811,6 +6811,10 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The phases of a turn to which it belongs; empty: any time. */
             phases: string[];
+            /** @description The steps that it goes through, where it is a whole exchange: by themselves they are asked only by who goes through it step by step. */
+            parts: string[];
+            /** @description What may be said instead where it is refused; absent: nothing. */
+            ways?: components["schemas"]["StepWay"][];
             /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
             needed: components["schemas"]["NeededInput"][];
             /** @description The clauses that it may name. */
@@ -6859,12 +6863,30 @@ export interface components {
             optional: boolean;
             /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
             own: boolean;
+            /** @description Whether it makes no difference which of the roles that face each other a unit takes. */
+            alike: boolean;
+            /** @description The sort of units that can take it, as a unit's `sorts` has it; absent: any can. */
+            sort?: string;
             /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
             opposes: string[];
             /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
             inputs: string[];
             /** @description The phases to which the step belongs; empty: any time. */
             phases: string[];
+        };
+        /**
+         * StepWay
+         * @description What may be said instead, where a step is refused.
+         */
+        StepWay: {
+            /** @description The clause that a reason of the refusal names. */
+            clause: string;
+            /** @description A pointer into the question: what may be said otherwise. */
+            input: string;
+            /** @description What is then said there. */
+            value: string;
+            /** @description What that means, for people. */
+            title: string;
         };
         /**
          * NeededInput

@@ -111,7 +111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Melee score
+         * Hand to hand
          * @description One attack in close combat: 3D6 under DEX; a defender who chose close combat parries a hit or ripostes a miss. No riposte follows a parry, and a missed riposte ends it (A-TFT-13).
          */
         post: operations["resolveTftWw2MeleeScore"];
@@ -471,7 +471,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Odds: Melee score
+         * Odds: Hand to hand
          * @description How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for several cases at once. A question that takes too much work is refused, with an estimate of the work; the method `sample` answers it approximately.
          */
         post: operations["getOddsTftWw2MeleeScore"];
@@ -7455,6 +7455,8 @@ export interface components {
             crew_tests?: number;
             /** @description Why it is out of the game; absent while it is in play. */
             out?: string;
+            /** @description The sorts that it is of: which roles it can take. */
+            sorts: string[];
         };
         /**
          * TftWw2Roster
@@ -10854,7 +10856,7 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
-            /** @description Of figures: so many are possible, and more were asked for. */
+            /** @description Of figures and markers: so many are there, and more were asked for, or there are none. */
             most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
@@ -10936,6 +10938,10 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The phases of a turn to which it belongs; empty: any time. */
             phases: string[];
+            /** @description The steps that it goes through, where it is a whole exchange: by themselves they are asked only by who goes through it step by step. */
+            parts: string[];
+            /** @description What may be said instead where it is refused; absent: nothing. */
+            ways?: components["schemas"]["StepWay"][];
             /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
             needed: components["schemas"]["NeededInput"][];
             /** @description The clauses that it may name. */
@@ -10984,12 +10990,30 @@ export interface components {
             optional: boolean;
             /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
             own: boolean;
+            /** @description Whether it makes no difference which of the roles that face each other a unit takes. */
+            alike: boolean;
+            /** @description The sort of units that can take it, as a unit's `sorts` has it; absent: any can. */
+            sort?: string;
             /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
             opposes: string[];
             /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
             inputs: string[];
             /** @description The phases to which the step belongs; empty: any time. */
             phases: string[];
+        };
+        /**
+         * StepWay
+         * @description What may be said instead, where a step is refused.
+         */
+        StepWay: {
+            /** @description The clause that a reason of the refusal names. */
+            clause: string;
+            /** @description A pointer into the question: what may be said otherwise. */
+            input: string;
+            /** @description What is then said there. */
+            value: string;
+            /** @description What that means, for people. */
+            title: string;
         };
         /**
          * NeededInput

@@ -91,7 +91,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Melee score
+         * Score of a melee
          * @description Which side loses a round of melee: the higher score of damage received loses, then more kills, then a die. A unit of which no figure is left takes no part any more: name the other side alone, and give the results of the one that fell; or ask for melee-round, where a round may wipe a unit out.
          */
         post: operations["resolveTtMeleeScore"];
@@ -171,7 +171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Melee round
+         * Melee
          * @description A whole round of melee: damage on both sides, the score, and the loser's morale check with the figures that are left. The damage table and a morale target for each side must be supplied.
          */
         post: operations["resolveTtMeleeRound"];
@@ -251,7 +251,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Odds: Melee score
+         * Odds: Score of a melee
          * @description How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for several cases at once. A question that takes too much work is refused, with an estimate of the work; the method `sample` answers it approximately.
          */
         post: operations["getOddsTtMeleeScore"];
@@ -331,7 +331,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Odds: Melee round
+         * Odds: Melee
          * @description How likely each outcome is, exactly, and the chance of each way in which it may end. `vary` asks for several cases at once. A question that takes too much work is refused, with an estimate of the work; the method `sample` answers it approximately.
          */
         post: operations["getOddsTtMeleeRound"];
@@ -1367,7 +1367,7 @@ export interface components {
             figures?: number;
             /**
              * Damage table
-             * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
+             * @description The table to roll on, from your own rule book. Without it that of the game is used.
              */
             table?: components["schemas"]["TtDamageTable"];
         };
@@ -2755,7 +2755,7 @@ export interface components {
             side2?: components["schemas"]["TtMeleeRoundUnitInputSide2"];
             /**
              * Damage table
-             * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
+             * @description The table to roll on, from your own rule book. Without it that of the game is used.
              */
             table?: components["schemas"]["TtDamageTable"];
         };
@@ -3011,7 +3011,7 @@ export interface components {
             quality?: components["schemas"]["TtQuality"];
             /**
              * Morale target
-             * @description What its morale checks must reach, where the option morale_targets does not say it.
+             * @description What its morale checks must reach, where the game has no target for its quality.
              */
             target?: number;
             /**
@@ -3124,7 +3124,7 @@ export interface components {
             quality?: components["schemas"]["TtQuality"];
             /**
              * Morale target
-             * @description What its morale checks must reach, where the option morale_targets does not say it.
+             * @description What its morale checks must reach, where the game has no target for its quality.
              */
             target?: number;
             /**
@@ -3214,7 +3214,7 @@ export interface components {
             quality?: components["schemas"]["TtQuality"];
             /**
              * Morale target
-             * @description What its morale checks must reach, where the option morale_targets does not say it.
+             * @description What its morale checks must reach, where the game has no target for its quality.
              */
             target?: number;
             /**
@@ -3294,7 +3294,7 @@ export interface components {
             quality?: components["schemas"]["TtQuality"];
             /**
              * Morale target
-             * @description What its morale checks must reach, where the option morale_targets does not say it.
+             * @description What its morale checks must reach, where the game has no target for its quality.
              */
             target?: number;
             /**
@@ -3725,7 +3725,7 @@ export interface components {
             figures?: number;
             /**
              * Damage table
-             * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
+             * @description The table to roll on, from your own rule book. Without it that of the game is used.
              */
             table?: components["schemas"]["TtDamageTable"];
         };
@@ -3860,7 +3860,7 @@ export interface components {
             side2: components["schemas"]["TtMeleeSide"];
             /**
              * Damage table
-             * @description The table to roll on, from your own rule book. Without it the option damage_table is used.
+             * @description The table to roll on, from your own rule book. Without it that of the game is used.
              */
             table?: components["schemas"]["TtDamageTable"];
         };
@@ -4267,7 +4267,7 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
-            /** @description Of figures: so many are possible, and more were asked for. */
+            /** @description Of figures and markers: so many are there, and more were asked for, or there are none. */
             most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
@@ -4349,6 +4349,10 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The phases of a turn to which it belongs; empty: any time. */
             phases: string[];
+            /** @description The steps that it goes through, where it is a whole exchange: by themselves they are asked only by who goes through it step by step. */
+            parts: string[];
+            /** @description What may be said instead where it is refused; absent: nothing. */
+            ways?: components["schemas"]["StepWay"][];
             /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
             needed: components["schemas"]["NeededInput"][];
             /** @description The clauses that it may name. */
@@ -4397,12 +4401,30 @@ export interface components {
             optional: boolean;
             /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
             own: boolean;
+            /** @description Whether it makes no difference which of the roles that face each other a unit takes. */
+            alike: boolean;
+            /** @description The sort of units that can take it, as a unit's `sorts` has it; absent: any can. */
+            sort?: string;
             /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
             opposes: string[];
             /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
             inputs: string[];
             /** @description The phases to which the step belongs; empty: any time. */
             phases: string[];
+        };
+        /**
+         * StepWay
+         * @description What may be said instead, where a step is refused.
+         */
+        StepWay: {
+            /** @description The clause that a reason of the refusal names. */
+            clause: string;
+            /** @description A pointer into the question: what may be said otherwise. */
+            input: string;
+            /** @description What is then said there. */
+            value: string;
+            /** @description What that means, for people. */
+            title: string;
         };
         /**
          * NeededInput

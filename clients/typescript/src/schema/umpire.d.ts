@@ -1092,7 +1092,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to take an entry back
-         * @description A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long as no entry that stands rests on it (`rested_on`). A seat of each other side must consent; for sides that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take back, and sign it.
+         * @description A ruling or correction, a turn, units that came in, or a manual change or another name of a unit, as long as no entry that stands rests on it (`rested_on`); what was not permitted, or threw no dice and changed no unit, never does. A seat of each other side must consent; for sides that nobody holds the umpire, who must not play on a side. In two-sided mode the two players alone take back, and sign it.
          */
         post: operations["proposeUndo"];
         delete?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a unit
-         * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own side; none that an entry names which stands (`rested_on`).
+         * @description A unit that was brought in by mistake: it is as if it had never come in, and another may have its id. The umpire removes any unit, a player those of the own side; none that an entry names which stands (`rested_on`) and threw dice or changed a unit.
          */
         post: operations["removeUnit"];
         delete?: never;
@@ -2152,7 +2152,7 @@ export interface components {
              * Code
              * @description The join code of a side, or of the spectators: four groups of four. Case, blanks and hyphens do not count.
              */
-            code: string;
+            code: components["schemas"]["VisibleText"];
             /**
              * Name
              * @description What the others call who sits there; unique in the session, whatever its case. It stands outside the record, and can be changed and erased.
@@ -2199,7 +2199,7 @@ export interface components {
              * Code
              * @description The join code of a side, or of the spectators.
              */
-            code: string;
+            code: components["schemas"]["VisibleText"];
         };
         /**
          * Naming
@@ -3066,7 +3066,7 @@ export interface components {
             clause: string;
             /** @description A JSON Pointer to what was given otherwise than the record has it. */
             input?: string;
-            /** @description Of figures: so many are possible, and more were asked for. */
+            /** @description Of figures and markers: so many are there, and more were asked for, or there are none. */
             most?: number;
             /** @description The role that the unit is barred from. */
             role: string;
@@ -3241,6 +3241,10 @@ export interface components {
             only_if?: string;
             /** @description Whether the unit may do nothing else first. */
             compulsory: boolean;
+            /** @description What one says where only_if did not hold. */
+            not_so?: string;
+            /** @description The member of the unit that counts it: where only_if did not hold, the umpire sets it to 0. */
+            counts?: string;
         };
         /**
          * Step
@@ -3261,6 +3265,10 @@ export interface components {
             roles: components["schemas"]["Role"][];
             /** @description The phases of a turn to which it belongs; empty: any time. */
             phases: string[];
+            /** @description The steps that it goes through, where it is a whole exchange: by themselves they are asked only by who goes through it step by step. */
+            parts: string[];
+            /** @description What may be said instead where it is refused; absent: nothing. */
+            ways?: components["schemas"]["StepWay"][];
             /** @description Inputs that the schema lets be left out, and when they are needed all the same. */
             needed: components["schemas"]["NeededInput"][];
             /** @description The clauses that it may name. */
@@ -3309,12 +3317,30 @@ export interface components {
             optional: boolean;
             /** @description Whether players name units of their own side in it, unless the session shares units; of whoever stands against an own unit that fights back, anybody's. */
             own: boolean;
+            /** @description Whether it makes no difference which of the roles that face each other a unit takes. */
+            alike: boolean;
+            /** @description The sort of units that can take it, as a unit's `sorts` has it; absent: any can. */
+            sort?: string;
             /** @description The roles that face it: who takes them is the enemy of who takes this one; empty: none do. */
             opposes: string[];
             /** @description Pointers to what the unit fills in; in a list `*` stands for the unit's place. Those need not be asked for. */
             inputs: string[];
             /** @description The phases to which the step belongs; empty: any time. */
             phases: string[];
+        };
+        /**
+         * StepWay
+         * @description What may be said instead, where a step is refused.
+         */
+        StepWay: {
+            /** @description The clause that a reason of the refusal names. */
+            clause: string;
+            /** @description A pointer into the question: what may be said otherwise. */
+            input: string;
+            /** @description What is then said there. */
+            value: string;
+            /** @description What that means, for people. */
+            title: string;
         };
         /**
          * NeededInput
@@ -4122,7 +4148,7 @@ export interface components {
             target: number;
             /** @description The later one. */
             by: number;
-            /** @description Disputed, dispute upheld, replaced by a correction … */
+            /** @description Disputed, dispute upheld, replaced by a correction, asked of a state that was taken back … */
             text: string;
         };
         /**

@@ -1,0 +1,151 @@
+// settled.mjs SOURCE: what stands around the acts of a game, without a browser: who is asked to agree when something is taken back, whose dice a
+// ruling has, where a code is found in what somebody pastes, and a storage that refuses.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { calledWith } from '../support/arguments.mjs';
+
+const [source] = calledWith('SOURCE');
+const work = mkdtempSync(join(tmpdir(), 'umpire-settled-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+const entry = join(work, 'parts.ts'), bundle = join(work, 'settled.mjs');
+const rooms = ['play/code', 'play/consent', 'play/dice', 'play/turn', 'play/typed', 'state/storage', 'texts/en'];
+writeFileSync(entry, rooms.map((room) => `export * as ${room.split('/')[1]} from '${source}/web/src/${room}';`).join('\n'));
+execFileSync('esbuild', [entry, '--bundle', '--format=esm', '--platform=node', `--outfile=${bundle}`, '--log-level=warning', `--alias:umpire-client=${source}/clients/typescript/src/index.ts`]);
+const { code, consent, dice, en, storage, turn, typed } = await import(pathToFileURL(bundle));
+
+test('who is asked to agree, by the table, its seats and who proposes', () => {
+  const seat = (id, role, side, revoked) => ({ id, role, ...(side ? { side } : {}), ...(revoked ? { revoked } : {}) });
+  const sides = [{ id: 'red' }, { id: 'blue' }], two = { mode: 'two_sided', sides };
+  const umpire = seat('umpire', 'umpire'), plays = seat('umpire', 'umpire', 'red'), anna = seat('anna', 'player', 'red'), ben = seat('ben', 'player', 'blue'), cleo = seat('cleo', 'player', 'blue'), eve = seat('eve', 'spectator');
+  const rows = [
+    // table, seats, who proposes → who is asked; whether it may be proposed at all
+    ['an umpire who plays, and Ben proposes', { sides }, [plays, ben, eve], 'ben', ['umpire'], true],
+    ['an umpire who plays proposes', { sides }, [plays, ben], 'umpire', ['ben'], true],
+    ['an umpire who plays, and nobody has come', { sides }, [plays], 'umpire', [], false],
+    ['Ben has left an umpire who plays', { sides }, [plays, { ...ben, revoked: true }], 'umpire', [], false],
+    ['an umpire beside two players', { sides }, [umpire, anna, ben, eve], 'anna', ['ben'], true],
+    ['that umpire proposes', { sides }, [umpire, anna, ben], 'umpire', ['anna', 'ben'], true],
+    ['a side that nobody holds', { sides }, [umpire, anna], 'anna', ['umpire'], true],
+    ['whose player has left', { sides }, [umpire, anna, { ...ben, revoked: true }], 'anna', ['umpire'], true],
+    ['two of one side: either', { sides }, [umpire, anna, ben, cleo], 'anna', ['ben', 'cleo'], true],
+    ['not the proposer’s own side', { sides }, [umpire, anna, ben, cleo], 'ben', ['anna'], true],
+    ['both phones: the parties alone', two, [umpire, anna, ben], 'anna', ['ben'], true],
+    ['both phones: the umpire takes nothing back', two, [umpire, anna, ben], 'umpire', ['anna', 'ben'], false],
+    ['both phones: nobody in the place of one who left', two, [umpire, anna], 'anna', [], false],
+    ['who watches', { sides }, [umpire, anna, ben, eve], 'eve', ['anna', 'ben'], false],
+    ['without sides each player is one', {}, [umpire, seat('anna', 'player'), seat('ben', 'player')], 'anna', ['ben'], true],
+    ['without sides, alone', {}, [umpire, seat('anna', 'player')], 'anna', ['umpire'], true],
+    ['three sides, one without a player', { sides: [...sides, { id: 'green' }] }, [umpire, anna, ben], 'anna', ['umpire', 'ben'], true],
+    ['three sides, one without a player, and the umpire plays', { sides: [...sides, { id: 'green' }] }, [plays, ben], 'ben', ['umpire'], false],
+  ];
+  for (const [what, table, seats, proposer, asked, may] of rows) {
+    const seating = { mode: 'sealed', ...table, seats };
+    assert.deepEqual([consent.asked(seating, proposer).map(({ id }) => id), consent.mayPropose(seating, proposer)], [asked, may], what);
+  }
+  const four = { sides: [...sides, { id: 'green' }], seats: [anna, ben, cleo, seat('dan', 'player', 'green')] };
+  assert.deepEqual(consent.awaited(four, 'anna', new Set(['cleo'])).map(({ id }) => id), ['dan']);
+});
+
+
+test('a code is found in whatever is pasted', () => {
+  const CODE = '7H3K-0M2P-QRST-VWXY';
+  for (const text of [
+    '7H3K-0M2P-QRST-VWXY', '7h3k0m2pqrstvwxy', ' 7H3K 0M2P QRST VWXY ', '7H3K\u20130M2P\u2013QRST\u2014VWXY', '7H3K\u00a00M2P\u00a0QRST\u202fVWXY', '7H3K \u2013 0M2P \u2013 QRST \u2013 VWXY', '7H-3K-0M2P QRSTVWXY',
+    'http://192.168.0.7:8080/app/#j=7H3K-0M2P-QRST-VWXY', 'Join here: https://hall.example/app/#join=7h3k-0m2p-qrst-vwxy\nSee you!', 'http://192.168.0.7:8080/app/#j=7H3K%2D0M2P%2DQRST%2DVWXY&fbclid=IwAR0abcdefghijk',
+    'Come over here with this: 7H3K-0M2P-QRST-VWXY, tonight at 8.', 'Your code is 7H3K0M2PQRSTVWXY.', 'some more text from Anna: 7H3K 0M2P QRST VWXY',
+  ])
+    assert.equal(code.codeIn(text), CODE, JSON.stringify(text));
+  assert.equal(code.codeIn('oI23-4567-89AB-CDEF'), 'OI23-4567-89AB-CDEF'); // the service knows what is meant
+  for (const none of ['', 'hello', '7H3K-0M2P-QRST-VWX', '7H3K-0M2P-QRST-VWXY0', 'http://192.168.0.7:8080/app/#g=1', 'Where are you?']) assert.equal(code.codeIn(none), undefined, none);
+  assert.deepEqual([code.faultOf('7H3K-0M2P-QRST-VWX'), code.faultOf('7H3U-0M2P-QRST-VWXY'), code.faultOf('Come to the hall at eight'), code.faultOf('http://x/')], [{ letters: 15 }, { stranger: 'U' }, {}, {}]);
+});
+
+/** A browser's storage as it may be. */
+function browsers(limit = Infinity) {
+  const held = new Map();
+  const size = () => [...held].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return {
+    held, get length() { return held.size; }, key: (at) => [...held.keys()][at] ?? null, getItem: (name) => held.get(name) ?? null, removeItem: (name) => void held.delete(name),
+    setItem(name, value) {
+      if (size() - (held.get(name)?.length ?? -name.length) + value.length > limit) throw new Error('quota');
+      held.set(name, value);
+    },
+  };
+}
+
+test('a storage that refuses: the page’s own memory stands in, and says so', () => {
+  const refusal = () => { throw new Error('refused'); };
+  const writeless = browsers();
+  writeless.setItem = refusal;
+  writeless.removeItem = refusal;
+  writeless.held.set('old', 'here');
+  for (const [what, open, old] of [
+    ['naming it throws', refusal], ['it is null', () => null], ['it is not there', () => undefined], ['reading throws', () => ({ getItem: refusal, setItem: refusal, removeItem: refusal, key: refusal, get length() { return refusal(); } })],
+    ['nothing can be written', () => writeless, 'here'], ['it is full', () => browsers(0)], ['what is written is dropped', () => ({ ...browsers(), setItem: () => undefined })],
+  ]) {
+    const shelf = new storage.Shelf(open);
+    assert.deepEqual([shelf.forgets(), shelf.getItem('old')], [true, old ?? null], what);
+    shelf.setItem('umpire', 'a');
+    shelf.setItem('umpire', 'b');
+    assert.equal(shelf.getItem('umpire'), 'b', what);
+    shelf.removeItem('old');
+    assert.deepEqual([shelf.getItem('old'), shelf.length, shelf.key(0), shelf.key(1)], [null, 1, 'umpire', null], what);
+    shelf.removeItem('umpire');
+    assert.equal(shelf.getItem('umpire'), null, what);
+  }
+  const well = browsers(), shelf = new storage.Shelf(() => well);
+  shelf.setItem('umpire', 'a');
+  assert.deepEqual([shelf.forgets(), [...well.held]], [false, [['umpire', 'a']]]);
+});
+
+test('a storage that fills up: books make room for a seat, and one that has room again is used', () => {
+  const small = browsers(60), shelf = new storage.Shelf(() => small);
+  const told = [];
+  shelf.subscribe(() => told.push(shelf.forgets()));
+  shelf.setItem(`${storage.BOOKS}tt`, 'x'.repeat(30));
+  shelf.setItem(`${storage.BOOKS}colonial`, 'x'.repeat(60)); // no room: nobody need be told
+  shelf.setItem('umpire', 'y'.repeat(40));
+  assert.deepEqual([[...small.held.keys()], shelf.getItem(`${storage.BOOKS}colonial`)?.length, told], [['umpire'], 60, []]);
+  shelf.setItem('umpire', 'y'.repeat(80));
+  assert.deepEqual([shelf.getItem('umpire').length, shelf.forgets()], [80, true]);
+  shelf.setItem('umpire', 'z');
+  assert.deepEqual([small.held.get('umpire'), shelf.getItem('umpire'), told], ['z', 'z', [true, false]]);
+});
+
+test('each ruling says where its dice come from, and a correction whose it kept', () => {
+  const entries = [
+    [1, { source: 'sealed', link: 1 }], [2, { source: 'system' }], [3, { source: 'sealed', question: 1 }], [4, { source: 'declared' }], [5, { source: 'declared', question: 3 }],
+    [6, { source: 'reused', from_entry: 4 }], [7, { source: 'reused', from_entry: 5 }], [8, { source: 'sealed', from_entry: 4 }], [9, { source: 'declared', from_entry: 3 }], [10, { source: 'reused', from_entry: 6 }], [11, { source: 'reused', from_entry: 99 }], [12, { source: 'sealed', question: 2, from_entry: 3 }], [13, undefined],
+  ].map(([seq, from]) => ({ seq, kind: 'ruling', dice: from }));
+  const find = (seq) => entries.find((entry) => entry.seq === seq);
+  assert.deepEqual(entries.map((entry) => dice.wordsOfDice(dice.diceFrom(entry, find), en.texts.ruling)), [
+    'dice rolled by the service', 'dice rolled by the service', 'dice of both phones', 'dice thrown on the table, entered by one', 'dice thrown on the table, agreed by both',
+    'dice of no. 4, thrown on the table, entered by one', 'dice of no. 5, thrown on the table, agreed by both', 'dice of no. 4, thrown on the table, entered by one; the rest rolled by the service',
+    'dice of no. 3, rolled by both phones; the rest thrown on the table, entered by one', 'dice of no. 6, dice of no. 4, thrown on the table, entered by one', 'dice of no. 99', 'dice of no. 3, rolled by both phones; the rest rolled by both phones', '',
+  ]);
+});
+
+test('the turn is done once nothing is due and every unit in the game has acted since it began', () => {
+  const units = [{ id: 'watch' }, { id: 'impi' }, { id: 'gone', out: 'routed' }];
+  const line = (kind, more, struck) => ({ entry: { kind, ...more }, ...(struck ? { struck: { how: 'taken_back', by: 9 } } : {}) });
+  const watch = line('ruling', { roles: { firer: 'watch', target: 'impi' } }), impi = line('ruling', { roles: { unit: ['impi'] } }), begun = line('turn', { turn: 2 });
+  const done = (lines, due = []) => turn.isTurnDone(lines, units, due);
+  assert.deepEqual([done([impi, watch, begun]), done([watch, begun]), done([watch, begun, impi]), done([line('ruling', { roles: { unit: 'impi' } }, true), watch, begun]), done([line('ruling', { roles: { unit: 'impi' }, status: 'not_permitted' }), watch, begun])], [true, false, false, false, false]);
+  assert.deepEqual([done([impi, line('turn', {}, true), watch, begun]), done([impi, watch, begun], [{}]), done([impi, watch, begun], [{ only_if: 'it saw it' }])], [true, false, true]);
+});
+
+test('what was typed comes back for the same target, not for another', () => {
+  const held = { step: 'volley', units: { firer: ['watch'], target: ['impi'] }, left: [], input: { range: 8 } };
+  assert.deepEqual([typed.restored(held, { target: 'impi' }), typed.restored(held, {}), typed.restored(held, { target: 'other' }), typed.restored(undefined, {})], [held, held, undefined, undefined]);
+});
+
+test('no other file of the page asks the browser for a storage', () => {
+  const files = readdirSync(join(source, 'web/src'), { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  assert.ok(files.length > 100);
+  assert.deepEqual(files.filter((name) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(join(source, 'web/src', name), 'utf8'))), ['state/storage.ts']);
+});

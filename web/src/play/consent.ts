@@ -1,0 +1,56 @@
+/** Who may take something back, and who is asked to agree to it: the rules of docs/ledger.md, "Disputes and taking back", by seats and sides. */
+
+/** Who sits in the game, as the session says it. */
+export interface Sitting {
+    id: string;
+    role?: string;
+    side?: string;
+    revoked?: boolean;
+}
+
+/** As much of a session as decides it. */
+export interface Seating {
+    mode?: string;
+    sides?: readonly { id: string }[];
+    seats: readonly Sitting[];
+}
+
+const isUmpire = ({ role, id }: Sitting) => (role ?? id) === 'umpire';
+const isPlayer = ({ role, id }: Sitting) => (role === undefined ? id !== 'umpire' && id !== 'spectators' : role === 'player');
+
+/** Players, and an umpire who plays on a side, speak for that side. */
+const speaks = (seat: Sitting) => !seat.revoked && (isPlayer(seat) || (isUmpire(seat) && seat.side !== undefined));
+
+/** On one side, or both umpires on none: they are never asked for each other. */
+const together = (one: Sitting, other: Sitting) => one.id === other.id || (one.side === other.side && (one.side !== undefined || (isUmpire(one) && isUmpire(other))));
+
+/** An umpire on no side, in a game in which no umpire is on one. */
+const isNeutral = (seating: Seating, seat: Sitting) => isUmpire(seat) && !seat.revoked && !seating.seats.some((one) => isUmpire(one) && one.side !== undefined);
+
+/** Whether another side than the proposer's has nobody who speaks for it; without sides, whether no other player is left. */
+function anyUnheld({ sides = [], seats }: Seating, proposer: Sitting): boolean {
+    if (sides.length === 0) return !seats.some((seat) => seat.id !== proposer.id && speaks(seat));
+    return sides.some(({ id }) => id !== proposer.side && !seats.some((seat) => seat.side === id && speaks(seat)));
+}
+
+/** The seats that are asked when `proposer` wants to take something back. One of each side is enough. */
+export function asked(seating: Seating, proposer: string): Sitting[] {
+    const from = seating.seats.find(({ id }) => id === proposer);
+    if (!from) return [];
+    const umpires = seating.mode !== 'two_sided' && anyUnheld(seating, from);
+    return seating.seats.filter((seat) => !together(from, seat) && (speaks(seat) || (umpires && isNeutral(seating, seat))));
+}
+
+/** Those of them whose side has not agreed yet. */
+export function awaited(seating: Seating, proposer: string, consents: ReadonlySet<string>): Sitting[] {
+    const agreed = seating.seats.filter(({ id }) => consents.has(id));
+    return asked(seating, proposer).filter((seat) => !agreed.some((one) => together(one, seat)));
+}
+
+/** Whether this seat may propose to take anything back: somebody is there who could agree for each other side. */
+export function mayPropose(seating: Seating, seat: string): boolean {
+    const from = seating.seats.find(({ id }) => id === seat);
+    if (!from || from.revoked || !(isPlayer(from) || (isUmpire(from) && seating.mode !== 'two_sided'))) return false;
+    const others = asked(seating, seat);
+    return others.length > 0 && (others.some((one) => !speaks(one)) || !anyUnheld(seating, from));
+}
