@@ -1,11 +1,11 @@
-# umpire_room(NAME ABOUT "few words" [FOLDERS folder...] [USES room...] [LIBRARIES target...] [HOSTED file...])
-# A room is one folder of src/: one static library whose headers only those rooms see that name it in USES. A large room
-# names its FOLDERS; headers are included by their names alone, which are unique in the house. HOSTED are the files that need
-# an operating system, or a library that is not in the wasm preset: there they are left out (ALL: the room).
+# umpire_room(NAME ABOUT "few words" [USES room...] [LIBRARIES target...] [HOSTED file...])
+# A room is one folder of src/: one static library. Headers are included by their path from src/ (`#include "game/append.h"`),
+# and only from the rooms in USES (tests/walls). HOSTED are the files that need an operating system, or a library that is not
+# in the wasm preset: there they are left out (ALL: the room).
 set_property(GLOBAL PROPERTY UMPIRE_ROOMS "")
 
 function(umpire_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "ABOUT" "FOLDERS;USES;LIBRARIES;HOSTED")
+  cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "ABOUT" "USES;LIBRARIES;HOSTED")
   if(WASI AND ROOM_HOSTED STREQUAL "ALL")
     return()
   endif()
@@ -19,8 +19,7 @@ function(umpire_room name)
   else()
     add_library(umpire_${name} STATIC ${sources})
   endif()
-  list(TRANSFORM ROOM_FOLDERS PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
-  target_include_directories(umpire_${name} PUBLIC ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src/${name} ${ROOM_FOLDERS})
+  target_include_directories(umpire_${name} PUBLIC ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
   target_link_libraries(umpire_${name} PRIVATE umpire_flags ${ROOM_LIBRARIES})
   foreach(used IN LISTS ROOM_USES)
     target_link_libraries(umpire_${name} PRIVATE umpire_${used})

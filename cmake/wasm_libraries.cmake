@@ -34,7 +34,7 @@ foreign_library(PkgConfig::JANSSON ${jansson} ${made})
 foreign_library(PkgConfig::SODIUM ${sodium}/include ${made}) # <sodium.h> says "sodium/version.h"
 foreign_library(PkgConfig::GMP ${CMAKE_SOURCE_DIR}/wasm/include ${UMPIRE_SOURCES}/gmp/mini-gmp)
 target_compile_definitions(PkgConfig::GMP INTERFACE "MINI_GMP_LIMB_TYPE=long long") # as on the machines of the service
-# Files that need these are hosted ones (cmake/room.cmake) and stay out, or know a browser (src/crypto/digest.c).
+# Files that need these are hosted ones (cmake/room.cmake) and stay out, or know a browser (src/crypto).
 # jsmn is a header that clang finds where Debian puts it.
 foreach(name PkgConfig::NETTLE PkgConfig::YAML umpire_csv umpire_jsmn umpire_math Threads::Threads)
   add_library(${name} INTERFACE IMPORTED GLOBAL)

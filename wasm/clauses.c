@@ -1,6 +1,6 @@
 /* umpire_clauses FILE: writes the titles and texts of all clauses as JSON, ruleset → clause → {title, text}, for those
  * who cannot read the rulebooks themselves: umpire.wasm tells rolls with them. Runs while umpire is built. */
-#include "rulebook.h"
+#include "rulebook/rulebook.h"
 #include <stdio.h>
 
 enum { CLAUSES_MAX = 4 << 20 };

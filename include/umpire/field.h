@@ -77,8 +77,8 @@ struct form_value {
     const struct json_t *json; /* the value itself, for forms that need more */
 };
 
-/* Members that are none of the kinds above: what they look like as JSON and in C. src/rules/forms.h has those that many
- * tables share. */
+/* Members that are none of the kinds above: what they look like as JSON and in C. src/fields/forms.h has those that
+ * many tables share. */
 struct field_form {
     const char *wants;       /* "32 bytes in hexadecimal" */
     enum form_source source; /* the JSON value that it is */

@@ -1,6 +1,6 @@
 /* Rulesets and their steps: what can be resolved.
  * Adding a step is adding a file and one line in its ruleset's list; adding a ruleset is adding a folder and one line
- * in the registry (src/rules/registry.c). */
+ * in the registry (src/rulesets/registry.c). */
 #pragma once
 #include <umpire/ruling.h>
 #include <umpire/text.h>

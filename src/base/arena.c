@@ -1,5 +1,5 @@
 /* A list of chunks that doubles in size; a piece is cut from the newest. */
-#include "arena.h"
+#include "base/arena.h"
 #include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>

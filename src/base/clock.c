@@ -1,5 +1,5 @@
 /* Clocks, and instants as text. */
-#include "clock.h"
+#include "base/clock.h"
 #include <string.h>
 #include <time.h>
 

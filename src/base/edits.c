@@ -1,5 +1,5 @@
 /* Edits between two names. */
-#include "edits.h"
+#include "base/edits.h"
 #include <stdint.h>
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* Identifiers. */
-#include "id.h"
-#include "clock.h"
-#include "digest.h"
-#include "encoding.h"
-#include "random.h"
-#include "secret.h"
+#include "base/id.h"
+#include "base/clock.h"
+#include "crypto/digest.h"
+#include "crypto/encoding.h"
+#include "crypto/random.h"
+#include "crypto/secret.h"
 #include <string.h>
 
 static void time_put(struct uuid *uuid, int64_t at)

@@ -1,5 +1,5 @@
 /* Addresses as text and as bytes, and what lies in a range. */
-#include "ip.h"
+#include "base/ip.h"
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <string.h>

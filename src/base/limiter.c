@@ -1,7 +1,7 @@
 /* `until` of a slot is the theoretical arrival time: when the name would be back at its whole burst. Each request moves
  * it by 1/rate seconds; it may be at most burst/rate seconds away. In nanoseconds, rounded so that less passes. */
-#include "limiter.h"
-#include "slots.h"
+#include "base/limiter.h"
+#include "base/slots.h"
 #include <stdlib.h>
 
 enum { NS_PER_US = 1000, NS_PER_SECOND = 1000000000 };

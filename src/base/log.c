@@ -1,7 +1,7 @@
 /* One write(2) per line, so that lines of threads and processes do not mix. */
-#include "log.h"
-#include "clock.h"
-#include "writer.h"
+#include "base/log.h"
+#include "base/clock.h"
+#include "base/writer.h"
 #include <stdatomic.h>
 #include <umpire/text.h>
 #include <unistd.h>

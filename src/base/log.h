@@ -1,6 +1,6 @@
 /* The log: one line of JSON per event to standard error (what systemd and container engines collect). No secrets. */
 #pragma once
-#include "trace.h"
+#include "base/trace.h"
 
 enum log_level { LOG_ERROR, LOG_WARNING, LOG_INFO, LOG_DEBUG };
 

@@ -1,5 +1,5 @@
 /* Escaping, byte by byte: nothing beyond ASCII means anything in either. */
-#include "markup.h"
+#include "base/markup.h"
 #include <string.h>
 
 static bool is_control(char byte)

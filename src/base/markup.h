@@ -1,7 +1,7 @@
 /* Text inside Markdown and HTML, escaped so that nothing in it is read as markup. Control characters become blanks,
  * except line ends in HTML. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 
 /* Also inside quotes. */
 void markup_add_html(struct writer *out, const char *text);

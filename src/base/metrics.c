@@ -1,5 +1,5 @@
 /* Histograms: buckets are counted separately and added up only when they are reported. */
-#include "metrics.h"
+#include "base/metrics.h"
 
 void histogram_add(struct histogram *histogram, const struct scale *scale, int64_t value)
 {

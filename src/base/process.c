@@ -1,5 +1,5 @@
 /* By /proc, which Linux always has and containers may hide. */
-#include "process.h"
+#include "base/process.h"
 #include <dirent.h>
 #include <sched.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* A table of holders; one that gives back its last amount leaves it. */
-#include "shares.h"
+#include "base/shares.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

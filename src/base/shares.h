@@ -1,8 +1,8 @@
 /* Quotas: how much of something each holder has at once, bounded per holder and in total: connections of an address,
  * bytes of a token. For all threads. */
 #pragma once
-#include "id.h"
-#include "ip.h"
+#include "base/id.h"
+#include "base/ip.h"
 
 /* Who holds something. */
 struct holder {

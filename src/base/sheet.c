@@ -1,7 +1,7 @@
 /* Both forms of each block and piece, side by side. */
-#include "sheet.h"
-#include "markup.h"
-#include "sheet_style.h"
+#include "base/sheet.h"
+#include "base/markup.h"
+#include "base/sheet_style.h"
 #include <stdarg.h>
 #include <string.h>
 #include <umpire/text.h>

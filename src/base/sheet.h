@@ -4,7 +4,7 @@
  * A sheet is sections of blocks: headings, paragraphs, lists, tables, quotations. Inside a paragraph, an item or a cell
  * stand pieces: text, marks, dice, links. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 #include <stdint.h>
 
 struct sheet {

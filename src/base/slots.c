@@ -1,9 +1,9 @@
 /* Groups of neighbouring places; a name's hash says its group. Groups share locks, which are held for a few dozen
  * instructions. */
-#include "slots.h"
-#include "random.h"
-#include "start.h"
-#include "table_hash.h"
+#include "base/slots.h"
+#include "crypto/random.h"
+#include "crypto/start.h"
+#include "crypto/table_hash.h"
 #include <stdalign.h>
 #include <stdlib.h>
 

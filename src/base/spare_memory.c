@@ -1,6 +1,6 @@
-#include "spare_memory.h"
-#include "clock.h"
-#include "process.h"
+#include "base/spare_memory.h"
+#include "base/clock.h"
+#include "base/process.h"
 #include <malloc.h>
 
 enum {

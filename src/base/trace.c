@@ -1,5 +1,5 @@
 /* The header is "version-trace_id-parent_id-flags", lowercase hexadecimal digits of fixed length (section 3.2). */
-#include "trace.h"
+#include "base/trace.h"
 #include <stddef.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Under one lock: a table of holders with work here, and a ring of those whose work waits. */
-#include "workers.h"
+#include "base/workers.h"
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>

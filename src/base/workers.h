@@ -4,7 +4,7 @@
  * The queue is fair: holders with work in it take turns, no holder has more in it than a share, and no holder
  * occupies all of several threads. */
 #pragma once
-#include "shares.h"
+#include "base/shares.h"
 #include <stdint.h>
 
 enum { WORKERS_MAX = 64 };

@@ -1,6 +1,6 @@
 /* Writes JSON, with commas and escapes. */
-#include "writer.h"
-#include "clock.h"
+#include "base/writer.h"
+#include "base/clock.h"
 #include <stdlib.h>
 #include <string.h>
 #include <umpire/text.h>

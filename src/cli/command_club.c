@@ -1,11 +1,11 @@
 /* umpire club add NAME, list, revoke NAME|KEY-ID. */
-#include "clock.h"
-#include "club_keys.h"
-#include "club_name.h"
-#include "commands.h"
-#include "database.h"
-#include "log.h"
-#include "secret.h"
+#include "base/clock.h"
+#include "base/club_name.h"
+#include "base/log.h"
+#include "cli/commands.h"
+#include "cli/database.h"
+#include "crypto/secret.h"
+#include "store/club_keys.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* umpire device: plays a device's part from the command line. It keeps key, nonces and checkpoints in one file, and
  * gives a nonce away only when everything has been checked (docs/device.md). */
-#include "commands.h"
-#include "device_play.h"
-#include "piece.h"
+#include "cli/commands.h"
+#include "cli/device/device_play.h"
+#include "device/piece.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>

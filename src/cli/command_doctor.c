@@ -1,13 +1,13 @@
 /* umpire doctor: looks at everything that `umpire serve` needs, and says of what is wrong what to do. Changes nothing.
  */
-#include "commands.h"
-#include "database.h"
-#include "descriptors.h"
-#include "diagnosis.h"
-#include "keys_load.h"
-#include "known_heads.h"
-#include "log.h"
-#include "tls.h"
+#include "base/log.h"
+#include "cli/commands.h"
+#include "cli/database.h"
+#include "cli/descriptors.h"
+#include "cli/keys_load.h"
+#include "game/known_heads.h"
+#include "http/server/tls.h"
+#include "store/diagnosis.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>

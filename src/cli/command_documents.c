@@ -1,8 +1,8 @@
 /* umpire openapi, config and version: what is written from the tables. */
-#include "commands.h"
-#include "openapi.h"
-#include "settings.h"
-#include "yaml_text.h"
+#include "cli/commands.h"
+#include "cli/settings.h"
+#include "fields/yaml_text.h"
+#include "http/openapi/openapi.h"
 #include <stdio.h>
 #include <string.h>
 

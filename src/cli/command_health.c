@@ -1,7 +1,7 @@
 /* umpire health: asks /livez of the service at the configured address. For container engines, whose images have no
  * curl. */
-#include "commands.h"
-#include "settings.h"
+#include "cli/commands.h"
+#include "cli/settings.h"
 #include <gnutls/gnutls.h>
 #include <netdb.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* umpire keys list, rotate KIND, replace KIND. */
-#include "clock.h"
-#include "commands.h"
-#include "keys_load.h"
-#include "log.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "cli/commands.h"
+#include "cli/keys_load.h"
 #include <stdio.h>
 #include <string.h>
 

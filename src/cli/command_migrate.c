@@ -1,10 +1,10 @@
 /* umpire migrate: brings the database's schema up to this program, and the rulebooks into it for the search. */
-#include "clauses.h"
-#include "commands.h"
-#include "log.h"
-#include "migrate.h"
-#include "rulebook.h"
-#include "settings.h"
+#include "base/log.h"
+#include "cli/commands.h"
+#include "cli/settings.h"
+#include "rulebook/rulebook.h"
+#include "store/clauses.h"
+#include "store/migrate.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* umpire odds: the odds of a question, without a service. The body is that of the endpoint; flags add to it. */
-#include "commands.h"
-#include "odds_answer.h"
-#include "odds_print.h"
+#include "cli/commands.h"
+#include "cli/odds_print.h"
+#include "referee/odds_answer.h"
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>

@@ -1,10 +1,10 @@
 /* umpire seat list, find, revoke, re-issue, forget: what an operator does about seats. Revoking and re-issuing act with
  * the umpire's seat, and a note behind the entry says in the record who it was. */
-#include "commands.h"
-#include "display_name.h"
-#include "log.h"
-#include "operator.h"
-#include "operator_sessions.h"
+#include "base/log.h"
+#include "cli/commands.h"
+#include "cli/operator.h"
+#include "game/display_name.h"
+#include "store/operator_sessions.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* umpire session list, show, close, export, erase: what an operator does about games. Closing acts with the umpire's
  * seat and says in the record who it was; erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
-#include "clock.h"
-#include "commands.h"
-#include "described.h"
-#include "log.h"
-#include "operator_export.h"
-#include "operator_sessions.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "cli/commands.h"
+#include "cli/operator_export.h"
+#include "referee/described.h"
+#include "store/operator_sessions.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* umpire verify: checks exported sessions, checkpoints and receipts offline. Needs no database, no settings and no
  * network. */
-#include "clock.h"
-#include "commands.h"
-#include "rulebook.h"
-#include "verify_compare.h"
-#include "verify_files.h"
-#include "verify_receipt.h"
+#include "base/clock.h"
+#include "cli/commands.h"
+#include "cli/verify_files.h"
+#include "rulebook/rulebook.h"
+#include "verify/verify_compare.h"
+#include "verify/verify_receipt.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* umpire verify-page: the page that checks exported sessions, as one file to be given away (docs/browser.md). */
-#include "commands.h"
+#include "cli/commands.h"
 #include "embedded_verify_page.h"
 #include <stdio.h>
 #include <string.h>

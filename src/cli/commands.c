@@ -1,5 +1,5 @@
 /* The table of subcommands. A command reads its own arguments; what it tells people about them stands here. */
-#include "commands.h"
+#include "cli/commands.h"
 #include <stddef.h>
 
 #define FORMS(...) ((const struct form[]){__VA_ARGS__, {NULL, NULL, NULL}})

@@ -1,5 +1,5 @@
 /* Settings to the store's settings. */
-#include "database.h"
+#include "cli/database.h"
 
 struct store_settings store_settings_of(const struct settings *settings)
 {

@@ -1,6 +1,6 @@
 /* What is open for good, and a few for what is open for a moment. */
-#include "descriptors.h"
-#include "server.h"
+#include "cli/descriptors.h"
+#include "http/server/server.h"
 #include <sys/resource.h>
 
 enum { EACH_LOOP = 6, FOR_GOOD = 6 /* logs, the state file */, NOW_AND_THEN = 8, BESIDE_READERS = 3 };

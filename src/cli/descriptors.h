@@ -1,6 +1,6 @@
 /* How many descriptors a service needs besides one for each connection. */
 #pragma once
-#include "settings.h"
+#include "cli/settings.h"
 #include <stdint.h>
 
 /* Listening, waking and polling in each loop, the database, logs, and files that are read now and then. */

@@ -1,6 +1,6 @@
 /* Help, usage, and what somebody who mistyped a command probably meant. */
-#include "help.h"
-#include "edits.h"
+#include "cli/help.h"
+#include "base/edits.h"
 #include <string.h>
 
 enum { COLUMN = 11 };

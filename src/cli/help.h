@@ -1,6 +1,6 @@
 /* What the program says of itself, out of the table of commands. */
 #pragma once
-#include "commands.h"
+#include "cli/commands.h"
 #include <stdio.h>
 
 /* NULL: there is none of this name. */

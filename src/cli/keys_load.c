@@ -1,9 +1,9 @@
 /* Files are written before the list, so that a listed key always has been on a disk; a file that is not listed does no
  * harm. */
-#include "keys_load.h"
-#include "database.h"
-#include "secret.h"
-#include "server_keys.h"
+#include "cli/keys_load.h"
+#include "cli/database.h"
+#include "crypto/secret.h"
+#include "store/server_keys.h"
 #include <string.h>
 
 /* Keys that are about to be added. */

@@ -1,7 +1,7 @@
 /* From the database's list of keys and the files in the directory to the keys that a process works with. */
 #pragma once
-#include "keys.h"
-#include "settings.h"
+#include "cli/settings.h"
+#include "keys/keys.h"
 
 enum keys_state {
     KEYS_LOADED,

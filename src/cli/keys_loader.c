@@ -1,7 +1,7 @@
 /* A thread that only lives while the keys are not there. */
-#include "keys_loader.h"
-#include "clock.h"
-#include "log.h"
+#include "cli/keys_loader.h"
+#include "base/clock.h"
+#include "base/log.h"
 #include <time.h>
 
 enum { WHY_MAX = KEY_PATH_MAX + 400, PAUSE_SECONDS = 1, OVERLAP_MS = 1000 };

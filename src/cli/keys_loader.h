@@ -1,7 +1,7 @@
 /* Gives the service its keys: at once, or, when the database is away at the start, as soon as it answers. */
 #pragma once
-#include "keys_load.h"
-#include "service.h"
+#include "cli/keys_load.h"
+#include "http/server/service.h"
 #include <pthread.h>
 
 struct keys_loader {

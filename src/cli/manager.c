@@ -1,5 +1,5 @@
 /* sd_notify(3) of libsystemd. Errors are none of ours: a manager that cannot be told draws its own conclusions. */
-#include "manager.h"
+#include "cli/manager.h"
 #include <systemd/sd-daemon.h>
 
 void manager_tell_ready(const char *listen)

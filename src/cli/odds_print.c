@@ -1,7 +1,7 @@
 /* Lines of at most about 100 columns: a value, its percentage, a bar, and for numbers the chance of at least so much.
  */
-#include "odds_print.h"
-#include "odds_answer.h"
+#include "cli/odds_print.h"
+#include "referee/odds_answer.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Odds as text: percentages, and a histogram of each distribution. */
 #pragma once
-#include "odds_intent.h"
+#include "referee/odds_intent.h"
 #include <stdio.h>
 
 /* One case. `blocks`: bars of UTF-8 blocks, else of #. */

@@ -1,8 +1,8 @@
 /* Arguments, and a store and a game without a service around them. */
-#include "operator.h"
-#include "clock.h"
-#include "keys_load.h"
-#include "log.h"
+#include "cli/operator.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "cli/keys_load.h"
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* What the operator's commands share: their arguments, and a game of their own in which they act with the umpire's
  * seat. What they say goes to standard error, what they answer to standard output. */
 #pragma once
-#include "blocking.h"
-#include "database.h"
+#include "cli/database.h"
+#include "game/blocking.h"
 
 /* An argument of a command's own, such as --club NAME; `value` NULL where it takes none. */
 struct own_flag {

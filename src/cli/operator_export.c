@@ -1,6 +1,6 @@
 /* Header, entries page by page, checkpoints. */
-#include "operator_export.h"
-#include "receipt.h"
+#include "cli/operator_export.h"
+#include "ledger/receipt.h"
 #include <string.h>
 
 enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, PIECE_MAX = 64 << 20 };

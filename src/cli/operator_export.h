@@ -1,6 +1,6 @@
 /* A session as the verifiable file that `umpire verify` checks. */
 #pragma once
-#include "operator.h"
+#include "cli/operator.h"
 #include <stdio.h>
 
 /* Writes it whole. False after saying why not. */

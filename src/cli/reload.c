@@ -1,8 +1,8 @@
 /* Reading again, one thing after the other: what is wrong with one keeps nobody from the others. */
-#include "reload.h"
-#include "log.h"
-#include "settings.h"
-#include "tls_identity.h"
+#include "cli/reload.h"
+#include "base/log.h"
+#include "cli/settings.h"
+#include "http/server/tls_identity.h"
 
 static void certificate_again(const struct settings *settings, const struct settings *running)
 {

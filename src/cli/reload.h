@@ -1,6 +1,6 @@
 /* What SIGHUP does: certificate, keys and log level are read again, and no connection is dropped. */
 #pragma once
-#include "keys_loader.h"
+#include "cli/keys_loader.h"
 
 struct reloading {
     int count; /* of the flags that the service was started with */

@@ -1,9 +1,9 @@
 /* The table of settings. */
-#include "settings.h"
-#include "json.h"
-#include "log.h"
-#include "request.h"
-#include "service.h"
+#include "cli/settings.h"
+#include "base/log.h"
+#include "fields/json.h"
+#include "http/server/request.h"
+#include "http/server/service.h"
 #include <stdio.h>
 #include <umpire/odds.h>
 

@@ -1,6 +1,6 @@
 /* Settings: one table for the file, the environment and the flags. */
 #pragma once
-#include "ip.h"
+#include "base/ip.h"
 #include <stdbool.h>
 #include <stdint.h>
 #include <umpire/field.h>

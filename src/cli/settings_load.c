@@ -1,9 +1,9 @@
 /* Where settings come from. A mistake is told with its place: file and line, variable, or flag. */
-#include "cors.h"
-#include "decode.h"
-#include "log.h"
-#include "service.h"
-#include "settings.h"
+#include "base/log.h"
+#include "cli/settings.h"
+#include "fields/decode.h"
+#include "http/server/cors.h"
+#include "http/server/service.h"
 #include <arpa/inet.h>
 #include <ctype.h>
 #include <ini.h>

@@ -1,5 +1,5 @@
 /* Reading exports, notes, keys and proofs from files or standard input. */
-#include "verify_files.h"
+#include "cli/verify_files.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

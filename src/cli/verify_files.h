@@ -1,6 +1,6 @@
 /* The files that umpire verify reads. What cannot be read is said on standard error. */
 #pragma once
-#include "verify.h"
+#include "verify/verify.h"
 #include <stdio.h>
 
 /* NULL after saying why not. "-" is standard input. */

@@ -1,6 +1,6 @@
 /* On libsodium. */
-#include "box.h"
-#include "random.h"
+#include "crypto/box.h"
+#include "crypto/random.h"
 #include <assert.h>
 #include <sodium.h>
 

@@ -1,5 +1,5 @@
 /* The state of the library stands in ours, so that no header of it is anybody else's. */
-#include "digest.h"
+#include "crypto/digest.h"
 #include <assert.h>
 
 #ifdef __wasm__

@@ -1,5 +1,5 @@
 /* On libsodium. */
-#include "encoding.h"
+#include "crypto/encoding.h"
 #include <sodium.h>
 
 static int variant_of(enum base64 kind)

@@ -1,5 +1,5 @@
 /* On libsodium; in a browser libsodium itself asks here. */
-#include "random.h"
+#include "crypto/random.h"
 #include <sodium.h>
 
 #ifdef __wasm__

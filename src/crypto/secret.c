@@ -1,5 +1,5 @@
 /* On libsodium, which knows how compilers leave such things out. */
-#include "secret.h"
+#include "crypto/secret.h"
 #include <sodium.h>
 
 void secret_wipe(void *secret, size_t size)

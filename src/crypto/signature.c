@@ -1,5 +1,5 @@
 /* On libsodium. */
-#include "signature.h"
+#include "crypto/signature.h"
 #include <assert.h>
 #include <sodium.h>
 

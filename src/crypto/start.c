@@ -1,5 +1,5 @@
 /* What libsodium wants done before it works. */
-#include "start.h"
+#include "crypto/start.h"
 #include <sodium.h>
 
 bool crypto_start(void)

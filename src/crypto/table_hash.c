@@ -1,5 +1,5 @@
 /* On libsodium. */
-#include "table_hash.h"
+#include "crypto/table_hash.h"
 #include <assert.h>
 #include <sodium.h>
 

@@ -1,5 +1,5 @@
 /* What the record says so far, entry by entry, and whether a device goes along with it. */
-#include "taking.h"
+#include "device/taking.h"
 #include <string.h>
 
 static const struct {

@@ -15,9 +15,9 @@
  * alone has more behind it: after REFUSES_UNKNOWN_KIND the rest of the record and its checkpoint are handed on, each of
  * which is answered by the same refusal, or by the alarm that the record is another one than this device has seen. */
 #pragma once
-#include "arena.h"
-#include "cosignature.h"
-#include "statement.h"
+#include "base/arena.h"
+#include "ledger/cosignature.h"
+#include "ledger/statement.h"
 #include <umpire/ledger.h>
 
 enum {

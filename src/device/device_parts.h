@@ -1,6 +1,6 @@
 /* What the files of this room share. */
 #pragma once
-#include "device.h"
+#include "device/device.h"
 
 enum {
     DEVICE_CHAIN_MAX = 4096 /* links of a chain */,

@@ -1,7 +1,7 @@
 /* What a device signs: every function here first asks whether it may. */
-#include "device_parts.h"
-#include "digest.h"
-#include "secret.h"
+#include "crypto/digest.h"
+#include "crypto/secret.h"
+#include "device/device_parts.h"
 #include <string.h>
 
 /* ---- Who the device is ---- */

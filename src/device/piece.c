@@ -1,6 +1,6 @@
 /* Canonical JSON, read in place. One pass holds the bytes to their form (the value_* functions); after it every other
  * function may rely on that. */
-#include "piece.h"
+#include "device/piece.h"
 #include <string.h>
 
 enum { DEPTH_MAX = 64 };

@@ -1,7 +1,7 @@
 /* Canonical JSON read in place (docs/ledger.md, "Entry bytes"): a device looks at few members of an entry and needs no
  * library for that. A piece is one value, within bytes that are the caller's. */
 #pragma once
-#include "arena.h"
+#include "base/arena.h"
 #include <umpire/ledger.h>
 
 enum { PIECE_BYTES_MAX = 64 /* that a text of hexadecimal can say here */, PIECE_MEMBERS_MAX = 256 };

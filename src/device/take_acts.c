@@ -1,6 +1,6 @@
 /* Acts besides rulings and dice, each signed by the device of its seat, and the game's end. */
-#include "taking.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "device/taking.h"
 #include <string.h>
 
 /* The body of the request: these members of the entry, as they stand there. */

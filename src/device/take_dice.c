@@ -1,5 +1,5 @@
 /* Chains of secrets, and the rulings that spend their links. */
-#include "taking.h"
+#include "device/taking.h"
 #include <string.h>
 
 /* A chain begins; what was committed for the one before counts no more. */

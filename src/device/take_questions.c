@@ -1,7 +1,7 @@
 /* Two-sided mode: commitments, the question, its reveals, and its other ends. */
-#include "clock.h"
-#include "taking.h"
-#include "writer.h"
+#include "base/clock.h"
+#include "base/writer.h"
+#include "device/taking.h"
 #include <string.h>
 
 enum { MICROSECONDS = 1000000 }; /* in a second */

@@ -1,6 +1,6 @@
 /* Who sits where with which key: joining, another device, revocation. */
-#include "statement.h"
-#include "taking.h"
+#include "device/taking.h"
+#include "ledger/statement.h"
 #include <string.h>
 
 static enum device_refusal party_add(struct taking *taking, int32_t seat)

@@ -1,5 +1,5 @@
 /* What the takers of entries share: seats, parties, and what a device signed. */
-#include "taking.h"
+#include "device/taking.h"
 #include <string.h>
 
 int32_t device_seat_find(const struct device *device, const char *name)

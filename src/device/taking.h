@@ -1,10 +1,10 @@
 /* An entry as it is being taken, and who takes which kind. A taker looks at the entry as an adversary's, and changes
  * what the device knows only by what it found right; what it answers else is why it does not go along. */
 #pragma once
-#include "device.h"
-#include "device_parts.h"
-#include "piece.h"
-#include "statement.h"
+#include "device/device.h"
+#include "device/device_parts.h"
+#include "device/piece.h"
+#include "ledger/statement.h"
 
 struct taking {
     struct device *device;

@@ -1,5 +1,5 @@
 /* Dice thrown on the table and typed in, used in the order of the draws. */
-#include "record.h"
+#include "dice/record.h"
 
 static int32_t declared_face(struct dice *dice, int32_t sides)
 {

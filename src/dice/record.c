@@ -1,5 +1,5 @@
 /* The record of what was thrown, and the first error. */
-#include "record.h"
+#include "dice/record.h"
 
 void dice_fail(struct dice *dice, enum dice_error error)
 {

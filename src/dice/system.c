@@ -1,6 +1,6 @@
 /* Dice from the operating system's random numbers, unbiased by rejection. */
-#include "random.h"
-#include "record.h"
+#include "crypto/random.h"
+#include "dice/record.h"
 
 int32_t dice_face_of_byte(uint8_t byte, int32_t sides)
 {

@@ -1,5 +1,5 @@
 /* The verbs: what a resolver calls, and how a source that has faces answers each of them. */
-#include "record.h"
+#include "dice/record.h"
 #include <assert.h>
 #include <string.h>
 #include <umpire/dice.h>

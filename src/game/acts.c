@@ -1,6 +1,6 @@
 /* What players say about a game: notes, disputes, decisions, taking back by consent, and closing it. */
-#include "append.h"
-#include "roster_head.h"
+#include "game/append.h"
+#include "game/roster_head.h"
 
 static const char *given(const char *text)
 {

@@ -1,12 +1,12 @@
 /* The stages of an append, in order. All of it runs in the caller's thread; append_make.c has what runs in the
  * writer's. */
-#include "append_committed.h"
-#include "append_make.h"
-#include "catch_up.h"
-#include "chains.h"
-#include "kinds.h"
-#include "log.h"
-#include "roster_head.h"
+#include "base/log.h"
+#include "game/append_committed.h"
+#include "game/append_make.h"
+#include "game/catch_up.h"
+#include "game/chains.h"
+#include "game/roster_head.h"
+#include "ledger/kinds.h"
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdlib.h>

@@ -15,8 +15,8 @@
  *
  * An action skips the stages that it does not need. Nothing of an entry is published before it is committed. */
 #pragma once
-#include "job.h"
-#include "session_cache.h"
+#include "game/job.h"
+#include "game/session_cache.h"
 
 enum append_stage {
     APPEND_SEATS,       /* a reader reads the session's seats: one may have joined through another process */

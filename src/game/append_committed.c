@@ -1,8 +1,8 @@
 /* After a commit: updates the published tree, the cached roster and the protocol of this process. */
-#include "append_committed.h"
-#include "append.h"
-#include "known_heads.h"
-#include "roster_head.h"
+#include "game/append_committed.h"
+#include "game/append.h"
+#include "game/known_heads.h"
+#include "game/roster_head.h"
 
 /* Notes the tree that is published from now on. */
 static void known_note(struct job *job, const struct tree_head *tree)

@@ -1,9 +1,9 @@
 /* Makes entries at the end of the ledger, in the store's writer thread. Each begins from scratch: a lost race, a
  * spent chain or a roster that is not cached make it again. */
-#include "append_make.h"
-#include "kinds.h"
-#include "log.h"
-#include "roster_head.h"
+#include "game/append_make.h"
+#include "base/log.h"
+#include "game/roster_head.h"
+#include "ledger/kinds.h"
 #include <stdatomic.h>
 #include <string.h>
 

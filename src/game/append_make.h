@@ -1,6 +1,6 @@
 /* The writer's part of an append: the `make` of struct store_append. For append.c only. */
 #pragma once
-#include "append.h"
+#include "game/append.h"
 
 /* Makes the entry of the job's action, */
 bool append_make_entry(struct store_append *append, const struct store_place *place, struct writer *out,

@@ -1,5 +1,5 @@
 /* The store's thread signals; this one waits. */
-#include "blocking.h"
+#include "game/blocking.h"
 #include <stddef.h>
 
 enum { ARENA_MAX = 4 << 20, OUT_MAX = 8 << 20 };

@@ -1,6 +1,6 @@
 /* A job for a caller that may block: a command line, an importer, a test. */
 #pragma once
-#include "game.h"
+#include "game/game.h"
 #include <pthread.h>
 
 struct blocking_job {

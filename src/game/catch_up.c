@@ -1,7 +1,7 @@
 /* Entries are read page by page and folded under the session's lock; two jobs that catch up at once fold the same. */
-#include "catch_up.h"
-#include "append.h"
-#include "clock.h"
+#include "game/catch_up.h"
+#include "base/clock.h"
+#include "game/append.h"
 #include <string.h>
 
 enum { PAGE = 100, PAGE_ARENA_MAX = 32 << 20, ROUNDS_MAX = 8 };

@@ -1,7 +1,7 @@
 /* The protocol of a session (protocol.h), brought up to the newest entry. A process caches it with the session, so
  * that only entries that are new are read. */
 #pragma once
-#include "job.h"
+#include "game/job.h"
 
 /* Reads the missing entries, and writes one that is overdue: a nonce that was not revealed in time is recorded as
  * withheld when somebody asks. Then `look` sees the state, which is shared and locked: it copies what it needs and

@@ -1,7 +1,7 @@
 /* Deriving chains of secrets takes thousands of hashes, which a reader's thread computes. */
 #pragma once
-#include "job.h"
-#include "session_cache.h"
+#include "game/job.h"
+#include "game/session_cache.h"
 
 /* Derives a chain from its root, which is wiped; continues in `resume` with job->append.derived, NULL when out of
  * memory. `from` is the link before its first. */

@@ -1,7 +1,7 @@
 /* How many sessions a club opens within 24 hours is limited. */
 #pragma once
-#include "clock.h"
-#include "id.h"
+#include "base/clock.h"
+#include "base/id.h"
 
 enum { CLUB_DAY_SECONDS = 24 * 60 * 60 };
 

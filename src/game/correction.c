@@ -1,9 +1,9 @@
 /* Corrections: an upheld dispute asks the question again with the dice that fell, and extra ones if those are too
  * few. Its units are bound to the roster that the corrected ruling used. */
-#include "entry_read.h"
-#include "kept_dice.h"
-#include "question.h"
-#include "ruling.h"
+#include "game/question.h"
+#include "game/ruling.h"
+#include "referee/entry_read.h"
+#include "referee/kept_dice.h"
 
 /* What a correction stores while it waits. What it replaces is read once the decision has named it. */
 struct correcting {

@@ -1,5 +1,5 @@
 /* With libunistring: trimming, looking at each character, normal form, case. */
-#include "display_name.h"
+#include "game/display_name.h"
 #include <stdlib.h>
 #include <string.h>
 #include <unicase.h>

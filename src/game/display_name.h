@@ -3,7 +3,7 @@
  * text around them (bidirectional controls); nor may it look like a seat's id. Two names that differ only in case
  * are the same. */
 #pragma once
-#include "store.h"
+#include "store/store.h"
 
 enum display_name {
     DISPLAY_NAME_FITS,

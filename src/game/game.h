@@ -13,21 +13,21 @@
  * `make` of a struct store_append; functions that run in a reader's thread end with _in_reader. Everything else runs
  * in the caller's thread and never blocks. */
 #pragma once
-#include "act_requests.h"
-#include "answer.h"
-#include "binding.h"
-#include "chain.h"
-#include "clock.h"
-#include "keys.h"
-#include "known_heads.h"
-#include "opening.h"
-#include "protocol.h"
-#include "refusal.h"
-#include "seat_names.h"
-#include "store_read.h"
-#include "trace.h"
-#include "unit_requests.h"
-#include "workers.h"
+#include "base/clock.h"
+#include "base/trace.h"
+#include "base/workers.h"
+#include "game/known_heads.h"
+#include "game/refusal.h"
+#include "keys/keys.h"
+#include "ledger/chain.h"
+#include "ledger/protocol.h"
+#include "referee/act_requests.h"
+#include "referee/answer.h"
+#include "referee/binding.h"
+#include "referee/opening.h"
+#include "referee/seat_names.h"
+#include "referee/unit_requests.h"
+#include "store/store_read.h"
 
 struct job;
 struct kept_dice;

@@ -1,7 +1,7 @@
 /* A job waits for one call of the store at a time, and continues in the function given with the call. */
-#include "job.h"
-#include "roster_cache.h"
-#include "session_cache.h"
+#include "game/job.h"
+#include "game/roster_cache.h"
+#include "game/session_cache.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

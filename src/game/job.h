@@ -1,6 +1,6 @@
 /* For the files of this room: how a job waits and ends. */
 #pragma once
-#include "game.h"
+#include "game/game.h"
 
 /* Each ends the job with a refusal. */
 enum job_state job_refuse(struct job *job, enum umpire_error error, const char *detail);

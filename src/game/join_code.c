@@ -1,5 +1,5 @@
 /* Five bits a character, the highest first. */
-#include "join_code.h"
+#include "game/join_code.h"
 #include <string.h>
 
 enum { CHARACTERS = JOIN_CODE_BITS / 5, GROUP = 4 };

@@ -1,7 +1,7 @@
 /* Slots in a mapping that is shared with a file, which one process has locked. A session may use any slot of one
  * bucket. */
-#include "known_heads.h"
-#include "clock.h"
+#include "game/known_heads.h"
+#include "base/clock.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>

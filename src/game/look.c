@@ -1,9 +1,9 @@
 /* Reading a session from its entries: its roster, and what a two-sided one waits for. */
-#include "catch_up.h"
-#include "refusal_words.h"
-#include "roster_head.h"
-#include "roster_kept.h"
-#include "session_cache.h"
+#include "game/catch_up.h"
+#include "game/refusal_words.h"
+#include "game/roster_head.h"
+#include "game/roster_kept.h"
+#include "game/session_cache.h"
 
 enum { FOLLOWED_MAX = 512, PAGE_ARENA_MAX = 32 << 20 };
 

@@ -1,5 +1,5 @@
 /* The protocol's objections, as errors of the registry. */
-#include "refusal.h"
+#include "game/refusal.h"
 
 /* This room prevents objections that have no error of their own. */
 enum umpire_error objection_error(enum objection objection)

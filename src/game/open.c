@@ -1,12 +1,12 @@
 /* Opening a game. The stages are in this order; those that an opening does not need are skipped. */
-#include "open.h"
-#include "append.h"
-#include "catch_up.h"
-#include "chains.h"
-#include "club_day.h"
-#include "field_write.h"
-#include "log.h"
-#include "units_say.h"
+#include "game/open.h"
+#include "base/log.h"
+#include "fields/field_write.h"
+#include "game/append.h"
+#include "game/catch_up.h"
+#include "game/chains.h"
+#include "game/club_day.h"
+#include "referee/units_say.h"
 #include <stdatomic.h>
 #include <string.h>
 

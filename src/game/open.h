@@ -1,8 +1,8 @@
 /* An opening, and what the opener is given. */
 #pragma once
-#include "display_name.h"
-#include "game.h"
-#include "opening_secrets.h"
+#include "game/display_name.h"
+#include "game/game.h"
+#include "game/opening_secrets.h"
 
 struct opened {
     struct opening opening;              /* as requested */

@@ -1,5 +1,5 @@
 /* Random or derived. A code is short enough to be read out: it is made from the hash of a token of its own. */
-#include "opening_secrets.h"
+#include "game/opening_secrets.h"
 #include <string.h>
 
 static void code_of(const char *token, char ret[JOIN_CODE_SIZE])

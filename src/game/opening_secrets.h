@@ -1,9 +1,9 @@
 /* The secrets of an opening: the umpire's token, the join codes, the token of the spectators' link. The store has
  * only their hashes. */
 #pragma once
-#include "join_code.h"
-#include "keys.h"
-#include "store_read.h"
+#include "game/join_code.h"
+#include "keys/keys.h"
+#include "store/store_read.h"
 
 /* Whoever knows the key can ask for the secrets again, so it must not be guessable; it is in no entry. Joiners' keys
  * likewise. */

@@ -1,9 +1,9 @@
 /* Proofs of the record: the signed checkpoint of the current tree with the devices' cosignatures, proofs of
  * consistency, receipts. Only roots in the writer's states are ever signed, never one that was computed from what
  * the database says later. */
-#include "append.h"
-#include "catch_up.h"
-#include "cosignature.h"
+#include "game/append.h"
+#include "game/catch_up.h"
+#include "ledger/cosignature.h"
 #include <stdatomic.h>
 #include <string.h>
 

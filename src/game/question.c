@@ -1,11 +1,11 @@
 /* Two-sided dice: commitments made before questions, the question as an entry of its own, the revealed nonces, and
  * the ruling, which is appended together with the last nonce. */
-#include "question.h"
-#include "act_requests.h"
-#include "entry_read.h"
-#include "kept_dice.h"
-#include "refusal_words.h"
-#include "ruling.h"
+#include "game/question.h"
+#include "game/refusal_words.h"
+#include "game/ruling.h"
+#include "referee/act_requests.h"
+#include "referee/entry_read.h"
+#include "referee/kept_dice.h"
 #include <string.h>
 
 /* Commitments. */

@@ -1,7 +1,7 @@
 /* A two-sided question and the ruling that answers it (docs/ledger.md): the question is recorded before its dice
  * exist, and answered when its nonces are there. */
 #pragma once
-#include "job.h"
+#include "game/job.h"
 
 /* What the ruling of an open question rests on, copied from the protocol; in the job's arena. */
 struct open_ruling {

@@ -1,8 +1,8 @@
 /* Why a job was refused, as data: an error of the registry with its details, or violations. */
 #pragma once
-#include "protocol.h"
-#include "store.h"
-#include "unit_requests.h"
+#include "ledger/protocol.h"
+#include "referee/unit_requests.h"
+#include "store/store.h"
 #include <umpire/error.h>
 
 enum { REFUSAL_ENTRIES_MAX = 16 };

@@ -1,4 +1,4 @@
-#include "refusal_words.h"
+#include "game/refusal_words.h"
 #include <umpire/text.h>
 
 enum { WORDS_MAX = 400 };

@@ -1,9 +1,9 @@
 /* Sentences for refusals: what turn or phase is current, or which side a unit belongs to, and what to do. In the
  * arena; NULL when it is full: the error's title has to be enough. */
 #pragma once
-#include "arena.h"
-#include "roster.h"
-#include "session_state.h"
+#include "base/arena.h"
+#include "referee/session_state.h"
+#include "roster/roster.h"
 
 const char *wrong_phase_words(struct arena *arena, const struct ruleset *ruleset, const struct session_state *state,
                               const struct step *step);

@@ -1,6 +1,6 @@
 /* Moving seats to other devices: handed over by the old device, or re-issued by the umpire for a lost one. */
-#include "append.h"
-#include "opening_secrets.h"
+#include "game/append.h"
+#include "game/opening_secrets.h"
 #include <stdatomic.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Continuing after the database was rolled back: the umpire begins a new chain, with a reason in the record. Links
  * of the old chain were shown in entries that are gone, so nobody rolls with them again. */
-#include "append.h"
+#include "game/append.h"
 #include <sys/random.h>
 
 /* A number beyond any chain that this process or another may have begun: nobody knows its secrets. */

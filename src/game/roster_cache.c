@@ -1,6 +1,6 @@
 /* A few references under a lock, and a ring of them for the writer. */
-#include "roster_cache.h"
-#include "store_read.h"
+#include "game/roster_cache.h"
+#include "store/store_read.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
  * (session_state.h): the roster found by a hash is the right one, whatever was lost or written meanwhile. They are
  * shared, reference-counted and never changed. */
 #pragma once
-#include "id.h"
-#include "roster.h"
+#include "base/id.h"
+#include "roster/roster.h"
 #include <pthread.h>
 
 struct roster_snapshot {

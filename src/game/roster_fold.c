@@ -1,7 +1,7 @@
 /* The roster is folded together with the protocol: from the same entries, under the same lock. */
-#include "roster_fold.h"
-#include "session_state.h"
-#include "units_read.h"
+#include "game/roster_fold.h"
+#include "referee/session_state.h"
+#include "referee/units_read.h"
 #include <stdlib.h>
 
 void roster_fold_free(struct roster_fold *fold)

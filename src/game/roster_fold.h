@@ -1,6 +1,6 @@
 /* The effect of a session's folded entries on its roster. Only for the files of the session cache. */
 #pragma once
-#include "session_cache.h"
+#include "game/session_cache.h"
 
 struct roster_fold {
     struct roster_history *history;

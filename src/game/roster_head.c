@@ -1,6 +1,6 @@
 /* Rosters are found by the hash in the state beside the entry that left them. */
-#include "roster_head.h"
-#include "packed.h"
+#include "game/roster_head.h"
+#include "roster/packed.h"
 
 void roster_read(struct job *job, const struct protocol *protocol)
 {

@@ -1,7 +1,7 @@
 /* The roster at the end of the ledger, which an entry uses and changes. */
 #pragma once
-#include "append.h"
-#include "roster_cache.h"
+#include "game/append.h"
+#include "game/roster_cache.h"
 
 /* Puts the roster after all recorded entries into job->ruled.roster. The protocol is locked. */
 void roster_read(struct job *job, const struct protocol *protocol);

@@ -1,10 +1,10 @@
 /* A stored roster is trusted only if the digest over it and the entries after it equals the current one. No entry
  * after the last stored roster refers to entries before it: the writer sees to that. */
-#include "roster_kept.h"
-#include "entry_read.h"
-#include "packed.h"
-#include "roster_fold.h"
-#include "units_read.h"
+#include "game/roster_kept.h"
+#include "game/roster_fold.h"
+#include "referee/entry_read.h"
+#include "referee/units_read.h"
+#include "roster/packed.h"
 #include <stdlib.h>
 
 enum { SCRATCH_MAX = 4 << 20 };

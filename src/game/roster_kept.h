@@ -1,9 +1,9 @@
 /* The current roster, from an earlier one (cached, or stored beside an entry, session_state.h) and the entries after
  * it. For reading only: rulings use rosters that were folded from the first entry. */
 #pragma once
-#include "game.h"
-#include "session_cache.h"
-#include "session_state.h"
+#include "game/game.h"
+#include "game/session_cache.h"
+#include "referee/session_state.h"
 
 /* Folds from looked->origin to looked->last, whose state is `now`. `entries` begin with the origin's, as far as they
  * were read. Returns one reference; NULL if the roster must be folded from the first entry: it was stored by another

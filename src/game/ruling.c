@@ -1,10 +1,10 @@
 /* Recording a ruling. The question has been decoded and checked before; binding its units, throwing its dice and
  * giving it a place happen in the writer's thread, at the end of the ledger. */
-#include "ruling.h"
-#include "kept_dice.h"
-#include "own_side.h"
-#include "question.h"
-#include "refusal_words.h"
+#include "game/ruling.h"
+#include "game/question.h"
+#include "game/refusal_words.h"
+#include "referee/kept_dice.h"
+#include "referee/own_side.h"
 #include <string.h>
 
 bool ruling_ready(struct job *job)

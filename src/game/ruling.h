@@ -1,6 +1,6 @@
 /* Recording rulings: what the files about rulings, corrections and two-sided questions share. */
 #pragma once
-#include "roster_head.h"
+#include "game/roster_head.h"
 
 /* Takes memory for the ruling of job->ruled.intent; tries declared dice, unless that needs units. False after
  * refusing. */

@@ -1,11 +1,11 @@
 /* Seats: joining, revoking, display names, and the nonces that they give. */
-#include "act_requests.h"
-#include "append.h"
-#include "display_name.h"
-#include "join_code.h"
-#include "json.h"
-#include "opening_secrets.h"
-#include "requests.h"
+#include "fields/json.h"
+#include "game/append.h"
+#include "game/display_name.h"
+#include "game/join_code.h"
+#include "game/opening_secrets.h"
+#include "referee/act_requests.h"
+#include "referee/requests.h"
 #include <stdatomic.h>
 #include <string.h>
 

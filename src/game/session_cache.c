@@ -1,10 +1,10 @@
 /* Chains are a list to which all threads add at the head; if two threads derive the same chain both are added, and
  * the first one found is used. Only the writer's thread reads past the head, and removes spent chains. */
-#include "session_cache.h"
-#include "clock.h"
-#include "game.h"
-#include "options_read.h"
-#include "roster_fold.h"
+#include "game/session_cache.h"
+#include "base/clock.h"
+#include "game/game.h"
+#include "game/roster_fold.h"
+#include "referee/options_read.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,11 +2,11 @@
  * checkpoint that it has signed. Shared between threads. All of it is counted (store_sessions_weigh). If sessions
  * take too much memory, spent chains and folded state are freed before the session itself. */
 #pragma once
-#include "chain.h"
-#include "checkpoint.h"
-#include "protocol.h"
-#include "roster_cache.h"
-#include "store_read.h"
+#include "game/roster_cache.h"
+#include "ledger/chain.h"
+#include "ledger/checkpoint.h"
+#include "ledger/protocol.h"
+#include "store/store_read.h"
 #include <pthread.h>
 #include <umpire/rules.h>
 

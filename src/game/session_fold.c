@@ -1,8 +1,8 @@
 /* Folds entries, one after the other, into the protocol and the roster of a session. */
-#include "entry.h"
-#include "entry_read.h"
-#include "log.h"
-#include "roster_fold.h"
+#include "base/log.h"
+#include "game/roster_fold.h"
+#include "ledger/entry.h"
+#include "referee/entry_read.h"
 #include <stdlib.h>
 
 enum { SCRATCH_MAX = 4 << 20 };

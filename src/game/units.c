@@ -1,9 +1,9 @@
 /* Bringing in units, manual changes, turns: entries that change the roster without dice. */
-#include "refusal_words.h"
-#include "roster_head.h"
-#include "unit_requests.h"
-#include "units_read.h"
-#include "units_say.h"
+#include "game/refusal_words.h"
+#include "game/roster_head.h"
+#include "referee/unit_requests.h"
+#include "referee/units_read.h"
+#include "referee/units_say.h"
 #include <string.h>
 
 static bool is_player(const struct job *job)

@@ -1,9 +1,9 @@
 /* Keys as files: 64 hexadecimal digits and a newline. */
-#include "digest.h"
-#include "encoding.h"
-#include "keys.h"
-#include "random.h"
-#include "secret.h"
+#include "crypto/digest.h"
+#include "crypto/encoding.h"
+#include "crypto/random.h"
+#include "crypto/secret.h"
+#include "keys/keys.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

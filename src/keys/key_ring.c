@@ -1,7 +1,7 @@
 /* The keys of a process: files that fit what the database lists. */
-#include "keys.h"
-#include "log.h"
-#include "secret.h"
+#include "base/log.h"
+#include "crypto/secret.h"
+#include "keys/keys.h"
 #include <string.h>
 
 enum { WHY_MAX = KEY_PATH_MAX + 200 };

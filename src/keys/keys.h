@@ -2,8 +2,8 @@
  * named by its kind and fingerprint, which only its owner may read. The database lists the keys; this room knows
  * files, and no database. */
 #pragma once
-#include "checkpoint.h"
-#include "id.h"
+#include "base/id.h"
+#include "ledger/checkpoint.h"
 #include <umpire/text.h>
 
 enum { SERVER_KEY_SIZE = 32, FINGERPRINT_SIZE = 16, KEYS_MAX = 32 /* of a kind */, KEY_PATH_MAX = 4096 };

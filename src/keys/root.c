@@ -1,10 +1,10 @@
 /* What is made with the encryption key: boxes for the roots of sessions, and tokens that can be told again. */
-#include "box.h"
-#include "digest.h"
-#include "encoding.h"
-#include "keys.h"
-#include "random.h"
-#include "secret.h"
+#include "crypto/box.h"
+#include "crypto/digest.h"
+#include "crypto/encoding.h"
+#include "crypto/random.h"
+#include "crypto/secret.h"
+#include "keys/keys.h"
 #include <assert.h>
 #include <string.h>
 

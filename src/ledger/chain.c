@@ -1,7 +1,7 @@
 /* The chain of secrets: each link hashes to the one below it. */
-#include "chain.h"
-#include "frame.h"
-#include "secret.h"
+#include "ledger/chain.h"
+#include "crypto/secret.h"
+#include "ledger/frame.h"
 
 struct hash chain_below(const struct uuid *session, uint64_t link, const struct hash *secret)
 {

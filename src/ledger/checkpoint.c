@@ -1,6 +1,6 @@
 /* Checkpoints: three lines and their signatures. */
-#include "checkpoint.h"
-#include "note_key.h"
+#include "ledger/checkpoint.h"
+#include "ledger/note_key.h"
 #include <string.h>
 
 bool checkpoint_origin(const char *server, const struct uuid *session, char ret[CHECKPOINT_ORIGIN_MAX])

@@ -1,6 +1,6 @@
 /* Writing checkpoints (C2SP tlog-checkpoint). Reading them is in <umpire/ledger.h>. */
 #pragma once
-#include "note.h"
+#include "ledger/note.h"
 
 /* A note with two signatures: the present key's, and an older one's while keys are being changed. */
 enum {

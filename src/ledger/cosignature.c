@@ -1,8 +1,8 @@
 /* Cosignatures: a time, and a signature over that time and the text of the checkpoint. */
-#include "cosignature.h"
-#include "digest.h"
-#include "note_key.h"
-#include "signature.h"
+#include "ledger/cosignature.h"
+#include "crypto/digest.h"
+#include "crypto/signature.h"
+#include "ledger/note_key.h"
 #include <string.h>
 
 #define DASH "\u2014 " /* an em dash and a space: how a signature line begins */

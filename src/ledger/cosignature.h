@@ -2,8 +2,8 @@
  * https://c2sp.org/tlog-cosignature, Ed25519: type 0x04). A further line of the note, with the time of signing: a
  * record that goes back or apart then needs every device that cosigned. */
 #pragma once
-#include "note.h"
-#include "statement.h"
+#include "ledger/note.h"
+#include "ledger/statement.h"
 
 enum { COSIGNATURE_LINE_MAX = NOTE_NAME_MAX + 120 };
 

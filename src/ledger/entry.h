@@ -13,10 +13,10 @@
  * kinds and members, and never rewrites an entry. A number of another entry is its seq; 0 stands for none. What a
  * struct points at is only read during a call, and lives in an arena where the entry was read. */
 #pragma once
-#include "chain.h"
-#include "id.h"
-#include "statement.h"
-#include "writer.h"
+#include "base/id.h"
+#include "base/writer.h"
+#include "ledger/chain.h"
+#include "ledger/statement.h"
 #include <umpire/ledger.h>
 #include <umpire/rules.h>
 

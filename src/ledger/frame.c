@@ -1,5 +1,5 @@
 /* Fields behind their lengths. Nothing can overflow: tags are short, and nonces are counted and measured. */
-#include "frame.h"
+#include "ledger/frame.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The list of all kinds, what every entry has, and writing: two sorted tables become one object. */
-#include "kinds.h"
-#include "field_write.h"
-#include "forms.h"
+#include "ledger/kinds.h"
+#include "fields/field_write.h"
+#include "fields/forms.h"
 #include <string.h>
 
 static const struct entry_row *const rows[ENTRY_KIND_COUNT] = {

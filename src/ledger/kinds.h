@@ -2,9 +2,9 @@
  * knows of the kind: its fields, who may append it and when, what it changes, and how the battle report shows it.
  * Reading, writing, the verifier, the OpenAPI document and the report go through this table. */
 #pragma once
-#include "field_sides.h"
-#include "forms.h"
-#include "protocol.h"
+#include "fields/forms.h"
+#include "ledger/field_sides.h"
+#include "ledger/protocol.h"
 
 /* Who: bits of enum seat_role, and those who have not joined yet. */
 enum {

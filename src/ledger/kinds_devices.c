@@ -1,6 +1,6 @@
 /* Seats that go to other devices (docs/ledger.md, "Seats that go to another device"): handed over, which the old device
  * signs, or re-issued for one that is lost, which ends what the mode promises to whoever sat there. */
-#include "protocol_parts.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 /* The seat acts with another key from here on, and what it committed to with the old one is void. */

@@ -1,5 +1,5 @@
 /* Disputes, decisions and corrections; taking back by consent (docs/ledger.md, "Disputes and taking back"). */
-#include "ruling_fields.h"
+#include "ledger/ruling_fields.h"
 
 /* A ruling that stands, and of which no open question asks for the correction already. */
 static bool is_free(const struct protocol *protocol, int64_t target)

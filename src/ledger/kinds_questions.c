@@ -1,6 +1,6 @@
 /* Two-sided mode: commitments, the open question, reveals and the ruling that answers it (docs/ledger.md, "Two-sided
  * mode"). */
-#include "ruling_fields.h"
+#include "ledger/ruling_fields.h"
 #include <string.h>
 
 enum { MICROSECONDS = 1000000 };

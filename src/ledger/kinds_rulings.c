@@ -1,9 +1,9 @@
 /* Rulings: what is asked, what the dice rest on, what came of it. Corrections are of the same members, and of the same
  * rules but for what kinds_disputes.c adds. */
-#include "draws.h"
-#include "field_write.h"
-#include "protocol_parts.h"
-#include "ruling_fields.h"
+#include "engine/draws.h"
+#include "fields/field_write.h"
+#include "ledger/protocol_parts.h"
+#include "ledger/ruling_fields.h"
 #include <string.h>
 
 static const struct choice status_list[] = {

@@ -1,6 +1,6 @@
 /* Seats, their nonces, and the chain of secrets: who comes in, who gives a nonce, who may do nothing more
  * (docs/ledger.md, "The chain" and "Seats that are revoked": what they leave behind must not hold up the game). */
-#include "protocol_parts.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 bool id_fits(const char *id, size_t most)

@@ -1,7 +1,7 @@
 /* The session itself: its opening, notes in its course, its end. */
-#include "club_name.h"
-#include "field_write.h"
-#include "protocol_parts.h"
+#include "base/club_name.h"
+#include "fields/field_write.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 static bool club_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)

@@ -1,7 +1,7 @@
 /* Units: those that come in, what changes in them, and the turns in which they act. What becomes of the roster is the
  * referee's to say. */
-#include "field_write.h"
-#include "ruling_fields.h"
+#include "fields/field_write.h"
+#include "ledger/ruling_fields.h"
 
 static void own_write(struct writer *out, const struct field *field, const void *base, int order)
 {

@@ -1,8 +1,8 @@
 /* Signed notes: reading to the letter, verifying, signing. */
-#include "note.h"
-#include "note_key.h"
-#include "secret.h"
-#include "signature.h"
+#include "ledger/note.h"
+#include "crypto/secret.h"
+#include "crypto/signature.h"
+#include "ledger/note_key.h"
 #include <string.h>
 
 #define DASH "\u2014 " /* an em dash and a space: how a signature line begins */

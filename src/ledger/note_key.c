@@ -1,7 +1,7 @@
 /* Names and keys of notes, and base64. */
-#include "note_key.h"
-#include "digest.h"
-#include "encoding.h"
+#include "ledger/note_key.h"
+#include "crypto/digest.h"
+#include "crypto/encoding.h"
 #include <string.h>
 
 bool base64_read(const char *text, size_t length, uint8_t *ret, size_t size, size_t *ret_length)

@@ -1,7 +1,7 @@
 /* Making proofs (RFC 9162, sections 2.1.3.1 and 2.1.4.1): which parts of the tree they are the roots of, and these
  * roots. The RFC defines them by recursion into one half of the tree; here that is a loop from the root downwards,
  * turned over at its end. */
-#include "tree.h"
+#include "ledger/tree.h"
 #include <string.h>
 
 struct hash tree_root_of(const struct hash *leaves, size_t count)

@@ -1,5 +1,5 @@
 /* What holds for entries of all kinds: the rows of the table, asked in their order. */
-#include "kinds.h"
+#include "ledger/kinds.h"
 #include <string.h>
 
 static const struct {

@@ -2,7 +2,7 @@
  * fold over the facts of a session's entries. The server asks it before it appends, a verifier afterwards, so each
  * rule is in one place. Pure: nothing allocates, no clock is read. */
 #pragma once
-#include "entry.h"
+#include "ledger/entry.h"
 
 enum {
     PROTOCOL_SEATS_MAX = SEALED_NONCES_MAX, /* of a session, the opener's counted */

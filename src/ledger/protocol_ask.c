@@ -1,5 +1,5 @@
 /* What can be asked of the protocol's state. */
-#include "protocol_parts.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 struct mark *mark_of(const struct protocol *protocol, int64_t seq, enum entry_kind kind)

@@ -1,6 +1,6 @@
 /* What the rules of several kinds share: marks, seats, links, questions. For the ledger room alone. */
 #pragma once
-#include "kinds.h"
+#include "ledger/kinds.h"
 
 /* Flags of a mark. */
 enum {

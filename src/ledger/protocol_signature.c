@@ -1,6 +1,6 @@
 /* What devices sign: each entry that must be signed says again what was signed, and the signature is checked against
  * that (docs/ledger.md, "Statements"). */
-#include "protocol_parts.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 enum { BODY_MAX = 4096 };

@@ -1,6 +1,6 @@
 /* Which units entries change and name, and so what rests on what (docs/ledger.md, "Disputes and taking back"). A unit
  * is a bit: its place in the protocol's list, which is free again once it has gone. */
-#include "protocol_parts.h"
+#include "ledger/protocol_parts.h"
 #include <string.h>
 
 static int32_t unit_place(const struct protocol *protocol, const char *id)

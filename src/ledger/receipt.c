@@ -1,8 +1,8 @@
 /* Receipts and exports as JSON text, with the canonical writer. */
-#include "receipt.h"
-#include "checkpoint.h"
-#include "field_write.h"
-#include "kinds.h"
+#include "ledger/receipt.h"
+#include "fields/field_write.h"
+#include "ledger/checkpoint.h"
+#include "ledger/kinds.h"
 
 static void bytes_write(struct writer *out, const struct field *field, const void *base, int order)
 {

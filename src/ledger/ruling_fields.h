@@ -1,6 +1,6 @@
 /* The members of rulings, corrections and asked questions, for their tables; in the order of their names. */
 #pragma once
-#include "protocol_parts.h"
+#include "ledger/protocol_parts.h"
 
 #define UNITS_APPLIED(type)                                                                                            \
     {                                                                                                                  \

@@ -1,8 +1,8 @@
 /* Sealed dice: bytes of HMAC-SHA-256 under a link's secret, and their use as a source of dice. The question is no part
  * of them: a question could be varied until the dice please. */
-#include "digest.h"
-#include "frame.h"
-#include "record.h"
+#include "crypto/digest.h"
+#include "dice/record.h"
+#include "ledger/frame.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Statements, commitments and reveals: frames that a device signs (docs/ledger.md, "Statements"). */
-#include "statement.h"
-#include "frame.h"
-#include "secret.h"
-#include "signature.h"
+#include "ledger/statement.h"
+#include "crypto/secret.h"
+#include "crypto/signature.h"
+#include "ledger/frame.h"
 #include <assert.h>
 #include <string.h>
 

@@ -4,7 +4,7 @@
  *
  * Pure functions over bytes. What a struct points at is only read during a call. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 #include <umpire/ledger.h>
 
 enum {

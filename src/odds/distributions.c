@@ -1,5 +1,5 @@
 /* Distributions and ends, from the tallies of a walk. */
-#include "distributions.h"
+#include "odds/distributions.h"
 #include <stdlib.h>
 #include <string.h>
 

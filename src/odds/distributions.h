@@ -1,6 +1,6 @@
 /* From tallies to the answer: sorted values, chances as texts, and what follows from a distribution. */
 #pragma once
-#include "walk.h"
+#include "odds/walk.h"
 
 /* Fills the distributions, ends and texts of `odds`; everything lives in the walk's arena. False: out of memory. */
 bool odds_answer(struct walk *walk, struct odds *odds);

@@ -2,8 +2,8 @@
  * of the outcomes that each draw had (Knuth, 1975), on average over the nodes that were met, each once; its nodes by
  * how many of the keys that were met are different, and how many were met few times, but never more than the ways of
  * the level above. Where few ways do not tell it and the budget is large, a hundredth of it is spent on many. */
-#include "distributions.h"
-#include "nodes.h"
+#include "odds/distributions.h"
+#include "odds/nodes.h"
 #include <stdlib.h>
 #include <string.h>
 

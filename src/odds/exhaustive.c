@@ -1,5 +1,5 @@
 /* The exhaustive source: it answers each draw with the outcome that is next, and ends a run where its level does. */
-#include "walker.h"
+#include "odds/walker.h"
 #include <string.h>
 
 static struct walker *walker_of(struct dice *dice)

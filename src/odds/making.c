@@ -1,6 +1,6 @@
 /* The outcomes of each verb. A weight is a count of equally likely throws, with what all have in common divided out. */
-#include "making.h"
-#include "pool.h"
+#include "odds/making.h"
+#include "odds/pool.h"
 #include <string.h>
 
 static double choose(double n, double k)

@@ -1,6 +1,6 @@
 /* Outcomes while they are made: a list that is filled. */
 #pragma once
-#include "outcomes.h"
+#include "odds/outcomes.h"
 
 struct making {
     struct outcomes_book *book;

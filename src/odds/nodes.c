@@ -1,5 +1,5 @@
 /* An open hash table of nodes that only grows. */
-#include "nodes.h"
+#include "odds/nodes.h"
 #include <string.h>
 #include <umpire/field.h>
 

@@ -1,8 +1,8 @@
 /* The nodes of a level: merged ways that retained the same numbers. Retained numbers and paths are packed: most of
  * their numbers are small or absent, and a level may have a million nodes. */
 #pragma once
-#include "arena.h"
-#include "number.h"
+#include "base/arena.h"
+#include "odds/number.h"
 
 struct node {
     struct node *next; /* of its level, in the order in which they were found */

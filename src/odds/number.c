@@ -1,5 +1,5 @@
 /* Integers of a fixed width: arithmetic. */
-#include "number.h"
+#include "odds/number.h"
 #include <assert.h>
 
 /* Limbs in use, without leading zeros. */

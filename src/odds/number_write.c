@@ -1,5 +1,5 @@
 /* Integers of a fixed width as texts: fractions in lowest terms, and decimals. */
-#include "number.h"
+#include "odds/number.h"
 #include <assert.h>
 #include <string.h>
 #include <umpire/text.h>

@@ -1,5 +1,5 @@
 /* Finding odds: the question that is asked, from the estimate of its size to the answer. */
-#include "distributions.h"
+#include "odds/distributions.h"
 #include <stdlib.h>
 
 /* What the caller gets, and the memory that it lives in. */

@@ -1,5 +1,5 @@
 /* All outcomes that a walk has used, each made once; one represents all that are equivalent. */
-#include "making.h"
+#include "odds/making.h"
 #include <string.h>
 
 static struct tally *alike_start(struct outcomes_book *book)

@@ -2,9 +2,9 @@
  * A pool collapses to its sums or counts. Ties that are thrown again need no series: since all sides are alike, each
  * order is as likely as any other, so the geometric series of the re-rolls adds up to equal shares. */
 #pragma once
-#include "arena.h"
-#include "number.h"
-#include "tally.h"
+#include "base/arena.h"
+#include "odds/number.h"
+#include "odds/tally.h"
 #include <umpire/dice.h>
 
 struct outcomes {

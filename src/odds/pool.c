@@ -1,5 +1,5 @@
 /* Faces that count for the same are put together, and what all kinds have in common is divided out. */
-#include "pool.h"
+#include "odds/pool.h"
 
 static int32_t common_divisor(int32_t a, int32_t b)
 {

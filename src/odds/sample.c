@@ -1,5 +1,5 @@
 /* Estimates: the question resolved again and again with the service's own dice. */
-#include "walk.h"
+#include "odds/walk.h"
 
 static bool outcome_count(struct walk *walk, int32_t *values)
 {

@@ -1,6 +1,6 @@
 /* Mean, standard deviation and quantiles of a distribution, exactly: sums of values less the lowest one, so that
  * nothing is negative. DECIMAL members are in parts of one here, and whole in the answer. */
-#include "distributions.h"
+#include "odds/distributions.h"
 #include <string.h>
 #include <umpire/text.h>
 

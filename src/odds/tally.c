@@ -1,5 +1,5 @@
 /* An open hash table that only grows. */
-#include "tally.h"
+#include "odds/tally.h"
 #include <string.h>
 
 static size_t slot_count(const struct tally *tally)

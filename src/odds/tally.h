@@ -1,8 +1,8 @@
 /* How much falls to which value: for each thing that is looked at a table from values to weights. Weight can be moved
  * from one value to another; what a level of the walk moved is settled at its end, when its denominator is known. */
 #pragma once
-#include "arena.h"
-#include "number.h"
+#include "base/arena.h"
+#include "odds/number.h"
 
 struct tally {
     struct arena *arena;

@@ -1,5 +1,5 @@
 /* Flattening a field table, and reading a struct by the flat list. */
-#include "view.h"
+#include "odds/view.h"
 #include <string.h>
 #include <umpire/text.h>
 

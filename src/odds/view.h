@@ -1,7 +1,7 @@
 /* What is looked at in an outcome: its members by JSON Pointer, flattened from the step's field table, each read as one
  * number. A member of a list exists as often as the list may be long; where it is not there it is FIELD_ABSENT. */
 #pragma once
-#include "arena.h"
+#include "base/arena.h"
 #include <umpire/rules.h>
 
 enum { VIEW_MEMBERS_MAX = 4096 };

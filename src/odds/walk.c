@@ -1,5 +1,5 @@
 /* From way to way, and from level to level. */
-#include "walker.h"
+#include "odds/walker.h"
 #include <string.h>
 
 /* Numbers that need `count` times the width. */

@@ -2,9 +2,9 @@
  * that forgot alike go on as one node. Inside a level it goes depth first, running the resolver once for each way; what
  * a way changed in the outcome is counted where it changed. */
 #pragma once
-#include "outcomes.h"
-#include "tally.h"
-#include "view.h"
+#include "odds/outcomes.h"
+#include "odds/tally.h"
+#include "odds/view.h"
 #include <umpire/odds.h>
 
 enum {

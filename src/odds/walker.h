@@ -1,7 +1,7 @@
 /* The inside of the walk, for the files that make it: the exhaustive source, counting, and going from way to way. */
 #pragma once
-#include "nodes.h"
-#include "walk.h"
+#include "odds/nodes.h"
+#include "odds/walk.h"
 
 enum { WALKER_SCALES = 4 };
 

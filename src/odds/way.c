@@ -1,6 +1,6 @@
 /* A way that ends: its weight over the denominator of its level, and what it changed. Ways follow each other depth
  * first, so most values stay as they are from one to the next: a value is held, and its weight counted when it goes. */
-#include "walker.h"
+#include "odds/walker.h"
 #include <string.h>
 
 /* Counts the value that was held, for as long as it was. */

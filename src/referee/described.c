@@ -1,5 +1,5 @@
-#include "described.h"
-#include "answer_rows.h"
+#include "referee/described.h"
+#include "fields/answer_rows.h"
 
 static const struct field rows[] = {
     WORD(struct entry_described, title, "What the game is called.", OPTIONAL),

@@ -1,9 +1,9 @@
 /* Reading entries back by the table of kinds: what was asked and thrown is decoded by the same tables as a request. */
-#include "entry_read.h"
-#include "decode.h"
-#include "field_write.h"
-#include "kinds.h"
-#include "units_read.h"
+#include "referee/entry_read.h"
+#include "fields/decode.h"
+#include "fields/field_write.h"
+#include "ledger/kinds.h"
+#include "referee/units_read.h"
 #include <string.h>
 
 enum { INPUT_MAX = 1 << 20 };

@@ -1,9 +1,9 @@
 /* What entries say, read from their JSON by the table of kinds (kinds.h). Everything that is read lives in the arena or
  * in the JSON. */
 #pragma once
-#include "entry.h"
-#include "intent.h"
-#include "json.h"
+#include "fields/json.h"
+#include "ledger/entry.h"
+#include "referee/intent.h"
 
 /* The members of every entry, of any kind. False if something is missing or malformed. */
 bool envelope_read(struct arena *arena, const struct json_t *root, struct entry *ret);

@@ -1,6 +1,6 @@
 /* A draw is identified by part, label and its ordinal among draws with the same ones. */
-#include "kept_dice.h"
-#include "record.h"
+#include "referee/kept_dice.h"
+#include "dice/record.h"
 #include <string.h>
 
 static bool text_equal(const char *a, const char *b)

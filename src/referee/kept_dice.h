@@ -3,8 +3,8 @@
  * its end, but stay in the record, so that a correction of the correction can use them; what it lacks comes from
  * extra dice. */
 #pragma once
-#include "kept_order.h"
-#include "referee.h"
+#include "referee/kept_order.h"
+#include "referee/referee.h"
 
 struct kept_draw {
     const char *part, *label; /* the part may be NULL */

@@ -1,9 +1,9 @@
 /* Walks inputs and roles as JSON, as they are recorded. */
-#include "kept_order.h"
-#include "digest.h"
-#include "field_write.h"
-#include "json.h"
-#include "kinds.h"
+#include "referee/kept_order.h"
+#include "crypto/digest.h"
+#include "fields/field_write.h"
+#include "fields/json.h"
+#include "ledger/kinds.h"
 #include <string.h>
 
 enum { NAMED_MAX = 1 << 20 };

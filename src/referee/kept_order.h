@@ -1,8 +1,8 @@
 /* In which order a question names units and items of lists. Dice fall by it, so a correction that keeps them keeps the
  * order, too: with another one it would choose whose die is whose (docs/ledger.md, "Disputes and taking back"). */
 #pragma once
-#include "arena.h"
-#include "entry.h"
+#include "base/arena.h"
+#include "ledger/entry.h"
 
 /* Hashes of what is named, in order: of units that take roles their ids; of objects in the input their `id`, else their
  * `name`; of other items of lists what they are and in which list. Of hashes, the first 8 bytes. */

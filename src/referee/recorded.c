@@ -1,6 +1,6 @@
 /* Reading entries back: what was asked and thrown is resolved again. */
-#include "entry_read.h"
-#include "referee.h"
+#include "referee/entry_read.h"
+#include "referee/referee.h"
 #include <string.h>
 
 /* The record is what was decided. Should the rules' code say something else today, the record is shown, not the code.

@@ -1,6 +1,6 @@
 /* Resolving, and what went wrong with declared dice in words. */
-#include "referee.h"
-#include "kept_dice.h"
+#include "referee/referee.h"
+#include "referee/kept_dice.h"
 
 struct ruling_space {
     struct dice_record dice;

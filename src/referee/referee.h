@@ -1,8 +1,8 @@
 /* The use cases: an intent becomes a ruling; a recorded entry becomes the ruling that it records. */
 #pragma once
-#include "entry.h"
-#include "intent.h"
-#include "session_state.h"
+#include "ledger/entry.h"
+#include "referee/intent.h"
+#include "referee/session_state.h"
 
 /* Memory for a ruling in the arena, all of it taken at once; NULL members never. False when out of memory. */
 bool ruling_prepare(struct arena *arena, const struct intent *intent, struct ruling *ret);

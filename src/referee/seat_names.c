@@ -1,4 +1,4 @@
-#include "seat_names.h"
+#include "referee/seat_names.h"
 #include <stddef.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The layout: a version, the tree, the chain, the roster's hash, the sides, the seats, a roster that is kept; numbers
  * with the highest byte first, texts and bytes behind their length. */
-#include "session_state.h"
+#include "referee/session_state.h"
 #include <string.h>
 
 enum { VERSION = 6, NO_PHASE = 255, NO_SIDE = 255 };

@@ -2,9 +2,9 @@
  * and how far it is spent, the seats and their nonces. The store stores these bytes beside each entry and gives them
  * to the next append; they are no part of the record, and can be derived from it again. */
 #pragma once
-#include "entry.h"
-#include "tree.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "ledger/entry.h"
+#include "ledger/tree.h"
 
 enum { SESSION_SEATS_MAX = SEALED_NONCES_MAX, SESSION_STATE_MAX = 20480, SESSION_ROSTER_MAX = 12288 };
 

@@ -1,5 +1,5 @@
 /* From a step's effects to changes of units, and what units fill in. */
-#include "roster.h"
+#include "roster/roster.h"
 #include <stdlib.h>
 #include <string.h>
 

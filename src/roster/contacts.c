@@ -1,5 +1,5 @@
 /* Contacts between units (A-D12-30). Contact is symmetric: each unit stores the other's id. */
-#include "roster.h"
+#include "roster/roster.h"
 #include <string.h>
 
 const struct field *roster_contacts(const struct unit_type *type)

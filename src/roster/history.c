@@ -1,6 +1,6 @@
 /* The events of a session, and the roster at any of them. An event that replaces another one is applied in its
  * place, so that after a correction the game continues as if it had been right from the start. */
-#include "roster.h"
+#include "roster/roster.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The layout: a mark of who packed it, turn and phase, units; numbers with the highest byte first, texts behind their
  * length, and of the ruleset's members small numbers in one byte. */
-#include "packed.h"
+#include "roster/packed.h"
 #include <string.h>
 
 enum { SMALL_MAX = 250, IS_ABSENT = 251, IS_LARGE = 252, NO_PHASE = 255 };

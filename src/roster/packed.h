@@ -2,7 +2,7 @@
  * cache, for this version of the program only: what another version packed, or for other members of units, is not
  * unpacked. */
 #pragma once
-#include "roster.h"
+#include "roster/roster.h"
 
 /* How many bytes it takes; 0 when `room` is too small, or a member is of a kind that units do not have. */
 size_t roster_pack(const struct roster *roster, void *to, size_t room);

@@ -1,5 +1,5 @@
 /* Units by their ids, turns, and what is due. */
-#include "roster.h"
+#include "roster/roster.h"
 #include <string.h>
 
 void roster_start(struct roster *roster, const struct unit_type *type, const void *options)

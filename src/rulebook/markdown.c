@@ -1,5 +1,5 @@
 /* Parsing, and text without marks. */
-#include "markdown.h"
+#include "rulebook/markdown.h"
 #include <cmark-gfm-core-extensions.h>
 #include <string.h>
 

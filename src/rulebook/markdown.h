@@ -1,6 +1,6 @@
 /* The Markdown library as this room uses it: CommonMark with tables. For its files only. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 #include <cmark-gfm.h>
 
 /* The document's tree; the caller frees it with cmark_node_free. Not for several threads at once. */

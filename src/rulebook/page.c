@@ -1,7 +1,7 @@
 /* Pages for people: the library's HTML, with links from clause to clause, in a plain frame. */
-#include "markdown.h"
-#include "markup.h"
-#include "rulebook.h"
+#include "base/markup.h"
+#include "rulebook/markdown.h"
+#include "rulebook/rulebook.h"
 #include <string.h>
 
 enum { LINK_MAX = 64, PAGE_CONTENTS_MAX = 1 << 18 };

@@ -1,6 +1,6 @@
 /* Reading one book: the library's tree, section by section. An error ends it, and is reported with its line. */
-#include "markdown.h"
-#include "rulebook.h"
+#include "rulebook/markdown.h"
+#include "rulebook/rulebook.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * A book is "# Title", an introduction, and a section per clause: "## ID: Title", its text, and a list of "- key:
  * value" (source; where they apply option, see, tags, table-only). */
 #pragma once
-#include "arena.h"
-#include "writer.h"
+#include "base/arena.h"
+#include "base/writer.h"
 #include <umpire/text.h>
 
 struct clause {

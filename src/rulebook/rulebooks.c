@@ -1,7 +1,7 @@
 /* The embedded books. */
+#include "base/log.h"
 #include "embedded_rulebooks.h"
-#include "log.h"
-#include "rulebook.h"
+#include "rulebook/rulebook.h"
 #include <string.h>
 
 enum { BOOKS_ARENA_MAX = 16 << 20, FAULT_MAX = 300 };

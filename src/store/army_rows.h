@@ -1,6 +1,6 @@
 /* Armies from rows, for the queries that find them. */
 #pragma once
-#include "query.h"
+#include "store/query.h"
 
 /* What such a query selects, from a table or its like named `r`. */
 #define ARMY_COLUMNS                                                                                                   \

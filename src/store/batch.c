@@ -1,8 +1,8 @@
 /* Slots are sorted by session, so that two processes that write to the same sessions take the keys in the same order
  * and cannot deadlock. */
-#include "batch.h"
-#include "clock.h"
-#include "log.h"
+#include "store/batch.h"
+#include "base/clock.h"
+#include "base/log.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,9 +4,9 @@
  * A batch is processed in windows. The first window is the whole batch; if the database refuses it, the window is
  * halved until it holds only the entry that cannot be written, and the rest is written without it. */
 #pragma once
-#include "heads.h"
-#include "parameters.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "store/heads.h"
+#include "store/parameters.h"
 
 enum batch_state {
     BATCH_FREE,      /* holds nothing */

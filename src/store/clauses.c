@@ -1,8 +1,8 @@
 /* Loading is idempotent: a checksum of all texts tells whether there is anything to do. */
-#include "clauses.h"
-#include "connection.h"
-#include "log.h"
-#include "writer.h"
+#include "store/clauses.h"
+#include "base/log.h"
+#include "base/writer.h"
+#include "store/connection.h"
 #include <string.h>
 
 enum { TEXTS_MAX = 64 << 20, COLUMNS = 5 };

@@ -1,8 +1,8 @@
 /* Three statements on a connection of their own. */
-#include "club_keys.h"
-#include "clock.h"
-#include "connection.h"
-#include "log.h"
+#include "store/club_keys.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/connection.h"
 
 static const struct statement ADD = {
     "add_club_key",

@@ -1,7 +1,7 @@
 /* Clubs and their keys, for the operator: with the rights of the login, not of the service's role. Blocks. Each answers
  * STORE_DONE, or STORE_AWAY with why in a static sentence, or STORE_UNCERTAIN: it may have been done. */
 #pragma once
-#include "store_clubs.h"
+#include "store/store_clubs.h"
 
 struct statement;
 extern const struct statement *const club_keys_statements[]; /* ends with NULL */

@@ -1,8 +1,8 @@
 /* Connections: settings that a URL leaves open, the first queries on a new connection, errors by SQLSTATE. */
-#include "connection.h"
-#include "clock.h"
-#include "log.h"
-#include "migrate.h"
+#include "store/connection.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/migrate.h"
 #include <inttypes.h>
 #include <poll.h>
 #include <stdio.h>

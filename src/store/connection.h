@@ -1,7 +1,7 @@
 /* Opening connections and running prepared statements on them with a deadline. The URL may hold a password: nothing
  * here logs it. */
 #pragma once
-#include "parameters.h"
+#include "store/parameters.h"
 #include <libpq-fe.h>
 #include <stdbool.h>
 #include <stdint.h>

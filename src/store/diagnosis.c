@@ -1,7 +1,7 @@
 /* Two connections, one after the other: as the login, and as the service's role. */
-#include "diagnosis.h"
-#include "clock.h"
-#include "connection.h"
+#include "store/diagnosis.h"
+#include "base/clock.h"
+#include "store/connection.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Facts about the database that an operator should know before trusting it with games. For `umpire doctor`; blocks. */
 #pragma once
-#include "store.h"
+#include "store/store.h"
 
 struct statement;
 extern const struct statement *const diagnosis_statements[]; /* ends with NULL */

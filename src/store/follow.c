@@ -1,7 +1,7 @@
 /* The watched sessions, and the loop that queries what was committed to them. */
-#include "follow.h"
-#include "clock.h"
-#include "log.h"
+#include "store/follow.h"
+#include "base/clock.h"
+#include "base/log.h"
 #include <poll.h>
 #include <stdlib.h>
 #include <sys/eventfd.h>

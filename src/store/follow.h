@@ -1,10 +1,10 @@
 /* The follower of a store (store_follow.h): the watched sessions, and the thread that asks for their entries. */
 #pragma once
-#include "batch.h"
-#include "link.h"
-#include "sessions.h"
-#include "store_follow.h"
-#include "uuid_table.h"
+#include "store/batch.h"
+#include "store/link.h"
+#include "store/sessions.h"
+#include "store/store_follow.h"
+#include "store/uuid_table.h"
 
 /* A watched session; it sits in one of two lists. */
 struct watch {

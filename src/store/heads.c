@@ -1,6 +1,6 @@
 /* A chained hash table and two lists. */
-#include "heads.h"
-#include "store_read.h"
+#include "store/heads.h"
+#include "store/store_read.h"
 #include <stdlib.h>
 #include <string.h>
 

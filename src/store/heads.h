@@ -2,8 +2,8 @@
  * the writer's thread uses them. A head is in exactly one place: in the list of idle heads (the oldest are dropped
  * first), in the list of ready ones, or in a batch. */
 #pragma once
-#include "store.h"
-#include "uuid_table.h"
+#include "store/store.h"
+#include "store/uuid_table.h"
 
 /* Idle ones; those with work are bounded by the queue's limit. */
 enum { HEADS_MAX = 16384 };

@@ -1,6 +1,6 @@
 /* Tags end with their NUL: no two kinds of keys hash alike. */
-#include "key_hash.h"
-#include "digest.h"
+#include "store/key_hash.h"
+#include "crypto/digest.h"
 #include <string.h>
 
 struct hash key_hash_of_entry(const struct uuid *session, const char *key)

@@ -1,7 +1,7 @@
 /* The database stores an Idempotency-Key as a hash only: whoever knows the key of an opening or a joining is given its
  * tokens again. */
 #pragma once
-#include "id.h"
+#include "base/id.h"
 
 /* SHA-256("umpire/v1/entry-key" || 0x00 || the session's 16 bytes || key). */
 struct hash key_hash_of_entry(const struct uuid *session, const char *key);

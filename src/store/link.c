@@ -1,7 +1,7 @@
 /* resting -> connecting -> up, or back to resting with a longer pause. */
-#include "link.h"
-#include "clock.h"
-#include "log.h"
+#include "store/link.h"
+#include "base/clock.h"
+#include "base/log.h"
 #include <sys/eventfd.h>
 
 enum { PAUSE_FIRST_MS = 50, PAUSE_MAX_MS = 1000, FAILURES_PER_LOG = 30 };

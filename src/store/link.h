@@ -1,7 +1,7 @@
 /* The writer's link to the database: one connection. When it is lost a helper thread makes a new one, so that the
  * writer keeps its deadlines while a host name or a dead server delays connecting. */
 #pragma once
-#include "connection.h"
+#include "store/connection.h"
 #include <pthread.h>
 #include <stdatomic.h>
 

@@ -1,5 +1,5 @@
 /* The names and scales of what is measured. */
-#include "measures.h"
+#include "store/measures.h"
 
 static const int64_t rows_bounds[] = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024};
 const struct scale batch_rows_scale = {sizeof rows_bounds / sizeof rows_bounds[0], rows_bounds};

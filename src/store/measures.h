@@ -1,7 +1,7 @@
 /* What the store tells of itself to those who watch the service. */
 #pragma once
-#include "metrics.h"
-#include "store.h"
+#include "base/metrics.h"
+#include "store/store.h"
 
 enum { STORE_RESULTS = STORE_BROKEN + 1 };
 

@@ -1,11 +1,11 @@
 /* Applies the embedded files in the order of their numbers and compares those that were applied before; first the
  * roles, and last their rights. */
-#include "migrate.h"
-#include "connection.h"
+#include "store/migrate.h"
+#include "base/log.h"
 #include "embedded_migrations.h"
 #include "embedded_rights.h"
 #include "embedded_roles.h"
-#include "log.h"
+#include "store/connection.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

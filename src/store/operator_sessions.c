@@ -1,8 +1,8 @@
 /* A connection of its own for each call. */
-#include "operator_sessions.h"
-#include "clock.h"
-#include "connection.h"
-#include "log.h"
+#include "store/operator_sessions.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/connection.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * Blocks. Each answers STORE_DONE, or STORE_AWAY with why in a static sentence, or STORE_UNCERTAIN: it may have been
  * done. Erasing is told in docs/adr/0049-erasing-in-two-steps.md. */
 #pragma once
-#include "store.h"
+#include "store/store.h"
 
 struct statement;
 /* What they ask, those that read and those that erase; each list ends with NULL. */

@@ -1,5 +1,5 @@
 /* Numbers travel in network order; an instant counts from the year 2000. */
-#include "parameters.h"
+#include "store/parameters.h"
 #include <arpa/inet.h>
 #include <endian.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Parameters and results in PostgreSQL's binary form: no quoting, no escaping, one copy per value.
  * An array goes to the server as one parameter and becomes rows there by unnest. */
 #pragma once
-#include "id.h"
+#include "base/id.h"
 #include <libpq-fe.h>
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /* The queries that readers run: one file each, listed in the table in readers.c. */
 #pragma once
-#include "connection.h"
-#include "sessions.h"
-#include "store_read.h"
+#include "store/connection.h"
+#include "store/sessions.h"
+#include "store/store_read.h"
 
 struct readers;
 

@@ -1,6 +1,6 @@
 /* Adds a version of house rules, unless the newest one is the same: so a retry after a lost answer adds nothing. If
  * two are added at once one is first, and the other takes the next number. */
-#include "house_rules_rows.h"
+#include "store/house_rules_rows.h"
 
 /* Each round at least one of those that are added at once succeeds. */
 enum { ROUNDS_MAX = 64 };

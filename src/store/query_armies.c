@@ -1,5 +1,5 @@
 /* A club's armies: all of them without their units, one with them, one removed. */
-#include "army_rows.h"
+#include "store/army_rows.h"
 
 static bool take_row(const PGresult *rows, int row, struct arena *arena, struct store_army *ret)
 {

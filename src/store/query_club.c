@@ -1,6 +1,6 @@
 /* A club's keys, newest first, and how many sessions it has opened lately: the count is in every row, even in the
  * only one of a club without keys. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result take_keys(struct store_clubs *clubs, struct arena *arena, const PGresult *rows)
 {

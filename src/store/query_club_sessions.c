@@ -1,6 +1,6 @@
 /* A page of a club's sessions, newest first. Only a limited number of sessions is examined for a page, however few
  * of them fit the filter; then the page is short, or empty, and there may be more after it. */
-#include "query.h"
+#include "store/query.h"
 
 static bool take_session(struct arena *arena, const PGresult *rows, int row, struct store_club_session *ret)
 {

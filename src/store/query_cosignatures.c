@@ -1,5 +1,5 @@
 /* Devices' cosignatures: the newest of each seat, and the state beside the last entry that each covers. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result add(struct reader *reader, struct store_read *read)
 {

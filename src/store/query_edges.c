@@ -1,6 +1,6 @@
 /* Right edges of a session's tree: a leaf, hashed by the database, and the state that the entry before it left, which
  * has the edge before that leaf. So a proof reads as many rows as it has hashes, however long the session is. */
-#include "query.h"
+#include "store/query.h"
 
 static bool edge_take(struct store_read *read, const PGresult *rows, int row)
 {

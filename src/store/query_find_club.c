@@ -1,5 +1,5 @@
 /* The club of a key, by its hash. A revoked key belongs to none. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

@@ -1,5 +1,5 @@
 /* The session that a join code opens. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

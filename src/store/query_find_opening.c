@@ -1,7 +1,7 @@
 /* The session that an Idempotency-Key has opened, with its first entry. It is queried before what an opening depends
  * on, which may be gone by now, and by the opening itself if the key is there already. */
-#include "key_hash.h"
-#include "query.h"
+#include "store/key_hash.h"
+#include "store/query.h"
 
 /* Reads the key's session from the row. */
 static enum store_result opening_take(const PGresult *found, struct store_read *read)

@@ -1,5 +1,5 @@
 /* A session's secret as it was stored when it was opened. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

@@ -1,6 +1,6 @@
 /* A session with its seats, in the order of their names. */
-#include "clock.h"
-#include "query.h"
+#include "base/clock.h"
+#include "store/query.h"
 #include <stdatomic.h>
 #include <string.h>
 

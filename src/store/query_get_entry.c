@@ -1,5 +1,5 @@
 /* One entry. If it is not there, a row without an entry tells that the session is. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

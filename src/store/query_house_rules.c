@@ -1,5 +1,5 @@
 /* A club's house rules: the newest version of every name, or one version of one name. */
-#include "house_rules_rows.h"
+#include "store/house_rules_rows.h"
 
 static bool take_row(const PGresult *rows, int row, struct arena *arena, struct store_house_rules *ret)
 {

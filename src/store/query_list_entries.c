@@ -1,5 +1,5 @@
 /* A page of entries, in order. One row more than wanted tells whether there are further ones. */
-#include "query.h"
+#include "store/query.h"
 
 enum { LIMIT_MAX = 1000 };
 #define NAMED " LEFT JOIN umpire.seat_name n ON n.session_id = e.session_id AND n.seat = e.seat"

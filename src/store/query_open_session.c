@@ -2,8 +2,8 @@
  * one transaction. If the key is there already, nothing is written; while another transaction is writing that key,
  * the database waits for its end. Nothing is written either if the club has opened its maximum. Openings at the same
  * moment do not see each other, so a few more may pass. */
-#include "key_hash.h"
-#include "query.h"
+#include "store/key_hash.h"
+#include "store/query.h"
 #include <stdatomic.h>
 #include <string.h>
 

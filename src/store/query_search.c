@@ -1,7 +1,7 @@
 /* The clauses that fit some words best. Each word counts by how rare it is and where it is (title, tags, text), and
  * clauses with more of the words count more. A word that no clause has is replaced by the most similar one of the
  * vocabulary. What looks like a clause's id finds the clauses that begin with it. */
-#include "query.h"
+#include "store/query.h"
 
 static bool take_clause(struct arena *arena, const PGresult *rows, int row, struct store_found *ret)
 {

@@ -1,6 +1,6 @@
 /* The state of a session: the number of its entries, when it was closed, the state that the last entry left, and its
  * description. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

@@ -1,5 +1,5 @@
 /* Stores an army, unless the stored one is the same: so a retry after a lost answer changes nothing. */
-#include "army_rows.h"
+#include "store/army_rows.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

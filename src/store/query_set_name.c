@@ -1,5 +1,5 @@
 /* Sets, changes or (an empty name) erases a display name. Idempotent. */
-#include "query.h"
+#include "store/query.h"
 
 static enum store_result run(struct reader *reader, struct store_read *read)
 {

@@ -1,9 +1,9 @@
 /* Each reader opens its connection at the start, again when it is lost, and again when the writer has reconnected,
  * which may have led to another server. A reader without one leaves the queue to the others, as long as one of them
  * has one. */
-#include "readers.h"
-#include "clock.h"
-#include "log.h"
+#include "store/readers.h"
+#include "base/clock.h"
+#include "base/log.h"
 #include <stdatomic.h>
 #include <string.h>
 #include <time.h>

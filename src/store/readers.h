@@ -1,7 +1,7 @@
 /* Readers: a bounded queue of queries and a few threads that run them, so that no caller ever waits for the
  * database. */
 #pragma once
-#include "query.h"
+#include "store/query.h"
 
 enum { READERS_MAX = 64 };
 

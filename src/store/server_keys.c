@@ -1,8 +1,8 @@
 /* Two statements on a connection of their own. */
-#include "server_keys.h"
-#include "clock.h"
-#include "connection.h"
-#include "log.h"
+#include "store/server_keys.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/connection.h"
 
 static const struct statement READ = {
     "read_keys",

@@ -1,7 +1,7 @@
 /* The list of the server's keys in the database: what everybody may know of them. Called at the start and by the
  * operator, and blocks. Who calls this knows what keys are; the store does not. */
 #pragma once
-#include "store.h"
+#include "store/store.h"
 
 struct statement;
 extern const struct statement *const server_keys_statements[]; /* ends with NULL */

@@ -1,6 +1,6 @@
 /* One session in memory, and the memory of all of them. */
-#include "clock.h"
-#include "sessions.h"
+#include "base/clock.h"
+#include "store/sessions.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

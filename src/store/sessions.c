@@ -1,5 +1,5 @@
 /* A chained hash table and a list in the order of use, under one lock. */
-#include "sessions.h"
+#include "store/sessions.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,9 +2,9 @@
  * in number and memory (store_sessions_bytes): the least recently used is dropped first, but none that is in use,
  * such as by a stream of events; so there may be as many more as are in use at once. */
 #pragma once
-#include "measures.h"
-#include "store_read.h"
-#include "uuid_table.h"
+#include "store/measures.h"
+#include "store/store_read.h"
+#include "store/uuid_table.h"
 #include <pthread.h>
 
 enum {

@@ -1,9 +1,9 @@
 /* What follows from each answer of the database: the states of a batch. Nothing is reported to anyone before it is
  * certain. */
-#include "clock.h"
-#include "follow.h"
-#include "log.h"
-#include "shard.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/follow.h"
+#include "store/shard.h"
 #include <stdlib.h>
 #include <string.h>
 

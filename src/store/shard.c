@@ -1,8 +1,8 @@
 /* The queue of a shard and the turns of its writer. */
-#include "shard.h"
-#include "clock.h"
-#include "key_hash.h"
-#include "log.h"
+#include "store/shard.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/key_hash.h"
 #include <sys/eventfd.h>
 #include <unistd.h>
 

@@ -4,11 +4,11 @@
  * shard.c has the queue and the writer's turns, settle.c what follows from each answer of the database, statements.c
  * what is sent to it, write_check.c the check whether it takes entries at all. */
 #pragma once
-#include "batch.h"
-#include "link.h"
-#include "measures.h"
-#include "sessions.h"
-#include "store.h"
+#include "store/batch.h"
+#include "store/link.h"
+#include "store/measures.h"
+#include "store/sessions.h"
+#include "store/store.h"
 
 enum { SHARD_IN_FLIGHT_MAX = 8 };
 

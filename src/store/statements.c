@@ -1,6 +1,6 @@
 /* The writer's statements. Each is one transaction and one round trip, whatever the number of rows. */
-#include "clock.h"
-#include "shard.h"
+#include "base/clock.h"
+#include "store/shard.h"
 
 /* The head of each existing session. An entry closes a session; an index of its own finds it. */
 static const struct statement HEADS = {

@@ -1,10 +1,10 @@
 /* A store is a shard that writes, readers, the cache of sessions between them, and a follower. */
-#include "store.h"
-#include "follow.h"
-#include "measures.h"
-#include "readers.h"
-#include "sessions.h"
-#include "shard.h"
+#include "store/store.h"
+#include "store/follow.h"
+#include "store/measures.h"
+#include "store/readers.h"
+#include "store/sessions.h"
+#include "store/shard.h"
 #include <stdlib.h>
 #include <string.h>
 

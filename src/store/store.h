@@ -14,8 +14,8 @@
  * The store's threads inherit the signal mask of the thread that calls store_start. Reading and opening: blocking
  * queries in a few reader threads, each with a connection of its own (store_read.h). */
 #pragma once
-#include "id.h"
-#include "writer.h"
+#include "base/id.h"
+#include "base/writer.h"
 #include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>

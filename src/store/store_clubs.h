@@ -1,7 +1,7 @@
 /* Clubs in the store: whose a key is, what a club has opened, its house rules. Part of a struct store_read. */
 #pragma once
-#include "arena.h"
-#include "store.h"
+#include "base/arena.h"
+#include "store/store.h"
 
 enum {
     STORE_CLUB_KEYS_MAX = 100,   /* of one club in one answer, the newest */

@@ -3,7 +3,7 @@
  * commits, and for the rest by querying all watched sessions every poll_ms (docs/adr/0017). While the database is
  * away nothing is delivered; what was committed meanwhile is delivered afterwards. */
 #pragma once
-#include "store_read.h"
+#include "store/store_read.h"
 
 struct store_following {
     int32_t poll_ms;

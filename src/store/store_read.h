@@ -1,9 +1,9 @@
 /* Opening and reading: queries that block, run in the store's reader threads, never in the caller's.
  * Every query is a struct store_read embedded in the caller's; belongs to the store from the call until done(). */
 #pragma once
-#include "arena.h"
-#include "store.h"
-#include "store_clubs.h"
+#include "base/arena.h"
+#include "store/store.h"
+#include "store/store_clubs.h"
 
 /* A session's secret as it is stored; the caller encrypts it. */
 struct store_secret {

@@ -1,6 +1,6 @@
 /* Functions about cached sessions, which need only the cache. */
-#include "sessions.h"
-#include "store.h"
+#include "store/sessions.h"
+#include "store/store.h"
 
 struct store_session *store_session_cached(struct store *store, const struct uuid *id)
 {

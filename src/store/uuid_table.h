@@ -1,8 +1,8 @@
 /* Hashing session ids into tables. Ids come from clients, so the hash is keyed: nobody can aim at one bucket. */
 #pragma once
-#include "id.h"
-#include "random.h"
-#include "table_hash.h"
+#include "base/id.h"
+#include "crypto/random.h"
+#include "crypto/table_hash.h"
 #include <string.h>
 
 enum { UUID_BUCKETS = 8192 };

@@ -1,8 +1,8 @@
 /* Whether the database takes entries. Committed appends show that it does, failed ones why it does not; if there are
  * neither, and after every failure, the writer checks it. */
-#include "clock.h"
-#include "log.h"
-#include "shard.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "store/shard.h"
 #include <string.h>
 
 static const char UNCHECKED[] = "the database has not been tried yet";

@@ -1,9 +1,9 @@
 /* What the first look at the units of a long session takes, on one core, and each one after it. Run by hand, on a
  * release build:
  *   bench_roster [ENTRIES]     plays a random game of each ruleset (default 10,000 entries) and folds it */
-#include "entry_read.h"
+#include "referee/entry_read.h"
+#include "referee/units_read.h"
 #include "unit_game.h"
-#include "units_read.h"
 #include <time.h>
 
 static double seconds(void)

@@ -2,9 +2,9 @@
  * thread as the service's loops do. Not one of the tests.
  *   bench_store URL APPENDERS SESSIONS IN_FLIGHT BATCH_LIMIT SECONDS
  * prints: appenders sessions batches_in_flight batch_entries entries/s p50_us p99_us */
-#include "clock.h"
-#include "migrate.h"
-#include "store_read.h"
+#include "base/clock.h"
+#include "store/migrate.h"
+#include "store/store_read.h"
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>

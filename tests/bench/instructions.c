@@ -4,10 +4,10 @@
  * tests/bench/instructions counts its instructions under callgrind, once with few and once with many times; the
  * difference is what one request costs. Without sessions the dice are declared, so that each request does the same;
  * sealed dice differ by a few instructions in the mean. */
-#include "finish.h"
+#include "http/server/request.h"
+#include "http/server/run.h"
+#include "http/watch/finish.h"
 #include "memory_store.h"
-#include "request.h"
-#include "run.h"
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

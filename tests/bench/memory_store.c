@@ -1,11 +1,11 @@
 /* Not one thing is bounded or locked here: one thread asks and works. */
 #include "memory_store.h"
-#include "batch.h"
-#include "clock.h"
-#include "key_hash.h"
-#include "measures.h"
-#include "sessions.h"
-#include "store_follow.h"
+#include "base/clock.h"
+#include "store/batch.h"
+#include "store/key_hash.h"
+#include "store/measures.h"
+#include "store/sessions.h"
+#include "store/store_follow.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
  * itself does for an append is done here as by the writer: heads, a batch, the rows' parameters, and, as if the
  * database had committed them, the answer. */
 #pragma once
-#include "store_read.h"
+#include "store/store_read.h"
 
 struct store;
 

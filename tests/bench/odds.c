@@ -7,8 +7,8 @@
  *   bench_odds FILE       those of a file of your own, which is as the files in tests/bench/odds/ are
  * Each question is asked some times over, and the best of the processor's times is told: the machine's noise only
  * adds. Branches have no noise: they are what the tests hold. */
-#include "clock.h"
-#include "intent.h"
+#include "base/clock.h"
+#include "referee/intent.h"
 #include <glob.h>
 #include <jansson.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Starts the service that tests/api_fuzz asks, with a club where there are clubs. UMPIRE_FUZZ_COUNT: how many requests
  * of each operation; UMPIRE_FUZZ_SEED: what they follow from, `new` for others each time. */
-#include "clock.h"
+#include "base/clock.h"
 #include "cluster.h"
 #include "service.h"
 #include <inttypes.h>

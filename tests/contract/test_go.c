@@ -1,7 +1,7 @@
 /* What is served of a game, judged by public tools that know nothing of umpire: Go's packages for signed notes and
  * transparency logs (contract/go). Skipped where there is no Go, or its packages cannot be had. */
-#include "cosignature.h"
 #include "ground.h"
+#include "ledger/cosignature.h"
 #include "parties.h"
 #include <setjmp.h>
 #include <stdarg.h>

@@ -15,9 +15,9 @@
 #include <jansson.h>
 #include <sodium.h>
 
-#include "chain.h"
-#include "checkpoint.h"
-#include "device.h"
+#include "device/device.h"
+#include "ledger/chain.h"
+#include "ledger/checkpoint.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
 #define SESSION "01934abc-def0-7fff-8000-090aa00aff10"

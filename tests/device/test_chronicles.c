@@ -1,7 +1,7 @@
 /* Devices that follow random sessions, as the protocol lets them come: an honest record is never refused, and in one
  * that was changed and signed anew the first entry that is not what it must be is named. The followers have no seat in
  * it, and so know nothing but the record. */
-#include "device.h"
+#include "device/device.h"
 #include "random_chronicle.h"
 
 #define LENGTH(array) (sizeof(array) / sizeof((array)[0]))

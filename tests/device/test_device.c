@@ -1,5 +1,5 @@
 /* What a device checks before it signs or reveals: each check, and each attack as the device sees it. */
-#include "device_parts.h"
+#include "device/device_parts.h"
 #include "table.h"
 
 static struct table table;

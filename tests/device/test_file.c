@@ -1,7 +1,7 @@
 /* The file of `umpire device`: what is kept comes back, nothing else is taken for it, and one process at a time has it.
  */
-#include "checkpoint.h"
-#include "device_file.h"
+#include "cli/device/device_file.h"
+#include "ledger/checkpoint.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /* Canonical JSON read in place: which bytes are taken, and what is found in them. */
-#include "piece.h"
+#include "device/piece.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,21 +1,21 @@
 /* Memory runs out at the first allocation, at the second, … : the stack in memory answers as it should, or says that it
  * cannot, and gives back whatever it took. The linker puts the counting functions in malloc's place. */
 #include "../unit/in_memory.h"
-#include "act_requests.h"
 #include "chronicle.h"
-#include "entry_read.h"
-#include "event_write.h"
-#include "luck.h"
+#include "game/session_cache.h"
+#include "http/rulebook/write_documents.h"
+#include "http/server/run.h"
+#include "http/sessions/event_write.h"
 #include "members.h"
 #include "odds_texts.h"
 #include "odds_toy.h"
-#include "opening.h"
-#include "options_read.h"
-#include "report.h"
-#include "run.h"
-#include "session_cache.h"
-#include "verify.h"
-#include "write_documents.h"
+#include "referee/act_requests.h"
+#include "referee/entry_read.h"
+#include "referee/opening.h"
+#include "referee/options_read.h"
+#include "referee/report/luck.h"
+#include "referee/report/report.h"
+#include "verify/verify.h"
 
 enum { MANY = 100000, EACH = 128 }; /* the first so many allocations fail one by one, later ones in growing steps */
 

@@ -1,10 +1,10 @@
 /* Any bytes as the lines of a session, read by a device: what its own reader takes as canonical is what the codec
  * takes, with the same members; and the device takes or refuses each entry, and then signs nothing that it should not.
  * The seeds are whole sessions. */
-#include "canonical.h"
-#include "device.h"
+#include "device/device.h"
+#include "device/piece.h"
+#include "fields/canonical.h"
 #include "fuzzing.h"
-#include "piece.h"
 #include <string.h>
 
 enum { MEMORY = 8 << 20, SCRATCH = 1 << 20, DEPTH = 60 /* a little less than the device's reader goes */ };

@@ -1,7 +1,7 @@
 /* Any bytes as a question of odds: the first byte picks the step, the rest is the body. What is refused is refused in
  * valid words; what is valid is answered with valid JSON, or takes too much work. */
 #include "fuzzing.h"
-#include "odds_answer.h"
+#include "referee/odds_answer.h"
 
 enum { BRANCHES = 300, SAMPLES = 200 };
 

@@ -1,8 +1,8 @@
 /* Any bytes as a question: the first byte picks the step, the rest is the body. What is refused is refused in valid
  * words; what is valid is resolved, answered and recorded, and its entry read back says the same. */
-#include "answer.h"
-#include "clock.h"
+#include "base/clock.h"
 #include "fuzzing.h"
+#include "referee/answer.h"
 #include <string.h>
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)

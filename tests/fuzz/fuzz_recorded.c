@@ -1,11 +1,11 @@
 /* Any bytes as an entry of the ledger: they are refused, or answered with valid JSON, twice the same. So do reports and
  * luck read them, whose Markdown holds nothing that anybody could have written as HTML; and as an act. */
-#include "answer.h"
-#include "entry_read.h"
 #include "fuzzing.h"
-#include "luck_answer.h"
-#include "report.h"
-#include "rulebook.h"
+#include "referee/answer.h"
+#include "referee/entry_read.h"
+#include "referee/report/luck_answer.h"
+#include "referee/report/report.h"
+#include "rulebook/rulebook.h"
 #include <string.h>
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)

@@ -1,8 +1,8 @@
 /* Any bytes as an exported session: the verifier takes them, whole or in pieces, says the same twice, and says it in
  * valid JSON. The seeds are whole sessions. */
 #include "fuzzing.h"
-#include "verify_compare.h"
-#include "verify_receipt.h"
+#include "verify/verify_compare.h"
+#include "verify/verify_receipt.h"
 #include <string.h>
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)

@@ -1,6 +1,6 @@
 /* What the fuzz targets and their seeds share. */
 #include "fuzzing.h"
-#include "json.h"
+#include "fields/json.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>

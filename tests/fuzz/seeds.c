@@ -1,7 +1,7 @@
 /* Writes what the fuzz targets begin with, from the golden cases: a question of each, the entry that records it, and a
  * dictionary of every name that the field tables know; and the published notes. */
 #include "fuzzing.h"
-#include "referee.h"
+#include "referee/referee.h"
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* A game that is played through src/game alone: no socket, no HTTP. */
 #pragma once
-#include "blocking.h"
 #include "cluster.h"
-#include "open.h"
+#include "game/blocking.h"
+#include "game/open.h"
 #include "patience.h"
 #include <setjmp.h>
 #include <stdarg.h>

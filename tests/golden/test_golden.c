@@ -1,9 +1,9 @@
 /* The golden files: each case's question is asked through the same decoding as a request, with its declared dice, and
  * the whole answer is compared. Holds that the cases, with those of tests/tables, and the steps' own lists of clauses
  * name the same clauses. */
-#include "answer.h"
-#include "clock.h"
-#include "draws.h"
+#include "base/clock.h"
+#include "engine/draws.h"
+#include "referee/answer.h"
 #include <dirent.h>
 #include <jansson.h>
 #include <setjmp.h>

@@ -1,8 +1,8 @@
 /* The golden files of tests/tables: questions that name units, on a table where something was played before. What a
  * case is asked once, it is held against in full: status, clauses, odds, and what its units are like afterwards. Every
  * value of every option stands in a golden case, here or in the file of a step. */
-#include "answer.h"
 #include "laid.h"
+#include "referee/answer.h"
 #include <dirent.h>
 #include <jansson.h>
 #include <setjmp.h>

@@ -1,7 +1,7 @@
 /* What apps in browsers and on telephones live on, through the running service: CORS, conditional reads of sessions,
  * and gzip. */
 #include "ground.h"
-#include "operation.h"
+#include "http/server/operation.h"
 #include "raw.h"
 #include "unzip.h"
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* Rulings and reads beside a flood of searches from many addresses: how long they take, against the same in the calm of
  * the same run. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

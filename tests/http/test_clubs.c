@@ -1,6 +1,6 @@
 /* Clubs: who may open sessions, whose sessions and house rules are whose, what a revoked key still does, and the caps
  * at their bounds. */
-#include "clock.h"
+#include "base/clock.h"
 #include "club.h"
 #include "cluster.h"
 #include "patience.h"

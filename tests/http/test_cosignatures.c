@@ -1,6 +1,6 @@
 /* Cosignatures: what a device found consistent stands under the checkpoint, and nothing else does. */
-#include "cosignature.h"
 #include "ground.h"
+#include "ledger/cosignature.h"
 #include "parties.h"
 #include "sealed.h"
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* All connections are taken by clients that keep the service waiting: who makes room, and that everybody else goes on
  * being answered. With the argument "whole" it is thousands, against the default limits, for 20 seconds. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

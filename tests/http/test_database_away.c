@@ -1,7 +1,7 @@
 /* The database goes away and comes back, in a cluster of the test's own: what needs no database works, what needs it is
  * told within the deadline, nothing that was answered is lost, and everything recovers by itself. */
+#include "base/clock.h"
 #include "client.h"
-#include "clock.h"
 #include "cluster.h"
 #include "patience.h"
 #include <setjmp.h>

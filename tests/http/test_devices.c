@@ -1,9 +1,9 @@
 /* Two-sided games played by `umpire device`, as people would: the checks of the devices, the service and the verifier
  * must all agree. Devices are killed, stopped, and send again what they sent. */
-#include "clock.h"
+#include "base/clock.h"
 #include "devices.h"
 #include "ground.h"
-#include "note.h"
+#include "ledger/note.h"
 #include "patience.h"
 #include "sealed.h"
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 /* An owner who cheats, and a device that looks: the test serves records of its own making, signed with the server's own
  * key, to a device that has seen the true one. */
-#include "checkpoint.h"
 #include "devices.h"
 #include "ground.h"
+#include "ledger/checkpoint.h"
 #include <arpa/inet.h>
 #include <dirent.h>
 #include <pthread.h>

@@ -1,5 +1,5 @@
 /* Entries as server-sent events: each once and in order, wherever a stream begins and whatever happens meanwhile. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "stream.h"
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* Streams of events at their limits: heartbeats, as many listeners as may be, readers that are slow or read nothing, a
  * database that goes away, a service that stops. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

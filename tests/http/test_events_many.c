@@ -1,7 +1,7 @@
 /* 2,000 listeners to 100 sessions, while 256 connections append and read: every event comes to everybody once and in
  * order, no request fails, and neither memory nor descriptors grow once the rings of all sessions are full.
  * `test_http_events_many SECONDS` does it for so long; by default for 5 s. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "stream.h"

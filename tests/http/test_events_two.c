@@ -1,6 +1,6 @@
 /* Two service processes on one database, killed in turn while 16 clients append through both: the listeners of the one
  * that dies go on at the other behind what they have, and everybody sees every entry exactly once. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "stream.h"

@@ -1,6 +1,6 @@
 /* What takes long has lines of its own, in which everybody has a share: whoever asks for more of it than that is told
  * to come again, and nobody else waits for it. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

@@ -1,6 +1,6 @@
 /* The caps that settings give, each at its bound: what is just allowed, and one more. The other rows of the table in
  * docs/operations.md name the tests of theirs. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

@@ -1,6 +1,6 @@
 /* Long sessions: what is asked of one of many entries takes about as long as of one of few; what is made of all of them
  * takes as long for each. By the ratio within one run, so that no machine is too slow. */
-#include "clock.h"
+#include "base/clock.h"
 #include "patience.h"
 #include "units.h"
 #include <setjmp.h>

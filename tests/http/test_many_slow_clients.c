@@ -1,7 +1,7 @@
 /* Thousands of connections that say nothing, and thousands that say a byte now and then, from many addresses, beside a
  * client that works: how long 99 of 100 of its reads and of its recorded rulings take at most, against the same in the
  * calm of the same run. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

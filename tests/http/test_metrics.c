@@ -1,6 +1,6 @@
 /* /metrics: what it says is what was asked, promtool finds nothing wrong with it, odd requests do not make it grow, and
  * it is not for everybody. Requests are counted when they are over, which their client may know a moment before. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

@@ -1,7 +1,7 @@
 /* The companion page as the service hands it out: who is led to it, how long each file may be kept, what a browser may
  * do with it, and how much of it comes before the first screen. */
 #include "ground.h"
-#include "gzip.h"
+#include "http/server/gzip.h"
 #include "unzip.h"
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* How often one may ask: by address, behind proxies, by token; what a wrong token and a wrong join code cost; what
  * answers say of it. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "sealed.h"
 #include <setjmp.h>

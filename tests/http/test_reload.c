@@ -1,6 +1,6 @@
 /* SIGHUP: certificate, keys and log level are read again while connections stay; what is wrong stays as it was. The
  * certificates are made for the run, with openssl's command. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

@@ -1,7 +1,7 @@
 /* Every operation that writes, sent again under its Idempotency-Key: while the first is at the database, through the
  * same process and another one; afterwards; and with another body. A keyed operation without a line here fails. */
 #include "ground.h"
-#include "operation.h"
+#include "http/server/operation.h"
 #include "parties.h"
 #include "raw.h"
 #include "sealed.h"

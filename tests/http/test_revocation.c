@@ -1,6 +1,6 @@
 /* Revoking seats: what such a seat is refused, exactly in the ledger and within a bound for what it reads, also through
  * other processes and while it is acting. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "sealed.h"
 #include <setjmp.h>

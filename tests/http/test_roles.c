@@ -2,7 +2,7 @@
  * access alone, by one table; an operation adds a line that says how to ask for it, and fails without one. */
 #include "club.h"
 #include "ground.h"
-#include "operation.h"
+#include "http/server/operation.h"
 #include "sealed.h"
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* Clients that take their time, and clients that take too many connections: a header and a body have a deadline for the
  * whole of them, however often a byte comes; an address has its share of connections; and nobody else notices. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

@@ -1,6 +1,6 @@
 /* Clients that ask for large answers and do not read them: what they hold up is bounded for each token and in all, told
  * in the metrics, and free when they are gone; what the system has taken of them is bounded for each connection. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

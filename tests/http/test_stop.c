@@ -1,7 +1,7 @@
 /* Stopping: under load, everything that was accepted is answered and everything answered is in the database, the
  * program ends with 0 within seconds, and nobody is let in any more. And starting where it cannot: a taken port, bad
  * settings. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

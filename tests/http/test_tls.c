@@ -1,6 +1,6 @@
 /* TLS by certificate files: real requests by libcurl, many at once, clients that stall, and files that are wrong. The
  * certificates are made for the run, with openssl's command. */
-#include "clock.h"
+#include "base/clock.h"
 #include "ground.h"
 #include "patience.h"
 #include "raw.h"

@@ -1,7 +1,7 @@
 /* Games for the tests of the protocol: seats, nonces and commitments that are told by their names, and acts as short
  * calls. The seats: umpire (opened it), red and blue (players), eve (spectator). */
 #pragma once
-#include "protocol.h"
+#include "ledger/protocol.h"
 #include "vectors.h"
 
 enum { GAME_ENTRIES_MAX = 700, SECOND = 1000000, REVEAL_SECONDS = 60, CHAIN_SIZE = 40 };

@@ -1,7 +1,7 @@
 /* Devices' lines under a chronicle's checkpoints. */
 #pragma once
-#include "checkpoint.h"
-#include "cosignature.h"
+#include "ledger/checkpoint.h"
+#include "ledger/cosignature.h"
 #include "verifying.h"
 
 /* Puts a device's line under the last checkpoint; `of`: the seat whose key it is said to be. */

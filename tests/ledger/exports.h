@@ -1,7 +1,7 @@
 /* Where UMPIRE_EXPORTS names an open file descriptor, everything that is verified here is written to it, as calls of
  * umpire.wasm: tests/wasm has them answered there (the form is that of tests/wasm/native.c). */
 #pragma once
-#include "verify.h"
+#include "verify/verify.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,8 +2,8 @@
  * in from another session, with and without putting the numbers of the others right; all signed anew by the owner of
  * the key. And the list of those that nobody notices without a saved checkpoint, beside that of docs/ledger.md. */
 #pragma once
-#include "clock.h"
-#include "kinds.h"
+#include "base/clock.h"
+#include "ledger/kinds.h"
 #include "verifying.h"
 #include <jansson.h>
 

@@ -1,5 +1,5 @@
 /* The chain of secrets: against the vectors of the second implementation, and as it is kept and served. */
-#include "chain.h"
+#include "ledger/chain.h"
 #include "vectors.h"
 
 static struct chain chain;

@@ -1,8 +1,8 @@
 /* Checkpoints: the published example, the vectors of the second implementation, every malformed form. And what is made
  * of them: receipts and exports. */
-#include "checkpoint.h"
-#include "receipt.h"
-#include "tree.h"
+#include "ledger/checkpoint.h"
+#include "ledger/receipt.h"
+#include "ledger/tree.h"
 #include "vectors.h"
 
 static struct note_signer signer;

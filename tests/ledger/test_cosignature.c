@@ -1,6 +1,6 @@
 /* Cosignatures: the vectors of the second implementation, and whatever is not one. */
-#include "checkpoint.h"
-#include "cosignature.h"
+#include "ledger/checkpoint.h"
+#include "ledger/cosignature.h"
 #include "vectors.h"
 
 static struct device_secret secret;

@@ -1,6 +1,6 @@
 /* The kinds of entries that sealed sessions need, to the letter: the wire format of docs/ledger.md. Rulings without
  * sealed dice are in tests/unit/test_entry.c. A test that must be changed here means a new format. */
-#include "kinds.h"
+#include "ledger/kinds.h"
 #include "vectors.h"
 
 static const char *const no_options[] = {NULL};

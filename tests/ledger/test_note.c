@@ -1,5 +1,5 @@
 /* Signed notes: the published example to the letter, every malformed form, several signatures and unknown keys. */
-#include "note.h"
+#include "ledger/note.h"
 #include "vectors.h"
 
 enum { NOTE_SIZE = 8192 };

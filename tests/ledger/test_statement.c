@@ -1,6 +1,6 @@
 /* Statements, commitments and reveals: against the vectors of the second implementation, and that none of them serves
  * anywhere but where it was made for. */
-#include "statement.h"
+#include "ledger/statement.h"
 #include "vectors.h"
 
 /* A vector's statement with what it points at. */

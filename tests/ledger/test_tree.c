@@ -1,6 +1,6 @@
 /* The Merkle tree: the published vectors, and for every size up to 130 all proofs, none of which survives a changed
  * bit, another index or height, a hash more or less. */
-#include "tree.h"
+#include "ledger/tree.h"
 #include "vectors.h"
 
 enum { SIZE_MAX_TRIED = 130, SIZE_MAX_EVERY_BIT = 20, SIZE_MAX_EVERY_INDEX = 40 };

@@ -1,6 +1,6 @@
 /* Two records of a session against each other: exports and saved checkpoints, of one record or of two. */
-#include "tree.h"
-#include "verify_compare.h"
+#include "ledger/tree.h"
+#include "verify/verify_compare.h"
 #include "verifying.h"
 
 enum { OLD, NEW, SIDES };

@@ -1,10 +1,10 @@
 /* Systematic lies: whatever the owner of the key changes in a record is noticed, but for what docs/ledger.md lists by
  * name as only somebody's word; and with a saved checkpoint everything is. */
+#include "base/clock.h"
 #include "chronicle_within.h"
-#include "clock.h"
 #include "cosigned.h"
 #include "lies.h"
-#include "unit_requests.h"
+#include "referee/unit_requests.h"
 
 #define DOCUMENT UMPIRE_SOURCE_DIR "/docs/ledger.md"
 #define SECTION "What is only somebody's word"

@@ -1,6 +1,6 @@
 /* What the verifier says to people: how often what happened, the story of one roll, and the page to print. */
-#include "checkpoint.h"
 #include "cosigned.h"
+#include "ledger/checkpoint.h"
 #include "verifying.h"
 
 /* Entries: 0 opened, 1 and 2 joined. */

@@ -1,8 +1,8 @@
 /* umpire verify as people call it: files, keys, a saved checkpoint, receipts, JSON, exit statuses; without a database.
  */
-#include "receipt.h"
+#include "ledger/receipt.h"
+#include "ledger/tree.h"
 #include "service.h"
-#include "tree.h"
 #include "verifying.h"
 #include <jansson.h>
 #include <unistd.h>

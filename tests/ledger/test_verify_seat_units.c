@@ -1,5 +1,5 @@
 /* Units that come into a record: whose they may be, and how many a player brings. */
-#include "unit_requests.h"
+#include "referee/unit_requests.h"
 #include "verifying.h"
 
 enum { SEAT_UNITS = 24 };

@@ -1,7 +1,7 @@
 /* Units of a record: entries that bring and change them, and rulings that name them, each alone wrong. Whoever has the
  * key has signed it anew. */
 #include "chronicle_within.h"
-#include "unit_requests.h"
+#include "referee/unit_requests.h"
 #include "verifying.h"
 
 #define TRIBE(id, seat)                                                                                                \

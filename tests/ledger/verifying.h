@@ -13,7 +13,7 @@
 
 #include "chronicle.h"
 #include "exports.h"
-#include "verify.h"
+#include "verify/verify.h"
 
 static struct chronicle chronicle;
 static struct verify_trust trust;

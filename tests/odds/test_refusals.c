@@ -1,7 +1,7 @@
 /* What a refused question has cost: the golden questions with other numbers, up to the bounds of each, and with any
  * members asked for. Counts of runs, never seconds. A few are found out only on the way (ADR 67): how many is held,
  * too. */
-#include "distributions.h"
+#include "odds/distributions.h"
 #include "questions.h"
 #include <setjmp.h>
 #include <stdarg.h>

@@ -5,7 +5,7 @@
 #include "held.h"
 #include "lives.h"
 #include "on_record.h"
-#include "roster.h"
+#include "roster/roster.h"
 
 /* What the umpire says for it, always. */
 #define OVERRIDE_REASON "Both sides agree."

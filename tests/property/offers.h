@@ -1,8 +1,8 @@
 /* What the actions of a unit offer it (`may`) its own record does not forbid: asked again and again, with whatever else
  * is typed and whoever else is named, it is not refused by one and the same clause of the step. */
 #pragma once
-#include "actions.h"
-#include "binding.h"
+#include "referee/actions.h"
+#include "referee/binding.h"
 #include "unit_questions.h"
 
 enum { OFFER_REFUSALS = 12, OFFER_ATTEMPTS = 60 };

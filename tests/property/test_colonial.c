@@ -2,8 +2,8 @@
 #include "asking_tests.h"
 #include "members.h"
 
-#include "colonial/colonial.h"
-#include "colonial/colonial_ruleset.h"
+#include "rulesets/colonial/colonial.h"
+#include "rulesets/colonial/colonial_ruleset.h"
 
 enum { TRIALS = 4000 };
 

@@ -2,8 +2,8 @@
 #include "asking_tests.h"
 #include "members.h"
 
-#include "d12_skirmish/d12_skirmish_ruleset.h"
-#include "d12_skirmish/exchange.h"
+#include "rulesets/d12_skirmish/d12_skirmish_ruleset.h"
+#include "rulesets/d12_skirmish/exchange.h"
 #include <stdio.h>
 
 enum { TRIALS = 3000 };

@@ -1,7 +1,7 @@
 /* Of no name ever more passes than burst + rate x time, in any stretch of time: at random rates, costs and pauses, in
  * tables of any size down to far too small ones, and with eight threads. */
-#include "limiter.h"
-#include "slots.h"
+#include "base/limiter.h"
+#include "base/slots.h"
 #include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,8 +3,8 @@
  * morale number, every action, every STR; nobody falls twice. */
 #include "asking_tests.h"
 #include "members.h"
-#include "tft_ww2/tft.h"
-#include "tft_ww2/tft_ww2_ruleset.h"
+#include "rulesets/tft_ww2/tft.h"
+#include "rulesets/tft_ww2/tft_ww2_ruleset.h"
 
 enum { TRIALS = 1500 };
 

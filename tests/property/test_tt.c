@@ -3,8 +3,8 @@
 #include "asking_tests.h"
 #include "members.h"
 
-#include "tt/tt.h"
-#include "tt/tt_ruleset.h"
+#include "rulesets/tt/tt.h"
+#include "rulesets/tt/tt_ruleset.h"
 
 enum { TRIALS = 4000 };
 

@@ -2,7 +2,7 @@
  * units of their roles know is then left out, mostly. */
 #pragma once
 #include "barred.h"
-#include "field_write.h"
+#include "fields/field_write.h"
 
 enum { POOL_STEPS = 40, POOL_EACH = 60, POOL_RANDOM = 30, POOL_ATTEMPTS = 4000, QUESTION_MAX = 6000 };
 

@@ -1,6 +1,6 @@
 /* What the recovery tests share: how many rounds, and what a service holds. */
 #pragma once
-#include "clock.h"
+#include "base/clock.h"
 #include "patience.h"
 #include "players.h"
 #include <dirent.h>

@@ -1,8 +1,8 @@
 /* Two PostgreSQL under Patroni, and the one that writes is killed with its Patroni under load, again and again: nobody
  * promotes by hand, nothing that was acknowledged is lost, and the service finds its way by haproxy. Slow, and only
  * where Debian's patroni, etcd and haproxy are (tests/recovery/patroni). */
-#include "migrate.h"
 #include "recovery.h"
+#include "store/migrate.h"
 #include <unistd.h>
 
 #define SCRIPT UMPIRE_SOURCE_DIR "/tests/recovery/patroni"

@@ -40,8 +40,8 @@ static void await_served(const struct test_service *service, struct raw_answer *
     assert_int_equal(answer->status, 200);
 }
 
-/* Many more clients than there are descriptors for: those that were served make room for the others. When they are gone,
- * everything is as before. */
+/* Many more clients than there are descriptors for: those that were served make room for the others. When they are
+ * gone, everything is as before. */
 static void test_descriptors(void **state)
 {
     struct ground *ground = *state;

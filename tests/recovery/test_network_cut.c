@@ -1,9 +1,9 @@
 /* The network between the service and PostgreSQL is cut under load: in both directions, in each alone, by resets, and
  * between a transaction's last row and its end. What was stalled arrives late, when the service has long given up and
  * sent it again. */
-#include "connection.h"
 #include "cut.h"
 #include "recovery.h"
+#include "store/connection.h"
 #include <arpa/inet.h>
 #include <sys/socket.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 /* The primary is killed under load and its synchronous standby is promoted: nothing that was acknowledged is lost, and
  * the service finds the new primary by its URL, which names both. */
-#include "clock.h"
+#include "base/clock.h"
 #include "recovery.h"
 #include <unistd.h>
 

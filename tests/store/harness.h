@@ -1,10 +1,10 @@
 /* What the store's tests share: a store on a database, sessions in it, appends that are waited for. */
 #pragma once
-#include "clock.h"
+#include "base/clock.h"
 #include "cluster.h"
-#include "migrate.h"
 #include "patience.h"
-#include "store_read.h"
+#include "store/migrate.h"
+#include "store/store_read.h"
 #include <inttypes.h>
 #include <pthread.h>
 #include <setjmp.h>

@@ -1,7 +1,7 @@
 /* Clubs in the database: keys and their revocation, caps at their bounds, pages of sessions, house rules in versions,
  * and what the service's role may not; armies, which change and go. */
-#include "club_keys.h"
 #include "harness.h"
+#include "store/club_keys.h"
 
 struct world {
     struct test_database database;

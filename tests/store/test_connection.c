@@ -1,6 +1,6 @@
 /* Connecting: what a server says meanwhile is not printed, for standard error is the log's. */
-#include "connection.h"
-#include "log.h"
+#include "base/log.h"
+#include "store/connection.h"
 #include <arpa/inet.h>
 #include <pthread.h>
 #include <setjmp.h>

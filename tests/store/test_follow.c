@@ -1,6 +1,6 @@
 /* Following: every entry of a watched session is told once and in order, whoever committed it. */
 #include "harness.h"
-#include "store_follow.h"
+#include "store/store_follow.h"
 
 enum { SESSIONS = 20, NEVER_MS = 60000 };
 

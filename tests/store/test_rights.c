@@ -1,9 +1,9 @@
 /* Roles and their rights: what `umpire migrate` makes and repairs, and which logins may serve. The roles belong to a
  * cluster, so these tests have one of their own; the last one takes the roles away. */
-#include "connection.h"
 #include "harness.h"
 #include "service.h"
-#include "shard.h"
+#include "store/connection.h"
+#include "store/shard.h"
 
 struct world {
     struct test_cluster cluster;

@@ -1,7 +1,7 @@
 /* Searching clauses: what is found and in which order, that loading is idempotent and all or nothing, and that the
  * service's role may only read. */
-#include "clauses.h"
 #include "harness.h"
+#include "store/clauses.h"
 #include <umpire/text.h>
 
 static const struct store_clause clauses[] = {

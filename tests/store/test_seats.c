@@ -1,6 +1,6 @@
 /* Seats that are revoked, as the store keeps them and as a process knows them; and openings under a key. */
 #include "harness.h"
-#include "sessions.h"
+#include "store/sessions.h"
 
 struct ground {
     struct store *store;

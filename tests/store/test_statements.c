@@ -3,14 +3,14 @@
  * session_id (docs/scaling.md). A new statement needs a line here. */
 #include "harness.h"
 
-#include "club_keys.h"
-#include "connection.h"
-#include "diagnosis.h"
-#include "follow.h"
-#include "operator_sessions.h"
-#include "readers.h"
-#include "server_keys.h"
-#include "shard.h"
+#include "store/club_keys.h"
+#include "store/connection.h"
+#include "store/diagnosis.h"
+#include "store/follow.h"
+#include "store/operator_sessions.h"
+#include "store/readers.h"
+#include "store/server_keys.h"
+#include "store/shard.h"
 #include <ctype.h>
 #include <glob.h>
 

@@ -1,7 +1,7 @@
 /* Ready means that an append would be taken: what would stop one is told while nobody appends anything, with its
  * reason, and that it is over likewise. In a cluster of the test's own, whose settings it changes. */
 #include "harness.h"
-#include "measures.h"
+#include "store/measures.h"
 
 struct world {
     struct test_cluster cluster;

@@ -1,7 +1,7 @@
 /* A question as a session asks it: decoded, and bound to a roster. */
 #pragma once
-#include "binding.h"
-#include "referee.h"
+#include "referee/binding.h"
+#include "referee/referee.h"
 #include <string.h>
 
 /* False after adding violations. `binding` points to `intent` and into the arena. */

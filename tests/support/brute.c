@@ -1,6 +1,6 @@
 /* Resolve, write as JSON, take apart, add up. */
 #include "brute.h"
-#include "field_write.h"
+#include "fields/field_write.h"
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Odds by brute force: a question resolved for every sequence of raw faces, and what its outcomes then say, taken from
  * the JSON that a client would read. Exact, and sharing nothing with src/odds. */
 #pragma once
-#include "intent.h"
 #include "odometer.h"
+#include "referee/intent.h"
 
 enum { BRUTE_PAIR = 2, BRUTE_ENDS_MAX = 32, BRUTE_TEXT_MAX = 512 /* of a pointer or value with its NUL */ };
 

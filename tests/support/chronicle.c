@@ -1,9 +1,9 @@
 /* Keeping a chronicle: envelopes, seats, keys and checkpoints. Rulings are in chronicle_rulings.c. */
-#include "checkpoint.h"
 #include "chronicle_within.h"
-#include "kinds.h"
-#include "options_read.h"
-#include "receipt.h"
+#include "ledger/checkpoint.h"
+#include "ledger/kinds.h"
+#include "ledger/receipt.h"
+#include "referee/options_read.h"
 #include <sodium.h>
 #include <stdlib.h>
 #include <umpire/ledger.h>

@@ -2,12 +2,12 @@
  * tests of what checks records: entries can be changed afterwards, with or without being signed anew. Questions are
  * random but the same in every run. Everything here fails the running cmocka test when it does not work. */
 #pragma once
-#include "chain.h"
-#include "entry.h"
-#include "note.h"
-#include "roster.h"
-#include "statement.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "ledger/chain.h"
+#include "ledger/entry.h"
+#include "ledger/note.h"
+#include "ledger/statement.h"
+#include "roster/roster.h"
 #include <umpire/rules.h>
 
 struct binding;

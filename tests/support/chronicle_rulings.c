@@ -2,7 +2,7 @@
  * dice.
  */
 #include "chronicle_within.h"
-#include "field_write.h"
+#include "fields/field_write.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <umpire/ledger.h>

@@ -1,10 +1,10 @@
 /* Units in a chronicle: entries that bring and change them, rulings that name them, and the roster, which is followed
  * as the server does it: out of the entries' bytes. */
 #include "chronicle_within.h"
-#include "entry_read.h"
-#include "unit_requests.h"
-#include "units_read.h"
-#include "units_say.h"
+#include "referee/entry_read.h"
+#include "referee/unit_requests.h"
+#include "referee/units_read.h"
+#include "referee/units_say.h"
 #include <stdio.h>
 #include <stdlib.h>
 

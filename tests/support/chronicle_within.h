@@ -3,8 +3,8 @@
 #include "asking.h"
 #include "bound.h"
 #include "chronicle.h"
-#include "entry_read.h"
-#include "kept_dice.h"
+#include "referee/entry_read.h"
+#include "referee/kept_dice.h"
 
 void chronicle_random(void *into, size_t size);
 /* The options of a session as JSON: random ones, or none, which is the defaults. */

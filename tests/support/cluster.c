@@ -1,9 +1,9 @@
 /* Drives scripts/cluster and libpq. */
 #include "cluster.h"
-#include "clock.h"
-#include "migrate.h"
+#include "base/clock.h"
 #include "patience.h"
 #include "service.h"
+#include "store/migrate.h"
 #include <dirent.h>
 #include <inttypes.h>
 #include <setjmp.h>

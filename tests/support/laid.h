@@ -2,8 +2,8 @@
  * tests that hold the answer against something. */
 #pragma once
 #include "bound.h"
-#include "options_read.h"
-#include "unit_requests.h"
+#include "referee/options_read.h"
+#include "referee/unit_requests.h"
 #include <jansson.h>
 #include <setjmp.h>
 #include <stdarg.h>

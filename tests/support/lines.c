@@ -1,6 +1,6 @@
 /* The log file holds both logs; a line of the access log is told from an event by its `micros`. */
 #include "lines.h"
-#include "clock.h"
+#include "base/clock.h"
 #include "patience.h"
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
  * could be a word of it ("mounted", "charge"). Values that are called as their labels stay: nobody hears the
  * difference. */
 #pragma once
-#include "schema.h"
+#include "fields/schema.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>

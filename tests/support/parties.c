@@ -1,7 +1,7 @@
 /* What two devices send. */
 #include "parties.h"
-#include "checkpoint.h"
-#include "cosignature.h"
+#include "ledger/checkpoint.h"
+#include "ledger/cosignature.h"
 #include "sealed.h"
 #include <setjmp.h>
 #include <stdarg.h>

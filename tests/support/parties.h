@@ -2,7 +2,7 @@
  * commits to nonces, signs what it asks for and reveals. It checks nothing of what a real one must. */
 #pragma once
 #include "client.h"
-#include "statement.h"
+#include "ledger/statement.h"
 #include <stdint.h>
 
 struct pair_seat {

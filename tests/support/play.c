@@ -1,6 +1,6 @@
 /* Playing a script: what is sent, by whom. */
 #include "play.h"
-#include "clock.h"
+#include "base/clock.h"
 #include "patience.h"
 #include "play_line.h"
 #include "sealed.h"

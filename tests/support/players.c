@@ -1,8 +1,8 @@
 /* The threads. Nothing in them may fail the test by cmocka's means, which belong to the main thread: a mistake is noted
  * and told there. */
 #include "players.h"
+#include "base/clock.h"
 #include "client_request.h"
-#include "clock.h"
 #include "patience.h"
 #include <setjmp.h>
 #include <stdarg.h>

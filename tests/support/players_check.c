@@ -1,5 +1,5 @@
 /* What players were told, held against what is recorded. */
-#include "clock.h"
+#include "base/clock.h"
 #include "patience.h"
 #include "players.h"
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* Questions for tests that ask something of every step: from JSON, and those of the golden files. */
 #pragma once
-#include "intent.h"
+#include "referee/intent.h"
 
 /* Decoded as a request's body is. The question lives until question_end. */
 struct asked {

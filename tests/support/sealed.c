@@ -1,6 +1,6 @@
 /* A small verifier: what a player could write from docs/ledger.md. */
 #include "sealed.h"
-#include "verify.h"
+#include "verify/verify.h"
 #include <setjmp.h>
 #include <sodium.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* Starting, watching and stopping the program. */
 #include "service.h"
+#include "base/clock.h"
 #include "client.h"
-#include "clock.h"
 #include "patience.h"
 #include <errno.h>
 #include <fcntl.h>

@@ -3,8 +3,8 @@
  * lays them, names of values by masked.h. And summaries read right whatever number a unit's name has ("The Grenadiers",
  * "Black Watch"): no word agrees with it. */
 #pragma once
-#include "answer.h"
 #include "masked.h"
+#include "referee/answer.h"
 #include <ctype.h>
 
 /* Whether a step's name with a hyphen stands in it as one word. */

@@ -1,6 +1,6 @@
 /* Reading event streams: header, chunks, lines, events. */
 #include "stream.h"
-#include "clock.h"
+#include "base/clock.h"
 #include "patience.h"
 #include "raw.h"
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* The luck of whole sessions of the toy: fair dice raise no alarm more often than is said, loaded ones are found. */
-#include "luck_answer.h"
-#include "referee.h"
+#include "referee/referee.h"
+#include "referee/report/luck_answer.h"
 #include "unit.h"
 #include <jansson.h>
 #include <sodium.h>

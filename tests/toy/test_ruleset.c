@@ -1,6 +1,6 @@
 /* A ruleset is a folder and a line in the registry: the toy gets its endpoints, schemas, look-up and the seam for odds
  * with no other change anywhere. */
-#include "field_write.h"
+#include "fields/field_write.h"
 #include "in_memory.h"
 
 static json_t *answer(const char *path, const char *body, int status)

@@ -1,9 +1,9 @@
 /* A table with units of the d12 skirmish, for tests: questions that name them, declared dice, and what comes of it. */
 #pragma once
 #include "bound.h"
-#include "d12_skirmish/d12_roster.h"
 #include "members.h"
-#include "roster.h"
+#include "roster/roster.h"
+#include "rulesets/d12_skirmish/d12_roster.h"
 #include "unit.h"
 
 static struct arena arena;

@@ -1,6 +1,6 @@
 /* The questions of the golden files, decoded as a request's are, for tests that ask all of them. */
 #pragma once
-#include "referee.h"
+#include "referee/referee.h"
 #include "unit.h"
 #include <jansson.h>
 

@@ -1,11 +1,11 @@
 /* Asking the whole stack in memory: no socket, no database. */
 #pragma once
-#include "gzip.h"
-#include "operation.h"
-#include "request.h"
-#include "run.h"
+#include "http/rulebook/write_documents.h"
+#include "http/server/gzip.h"
+#include "http/server/operation.h"
+#include "http/server/request.h"
+#include "http/server/run.h"
 #include "unit.h"
-#include "write_documents.h"
 #include <jansson.h>
 
 /* A request to be made; what is NULL is not sent. */

@@ -2,9 +2,9 @@
  * and their members are written as in JSON; apostrophes stand for quotation marks. */
 #pragma once
 #include "bound.h"
-#include "roster.h"
+#include "referee/unit_requests.h"
+#include "roster/roster.h"
 #include "unit.h"
-#include "unit_requests.h"
 
 static struct arena arena;
 static struct roster roster;

@@ -1,7 +1,7 @@
 /* The access log: a line of valid JSON whatever a client sends, nothing that could be a secret, and nobody waits for
  * whoever reads it. */
-#include "access_log.h"
-#include "operation.h"
+#include "http/server/operation.h"
+#include "http/watch/access_log.h"
 #include "patience.h"
 #include "unit.h"
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 /* Entries as acts: what each kind says comes back, what is no entry is refused, and questions compare by their hashes.
  */
-#include "entry.h"
-#include "entry_read.h"
-#include "kept_dice.h"
+#include "ledger/entry.h"
+#include "referee/entry_read.h"
+#include "referee/kept_dice.h"
 #include "unit.h"
 #include <umpire/rules.h>
 

@@ -1,5 +1,5 @@
 /* The arena: pieces are aligned, apart from each other and within the limit; a reset reuses the first chunk. */
-#include "arena.h"
+#include "base/arena.h"
 #include "unit.h"
 
 enum { PIECES = 400, LIMIT = 1 << 20 };

@@ -1,6 +1,6 @@
 /* Units in a question: what they fill in, what wins over them, what is refused, and what the entry says. */
 #include "bound.h"
-#include "roster.h"
+#include "roster/roster.h"
 #include "unit.h"
 
 static struct arena arena;

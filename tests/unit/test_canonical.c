@@ -1,6 +1,6 @@
 /* Canonical bytes are told from all others; and where two values first differ is named. */
-#include "canonical.h"
-#include "compare.h"
+#include "fields/canonical.h"
+#include "fields/compare.h"
 #include "unit.h"
 #include <jansson.h>
 

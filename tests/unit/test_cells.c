@@ -1,5 +1,5 @@
 /* Comma-separated values: rows and texts as RFC 4180 has them, lines counted, and what is refused where. */
-#include "cells.h"
+#include "fields/cells.h"
 #include "unit.h"
 #include <umpire/text.h>
 

@@ -1,6 +1,6 @@
 /* What clubs, their keys and their house rules may be called, at the bounds. */
-#include "club_name.h"
-#include "id.h"
+#include "base/club_name.h"
+#include "base/id.h"
 #include "unit.h"
 
 static void repeat(char *ret, const char *piece, size_t count)

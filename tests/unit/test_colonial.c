@@ -2,9 +2,9 @@
  * who a unit is when question, profile and table all speak; that the tables are what the steps read. */
 #include "asked.h"
 
-#include "colonial/colonial.h"
-#include "colonial/colonial_ruleset.h"
-#include "field_write.h"
+#include "fields/field_write.h"
+#include "rulesets/colonial/colonial.h"
+#include "rulesets/colonial/colonial_ruleset.h"
 
 static struct asked asked, alone;
 static struct colonial_options options;

@@ -1,7 +1,7 @@
 /* What units of the colonial rules are and have done, and what that keeps them from. */
-#include "answer/actions.h"
-#include "colonial/colonial_roster.h"
+#include "referee/actions.h"
 #include "roster_table.h"
+#include "rulesets/colonial/colonial_roster.h"
 
 /* ---- the attack that cavalry makes besides (MWK-ATT-5) ---- */
 

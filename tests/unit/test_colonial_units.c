@@ -1,8 +1,8 @@
 /* Units of the colonial rules: what rulings do to them, which tests are due then, and what each of these takes. */
-#include "answer/actions.h"
-#include "colonial/colonial_roster.h"
 #include "members.h"
+#include "referee/actions.h"
 #include "roster_table.h"
+#include "rulesets/colonial/colonial_roster.h"
 
 #define IMPI(id, figures)                                                                                              \
     "{'id':'" id "','side':'blue','kind':'tribal_infantry','weapon':'ragtag','leadership':6,'figures':" figures "}"

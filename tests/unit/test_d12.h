@@ -3,8 +3,8 @@
 #include "asked.h"
 #include "unit.h"
 
-#include "d12_skirmish/d12_skirmish_ruleset.h"
-#include "d12_skirmish/exchange.h"
+#include "rulesets/d12_skirmish/d12_skirmish_ruleset.h"
+#include "rulesets/d12_skirmish/exchange.h"
 
 static inline void ask_d12(struct asked *asked, const char *step)
 {

@@ -1,7 +1,7 @@
 /* What units of the d12 skirmish may not do: who owes does nothing else first, what was done this turn is done, and
  * what earlier rulings made so is not given otherwise (X-DUE, X-TURN, X-KNOW, X-FRIEND). */
-#include "answer.h"
 #include "d12_table.h"
+#include "referee/answer.h"
 
 #define VOLLEY "'step':'volley','units':{'firers':['company'],'target':'line'},'input':{'shooters':[{'range':15}]}"
 #define SHOT "'step':'ranged-attack','units':{'firer':'company','target':'line'},'input':{'range':15}"

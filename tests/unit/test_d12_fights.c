@@ -1,7 +1,7 @@
 /* Units of the d12 skirmish that are attacked hand to hand: who owes something suffers as usual; out of coherency it
  * only blocks, by that clause; pinned likewise (X-DUE, A-D12-32). */
-#include "answer.h"
 #include "d12_table.h"
+#include "referee/answer.h"
 
 #define FIGHT "'step':'melee-score','units':{'side1':'company','side2':'line'},"
 #define CHARGED "'step':'charge','units':{'chargers':['tom'],'charged':'company'},"

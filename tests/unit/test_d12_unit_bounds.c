@@ -1,6 +1,6 @@
 /* Units of the d12 skirmish in any state, under the rulings of all golden cases: no number ever leaves its range. */
-#include "d12_skirmish/d12_roster.h"
 #include "golden_questions.h"
+#include "rulesets/d12_skirmish/d12_roster.h"
 
 static const struct ruleset *d12;
 

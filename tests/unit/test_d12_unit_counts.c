@@ -1,7 +1,7 @@
 /* Units of the d12 skirmish whose figures are counted: who is pinned, who cannot fire, who reloads, and whom among them
  * the killed were. A unit says only what it knows. */
-#include "answer.h"
 #include "d12_table.h"
+#include "referee/answer.h"
 
 #define KILL "'step':'damage-roll','units':{'target':'company'},'dice':[12]"
 #define PIN "'step':'damage-roll','units':{'target':'company'},'dice':[1]"

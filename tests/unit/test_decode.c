@@ -1,5 +1,5 @@
 /* Decoding by field tables: every kind of violation with its pointer, all of them at once; and query parameters. */
-#include "decode.h"
+#include "fields/decode.h"
 #include "toy.h"
 #include "unit.h"
 

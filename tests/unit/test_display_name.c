@@ -1,5 +1,5 @@
 /* What people are called: tidied, comparable without case, and nothing in it that hides or turns text about. */
-#include "display_name.h"
+#include "game/display_name.h"
 #include "unit.h"
 #include <unictype.h>
 

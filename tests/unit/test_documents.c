@@ -1,10 +1,10 @@
 /* What is written once at the start, and what is checked in: every link of the rulebook leads somewhere, every
  * reference of the OpenAPI document is there, and the files in the tree are what the program writes. */
+#include "http/openapi/openapi.h"
+#include "http/openapi/openapi_frame.h"
+#include "http/openapi/openapi_parts.h"
+#include "http/server/operation.h"
 #include "in_memory.h"
-#include "openapi.h"
-#include "openapi_frame.h"
-#include "openapi_parts.h"
-#include "operation.h"
 #include <sys/wait.h>
 
 static void every_ruleset_and_step_has_its_document(void **state)

@@ -1,6 +1,6 @@
 /* The bytes of the ledger, to the letter. What is compared here is the wire format (docs/ledger.md): an entry that
  * exists is never rewritten, so a test that must be changed here means a new format, not a new expectation. */
-#include "entry.h"
+#include "ledger/entry.h"
 #include "toy.h"
 #include "unit.h"
 

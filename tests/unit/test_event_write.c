@@ -1,7 +1,7 @@
 /* An entry as an event: its three lines, what it means to listeners, and what is no event at all. */
-#include "event_write.h"
+#include "base/writer.h"
+#include "http/sessions/event_write.h"
 #include "unit.h"
-#include "writer.h"
 #include <umpire/rules.h>
 
 #define ENTRY(kind, more)                                                                                              \

@@ -1,5 +1,5 @@
 /* Field tables: defaults, presence, finding by name, and writing in both orders. */
-#include "field_write.h"
+#include "fields/field_write.h"
 #include "toy.h"
 #include "unit.h"
 

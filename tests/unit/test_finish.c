@@ -1,5 +1,5 @@
 /* The end of a request, in memory: counted where it belongs, once, and written down with what was answered. */
-#include "finish.h"
+#include "http/watch/finish.h"
 #include "in_memory.h"
 #include <sys/types.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 /* Compressing whole bodies and pieces: what comes out says what went in. */
-#include "gzip.h"
+#include "http/server/gzip.h"
 #include "unit.h"
 #include "unzip.h"
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* What the writer knows of the ends of ledgers takes no more memory than it may: those that were used longest ago are
  * forgotten, and those that wait are not. */
-#include "heads.h"
-#include "store_read.h"
+#include "store/heads.h"
+#include "store/store_read.h"
 #include "unit.h"
 
 enum { MOST = 1 << 20, STATE = 20000, MANY = 200 };

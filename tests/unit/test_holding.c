@@ -1,7 +1,7 @@
 /* What answers hold: each client within its share, all within what there is, given back when the answer is read. */
-#include "holding.h"
+#include "base/shares.h"
+#include "http/server/holding.h"
 #include "in_memory.h"
-#include "shares.h"
 
 static void start(struct request *one, const char *address)
 {

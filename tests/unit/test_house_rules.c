@@ -1,10 +1,10 @@
 /* House rules of every ruleset, option by option: what differs from its default stands on the page with its clause,
  * what does not is not there; and options of an opening on those of house rules. */
-#include "field_write.h"
-#include "house_rules.h"
-#include "opening.h"
+#include "fields/field_write.h"
+#include "http/clubs/write_house_rules.h"
+#include "referee/house_rules.h"
+#include "referee/opening.h"
 #include "unit.h"
-#include "write_house_rules.h"
 #include <jansson.h>
 
 #define EVIL "<img src=x onerror=alert(1)> *x* [y](javascript:z) | # -"

@@ -1,6 +1,6 @@
 /* Identifiers and instants. */
-#include "clock.h"
-#include "id.h"
+#include "base/clock.h"
+#include "base/id.h"
 #include "unit.h"
 #include <time.h>
 

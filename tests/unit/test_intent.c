@@ -1,8 +1,8 @@
 /* From a body to an intent: stateless, recorded, and the opening of a session; and what declared dice can be told. */
-#include "field_write.h"
-#include "opening.h"
-#include "options_read.h"
-#include "referee.h"
+#include "fields/field_write.h"
+#include "referee/opening.h"
+#include "referee/options_read.h"
+#include "referee/referee.h"
 #include "unit.h"
 #include <jansson.h>
 

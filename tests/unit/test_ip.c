@@ -1,6 +1,6 @@
 /* Addresses, ranges of them, and whose request a proxy hands on. */
-#include "forwarded.h"
-#include "ip.h"
+#include "base/ip.h"
+#include "http/server/forwarded.h"
 #include "unit.h"
 #include <arpa/inet.h>
 #include <netinet/in.h>

@@ -1,5 +1,5 @@
 /* Join codes as they are told and as people type them. */
-#include "join_code.h"
+#include "game/join_code.h"
 #include "unit.h"
 
 static const uint8_t bits[JOIN_CODE_BITS / 8] = {0x00, 0x44, 0x32, 0x14, 0xC7, 0x42, 0x54, 0xB6, 0x35, 0xCF};

@@ -1,5 +1,5 @@
 /* Parsing: what is refused and what it is called, and that a tree lives in its arena. */
-#include "json.h"
+#include "fields/json.h"
 #include "unit.h"
 
 static struct arena arena;

@@ -1,5 +1,5 @@
 /* Boxes, chains and tokens under the server's keys. */
-#include "keys.h"
+#include "keys/keys.h"
 #include "unit.h"
 #include <sodium.h>
 

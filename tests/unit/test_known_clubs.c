@@ -1,7 +1,7 @@
 /* Clubs that are known by their keys: found by the whole hash, for five seconds after the database was asked. */
-#include "clock.h"
-#include "id.h"
-#include "known_clubs.h"
+#include "base/clock.h"
+#include "base/id.h"
+#include "http/clubs/known_clubs.h"
 #include "unit.h"
 
 static void a_club_is_found_by_its_key(void **state)

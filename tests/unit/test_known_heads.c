@@ -1,6 +1,6 @@
 /* What a process remembers of the trees that it told of: bounded, over a restart, and never what was torn. */
-#include "known_heads.h"
-#include "process.h"
+#include "base/process.h"
+#include "game/known_heads.h"
 #include "unit.h"
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Rate limits with a clock that is handed in: bounds, what is said of them, and a table that is full. */
-#include "limiter.h"
-#include "slots.h"
+#include "base/limiter.h"
+#include "base/slots.h"
 #include "unit.h"
 
 enum { SECOND = 1000000, RATE = 10, BURST = 20 };

@@ -1,5 +1,5 @@
 /* The log: one line of valid JSON per event, whatever stands in it and however many threads speak. */
-#include "log.h"
+#include "base/log.h"
 #include "unit.h"
 #include <jansson.h>
 #include <pthread.h>

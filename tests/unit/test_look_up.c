@@ -1,10 +1,10 @@
 /* Looking up rules in memory: every clause, table and book of every ruleset in each form, the filters, and what is not
  * there. Needs no database. */
+#include "http/rulebook/write_rules.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
 #include "in_memory.h"
-#include "operation.h"
-#include "problem.h"
 #include "toy.h"
-#include "write_rules.h"
 
 #define GET(...) (&(struct asking){.method = METHOD_GET, __VA_ARGS__})
 

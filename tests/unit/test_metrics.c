@@ -1,10 +1,10 @@
 /* Counting: what stands where, that nothing is lost while others read, and how it is told. */
-#include "counts.h"
-#include "finish.h"
-#include "measures.h"
-#include "metrics_text.h"
-#include "operation.h"
-#include "process.h"
+#include "base/process.h"
+#include "http/server/operation.h"
+#include "http/watch/counts.h"
+#include "http/watch/finish.h"
+#include "http/watch/metrics_text.h"
+#include "store/measures.h"
 #include "unit.h"
 #include <fcntl.h>
 #include <pthread.h>

@@ -1,5 +1,5 @@
 /* Which media type and encoding a client gets. */
-#include "negotiate.h"
+#include "http/server/negotiate.h"
 #include "unit.h"
 
 static void the_best_liked_is_chosen(void **state)

@@ -1,6 +1,6 @@
 /* Whoever throws only the dice that next_draw asks for plays every golden case to its end; and a preview says the first
  * of them, without throwing any. */
-#include "examples.h"
+#include "http/rulebook/examples.h"
 #include "in_memory.h"
 
 enum { CASES_MAX = 12, ROUNDS_MAX = 200 };

@@ -1,5 +1,5 @@
 /* Known answers: what players ask, and what they can work out with pencil and paper. */
-#include "distributions.h"
+#include "odds/distributions.h"
 #include "odds_texts.h"
 #include "questions.h"
 #include "unit.h"

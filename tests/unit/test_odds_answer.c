@@ -1,7 +1,7 @@
 /* Writing odds: a made-up answer with a value of every kind, byte for byte, and the words that go with it. */
-#include "field_write.h"
-#include "odds_answer.h"
-#include "outcome_members.h"
+#include "fields/field_write.h"
+#include "referee/odds_answer.h"
+#include "referee/outcome_members.h"
 #include "toy.h"
 #include "unit.h"
 #include <math.h>

@@ -1,5 +1,5 @@
 /* Questions of odds: what is refused and where, what is varied, and what comes out of it. */
-#include "odds_intent.h"
+#include "referee/odds_intent.h"
 #include "unit.h"
 
 static struct arena arena;

@@ -1,5 +1,5 @@
 /* Integers of a fixed width: against 128-bit arithmetic at random, and by hand where numbers are wide or at an edge. */
-#include "number.h"
+#include "odds/number.h"
 #include "unit.h"
 #include "weights.h"
 

@@ -1,7 +1,7 @@
 /* The outcomes of each verb against every sequence of raw faces: how many, which, how likely. And why contests that are
  * thrown again where they tie have equal shares: whatever has been decided after so many faces is shared out evenly. */
+#include "odds/outcomes.h"
 #include "odometer.h"
-#include "outcomes.h"
 #include "unit.h"
 
 enum { WIDTH = 4, LIMIT = 100000 };

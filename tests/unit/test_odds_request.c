@@ -1,7 +1,7 @@
 /* Odds through the whole stack in memory, without workers and with them. */
+#include "http/server/operation.h"
+#include "http/server/run.h"
 #include "in_memory.h"
-#include "operation.h"
-#include "run.h"
 #include <semaphore.h>
 
 #define PATH "/v1/rulesets/tt/morale-check/odds"

@@ -1,8 +1,8 @@
 /* Odds by units: what they fill in of a question in which something is varied, and what is said of one that is not
  * permitted. */
-#include "answer/answer.h"
-#include "answer/odds_words.h"
-#include "odds_answer.h"
+#include "referee/answer.h"
+#include "referee/odds_answer.h"
+#include "referee/odds_words.h"
 #include "roster_table.h"
 
 static const struct odds_limits limits = {.branches = 1000, .samples = 500000};

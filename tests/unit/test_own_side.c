@@ -1,6 +1,6 @@
 /* With whose units a player acts: with the own side's; whoever suffers, is asked about in common, or stands against an
  * own unit that fights back, may be anybody's. */
-#include "own_side.h"
+#include "referee/own_side.h"
 #include "unit.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Rosters as bytes: what comes back is what was packed, and other bytes are refused or stay within their bounds. */
-#include "packed.h"
-#include "session_state.h"
+#include "referee/session_state.h"
+#include "roster/packed.h"
 #include "unit.h"
 #include <umpire/rules.h>
 

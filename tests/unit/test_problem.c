@@ -1,5 +1,5 @@
 /* What a problem says, without HTTP. */
-#include "problem_write.h"
+#include "referee/problem_write.h"
 #include "unit.h"
 
 static void assert_written(struct writer *out, const char *wanted)

@@ -1,6 +1,6 @@
 /* docs/problems.md explains every error of the registry, in its order, and the service gives each explanation. */
+#include "http/rulebook/write_problems.h"
 #include "in_memory.h"
-#include "write_problems.h"
 
 static void every_error_is_explained(void **state)
 {

@@ -1,9 +1,9 @@
 /* Every field of every step of every ruleset, made wrong in every way that its table knows: exactly the one violation
  * that is due, with its pointer. The base is the first golden case of the step; what it leaves out is made from the
  * tables. What is at its bounds is accepted by the decoding and never breaks the step's own check or its resolver. */
-#include "decode.h"
-#include "json.h"
-#include "referee.h"
+#include "fields/decode.h"
+#include "fields/json.h"
+#include "referee/referee.h"
 #include "unit.h"
 #include <jansson.h>
 

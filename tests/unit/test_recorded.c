@@ -1,6 +1,6 @@
 /* Entries read back: a ruling that this program knows is resolved again and gets its texts; whatever else is a valid
  * entry is answered as it was recorded. */
-#include "answer.h"
+#include "referee/answer.h"
 #include "unit.h"
 #include <jansson.h>
 

@@ -1,7 +1,7 @@
 /* Reference sheets: every table stands on one, as players read it. That it is one page, whole on paper and on screens,
  * is for tests/browser/pages.mjs. Needs no database. */
+#include "http/rulebook/write_rules.h"
 #include "in_memory.h"
-#include "write_rules.h"
 
 /* The bytes of a sheet, with a NUL behind them. */
 static char *sheet_of(const struct ruleset *ruleset, const char *accept)

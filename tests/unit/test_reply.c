@@ -1,7 +1,7 @@
 /* What every reply gets when it is complete, through the whole stack in memory: tags, encodings, Vary, CORS. */
-#include "cors.h"
+#include "http/server/cors.h"
+#include "http/server/problem.h"
 #include "in_memory.h"
-#include "problem.h"
 #include "unzip.h"
 #include <stdlib.h>
 

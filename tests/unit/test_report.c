@@ -1,7 +1,7 @@
 /* Battle reports from entries: what is shown of each kind and where, what it is divided by, where it is cut, and that
  * nothing that anybody wrote becomes marks. */
-#include "report.h"
-#include "rulebook.h"
+#include "referee/report/report.h"
+#include "rulebook/rulebook.h"
 #include "unit.h"
 #include <jansson.h>
 

@@ -1,10 +1,10 @@
 /* Routing, negotiation and problems, through the whole stack in memory. */
+#include "http/server/negotiate.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/run.h"
 #include "in_memory.h"
-#include "negotiate.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "run.h"
 
 #define GET(...) (&(struct asking){.method = METHOD_GET, __VA_ARGS__})
 #define POST(...) (&(struct asking){.method = METHOD_POST, .content_type = "application/json", __VA_ARGS__})

@@ -1,6 +1,6 @@
 /* Who makes room: the address with most, and of it what is idle, then what is unfinished, then what is unread, each the
  * oldest first; held against a search through all of them. */
-#include "room.h"
+#include "http/server/room.h"
 #include "unit.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* The roster: what effects change, whom they reach, what units fill in, and the fold with entries that were put right.
  */
-#include "roster.h"
+#include "roster/roster.h"
 #include "unit.h"
 #include <umpire/rows.h>
 

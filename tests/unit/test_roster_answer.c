@@ -1,5 +1,5 @@
 /* A roster as clients read it: every member of a unit, what is out, and the points of each side. */
-#include "roster_answer.h"
+#include "referee/roster_answer.h"
 #include "roster_table.h"
 
 static const char *answered(const struct roster_place *place)

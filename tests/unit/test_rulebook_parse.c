@@ -1,5 +1,5 @@
 /* Reading rulebooks: what a clause consists of, what is wrong with a book and in which line, and the pages. */
-#include "rulebook.h"
+#include "rulebook/rulebook.h"
 #include "unit.h"
 
 static struct arena arena;

@@ -1,5 +1,5 @@
 /* The statistics against known values, and the normal distribution against the exact one. */
-#include "luck_dice.h"
+#include "referee/report/luck_dice.h"
 #include "unit.h"
 #include <math.h>
 

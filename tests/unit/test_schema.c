@@ -1,5 +1,5 @@
 /* JSON Schema from field tables: the toy's schema to the letter. */
-#include "schema.h"
+#include "fields/schema.h"
 #include "toy.h"
 #include "unit.h"
 #include <jansson.h>

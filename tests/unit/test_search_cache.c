@@ -1,5 +1,5 @@
 /* Answers that are kept: found by their whole key, copied, and never more than there are places. */
-#include "search_cache.h"
+#include "http/rulebook/search_cache.h"
 #include "unit.h"
 #include <pthread.h>
 

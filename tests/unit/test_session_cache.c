@@ -1,5 +1,5 @@
 /* The checkpoint that is cached with a session: it serves the tree that it was signed for, and no other. */
-#include "session_cache.h"
+#include "game/session_cache.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>

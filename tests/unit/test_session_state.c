@@ -1,5 +1,5 @@
 /* The state of a session: written and read back, refused when a byte is missing, too many or wrong. */
-#include "session_state.h"
+#include "referee/session_state.h"
 #include "unit.h"
 
 static struct session_state state, again;

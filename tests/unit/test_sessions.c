@@ -1,6 +1,6 @@
 /* The cache of sessions and its memory: beyond the limit the oldest are forgotten, but none that is in use, which is
  * asked to shrink; and what is counted is gone when they are. */
-#include "sessions.h"
+#include "store/sessions.h"
 #include "unit.h"
 #include <stdlib.h>
 

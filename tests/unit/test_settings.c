@@ -1,7 +1,7 @@
 /* Settings: where they come from, which wins, and what is said of each mistake; `umpire serve --check-config` is asked
  * as an operator would ask it. */
+#include "cli/settings.h"
 #include "service.h"
-#include "settings.h"
 #include "unit.h"
 #include <sys/wait.h>
 #include <unistd.h>

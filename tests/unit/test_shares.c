@@ -1,5 +1,5 @@
 /* Shares: each holder to its own, all within what there is, given back; IPv6 by the /64. */
-#include "shares.h"
+#include "base/shares.h"
 #include "unit.h"
 
 static struct holder at(const char *text)

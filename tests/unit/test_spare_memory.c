@@ -1,8 +1,8 @@
 /* What was freed goes back to the system when there is time for it, and not before. */
-#include "clock.h"
+#include "base/clock.h"
+#include "base/process.h"
+#include "base/spare_memory.h"
 #include "patience.h"
-#include "process.h"
-#include "spare_memory.h"
 #include "unit.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* Every field table there is, held to what its readers rely on: the decoder, the writer, the schemas, the forms. A new
  * step that forgets something is told so here. */
-#include "act_requests.h"
-#include "draws.h"
-#include "operation.h"
-#include "settings.h"
+#include "cli/settings.h"
+#include "engine/draws.h"
+#include "http/server/operation.h"
+#include "referee/act_requests.h"
 #include "unit.h"
 #include <umpire/rules.h>
 

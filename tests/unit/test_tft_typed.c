@@ -1,6 +1,6 @@
 /* What is left to type where units are named, step by step (catalogue, section 9): nothing else is asked for. */
+#include "rulesets/tft_ww2/tft_roster.h"
 #include "tft_table.h"
-#include "tft_ww2/tft_roster.h"
 
 /* Who has taken which action, and what is owed. */
 struct state {

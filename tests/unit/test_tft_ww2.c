@@ -1,8 +1,8 @@
 /* The WW2 skirmish where its golden files cannot say it: which dice are asked for, whose parts and subjects the reasons
  * of an exchange carry, what the options' own check finds, and that the tables are complete. */
 #include "asked.h"
-#include "tft_ww2/tft.h"
-#include "tft_ww2/tft_ww2_ruleset.h"
+#include "rulesets/tft_ww2/tft.h"
+#include "rulesets/tft_ww2/tft_ww2_ruleset.h"
 
 static struct asked asked;
 static struct tft_options *const options = (void *)asked.options;

@@ -1,6 +1,6 @@
 /* Titles of values, members and roles can be read aloud: abbreviations stand as they are spoken, and within a choice no
  * two values are called alike. */
-#include "schema.h"
+#include "fields/schema.h"
 #include "unit.h"
 #include <ctype.h>
 #include <strings.h>

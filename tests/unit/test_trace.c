@@ -1,5 +1,5 @@
 /* traceparent: the examples of W3C Trace Context, and everything that the recommendation calls invalid. */
-#include "trace.h"
+#include "base/trace.h"
 #include "unit.h"
 
 #define ID "0af7651916cd43dd8448eb211c80319c"

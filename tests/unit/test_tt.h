@@ -2,8 +2,8 @@
 #pragma once
 #include "asked.h"
 
-#include "tt/tt.h"
-#include "tt/tt_ruleset.h"
+#include "rulesets/tt/tt.h"
+#include "rulesets/tt/tt_ruleset.h"
 
 static struct asked asked;
 

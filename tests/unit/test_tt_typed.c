@@ -1,7 +1,7 @@
 /* What is left to type of Triumph & Tragedy where units are named, step by step (catalogue, section 9.1): nothing else
  * is asked for, and of what is typed nothing can be left out. The damage table stands once, in the options. */
 #include "least_typed.h"
-#include "options_read.h"
+#include "referee/options_read.h"
 
 #define LOSES                                                                                                          \
     "'step':'melee-score','units':{'side1':'blues','side2':'reds'},'input':{'side1':['kill'],'side2':['kill','kill']}"

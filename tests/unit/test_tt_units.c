@@ -1,8 +1,8 @@
 /* Units of the table rules: what rulings do to them, and which may be named. */
-#include "answer/actions.h"
-#include "answer/answer.h"
+#include "referee/actions.h"
+#include "referee/answer.h"
 #include "roster_table.h"
-#include "tt/tt.h"
+#include "rulesets/tt/tt.h"
 
 static int set_up(void **state)
 {

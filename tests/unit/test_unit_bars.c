@@ -1,6 +1,6 @@
 /* What the record of a unit alone forbids it: listed among what it may not do, with the clause, and refused by the same
  * bar when it is asked, whatever else the question says. */
-#include "answer/actions.h"
+#include "referee/actions.h"
 #include "roster_table.h"
 #include <jansson.h>
 

@@ -1,6 +1,6 @@
 /* The body of a change by hand: what it says, and memory that does not suffice for it. */
+#include "referee/unit_requests.h"
 #include "unit.h"
-#include "unit_requests.h"
 
 static const char body[] = "{\"changes\":{\"profile\":\"Naval Brigade\",\"figures\":7},\"reason\":\"Counted again.\"}";
 

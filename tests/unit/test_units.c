@@ -1,9 +1,9 @@
 /* Units: that roles and effects of every step name what is there, that what a unit fills in is what the step's own
  * table wants, and that what was due is done when its step is resolved. */
-#include "cells.h"
-#include "roster_answer.h"
+#include "fields/cells.h"
+#include "referee/roster_answer.h"
+#include "referee/unit_requests.h"
 #include "unit_names.h"
-#include "unit_requests.h"
 
 static void members_are_flat_and_fit(void **state)
 {

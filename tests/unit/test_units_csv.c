@@ -1,7 +1,7 @@
 /* Units out of comma-separated values: the same as out of JSON, and every violation at its line and column. */
-#include "cells.h"
+#include "fields/cells.h"
+#include "referee/unit_requests.h"
 #include "unit.h"
-#include "unit_requests.h"
 
 static struct arena arena;
 static struct violations violations;

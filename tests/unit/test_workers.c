@@ -1,7 +1,7 @@
 /* Workers: a bounded line, everything that was accepted is done once, and the end waits for it. Several threads at
  * once, for the thread sanitizer. */
+#include "base/workers.h"
 #include "unit.h"
-#include "workers.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /* The canonical writer: commas, RFC 8785's escapes, numbers to their ends, and the maximum. */
+#include "base/writer.h"
 #include "unit.h"
-#include "writer.h"
 
 static struct writer writer;
 

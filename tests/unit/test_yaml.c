@@ -1,6 +1,6 @@
 /* JSON as YAML: layout, and texts that a YAML reader might take for something else. */
+#include "fields/yaml_text.h"
 #include "unit.h"
-#include "yaml_text.h"
 
 static void assert_yaml(const char *json, const char *wanted)
 {

@@ -1,9 +1,9 @@
 /* A table of the WW2 skirmish with some figures and vehicles of two sides on it, and acts upon it: a body as a client
  * sends it, resolved with its declared dice, applied to the roster. */
 #pragma once
-#include "answer.h"
 #include "bound.h"
-#include "roster.h"
+#include "referee/answer.h"
+#include "roster/roster.h"
 #include "unit.h"
 
 enum figure { LT, SGT, ANN, BOB, CPL, EVA, HANS, FRITZ, SHERMAN, TIGER, FIGURES };

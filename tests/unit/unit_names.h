@@ -2,7 +2,7 @@
  * know. Of effects, those that come in golden cases. */
 #pragma once
 #include "golden_questions.h"
-#include "rulebook.h"
+#include "rulebook/rulebook.h"
 
 /* The table that a role fills, or NULL when its place is not there. */
 static inline const struct fields *fields_at(const struct step *step, const struct unit_role *role)

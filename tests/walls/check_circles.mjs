@@ -56,8 +56,8 @@ function house(rooms, source) {
     const add = (from, to) => from !== to && to && needs.get(from).add(to);
     const files = rooms.flatMap(({ name }) =>
         [...sources(join(source, 'src', name))].map((path) => ({ path, name, id: `${name}/${basename(path).slice(0, -2)}` })));
-    const privately = (path) => /src\/rules\/[^/]+\//.test(path); // a ruleset's headers are its own, and so are its names
-    const id = (path, name) => (privately(path) ? `rules/${path.split('src/rules/')[1].slice(0, -2)}` : `${name}/${basename(path).slice(0, -2)}`);
+    const privately = (path) => /src\/rulesets\/[^/]+\//.test(path); // a ruleset's headers are its own, and so are its names
+    const id = (path, name) => (privately(path) ? `rulesets/${path.split('src/rulesets/')[1].slice(0, -2)}` : `${name}/${basename(path).slice(0, -2)}`);
     for (const file of files) {
         file.id = id(file.path, file.name);
         needs.set(file.id, needs.get(file.id) ?? new Set());
@@ -65,7 +65,7 @@ function house(rooms, source) {
     }
     for (const file of files)
         for (const [, header] of readFileSync(file.path, 'utf8').matchAll(/^\s*#\s*include\s*"([^"]+)"/gm))
-            add(file.id, headers.get(header));
+            add(file.id, headers.get(basename(header)));
     for (const { name, archive } of rooms) {
         const objects = symbols(archive);
         const byName = new Map(files.filter((file) => file.name === name && file.path.endsWith('.c') && !privately(file.path)).map((file) => [basename(file.path).slice(0, -2), file.id]));

@@ -69,7 +69,7 @@ function* brokenLinks(source) {
 
 const ROOMS = /^(\.ci|clients|cmake|config|debian|docs|include|migrations|openapi|scripts|src|tests|wasm|web)\//;
 // What the guide to contributing makes up.
-const MADE_UP = ['src/rules/tt/rally.c', 'tests/golden/tt/rally.json', 'migrations/NNNN_name.sql'];
+const MADE_UP = ['src/rulesets/tt/rally.c', 'tests/golden/tt/rally.json', 'migrations/NNNN_name.sql'];
 
 /** Whether a name, perhaps with stars in its last part, is that of a file or folder. */
 function isThere(source, name) {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { calledWith } from '../support/arguments.mjs';
 
 const WIDE = 216, HIGH = 58, ACROSS = 30, DOWN = 46, EDGE = 24, TOP = 54;
-const LIBRARY = ['crypto', 'base', 'dice', 'rules', 'odds', 'ledger'];   // libumpire: embeddable
-const OUTSIDE = ['cli', 'http', 'store', 'codec', 'rulebook']; // each knows a library of its own
+const LIBRARY = ['crypto', 'base', 'dice', 'engine', 'rulesets', 'odds', 'ledger'];   // libumpire: embeddable
+const OUTSIDE = ['cli', 'http', 'store', 'fields', 'rulebook']; // each knows a library of its own
 
 const [file, option, picture] = calledWith('ROOMS', '[--check]', '[FILE]');
 const rooms = readFileSync(file, 'utf8').trim().split('\n').map((line) => {

@@ -1,8 +1,8 @@
 /* Making a call: finding its row, reading its head, saying what went wrong. */
 #include "calls.h"
-#include "decode.h"
-#include "forms.h"
-#include "problem_write.h"
+#include "fields/decode.h"
+#include "fields/forms.h"
+#include "referee/problem_write.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,10 +5,10 @@
  * Pure: a call uses no clock (who wants a date gives it) and no network. Between calls these are kept until they begin
  * anew: two files that are being verified, one report, one device, the texts of the clauses. */
 #pragma once
-#include "arena.h"
-#include "json.h"
-#include "note_key.h"
-#include "writer.h"
+#include "base/arena.h"
+#include "base/writer.h"
+#include "fields/json.h"
+#include "ledger/note_key.h"
 #include <umpire/error.h>
 #include <umpire/field.h>
 

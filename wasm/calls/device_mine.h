@@ -1,9 +1,9 @@
 /* The device of these calls, and what their files share. */
 #pragma once
 #include "calls.h"
-#include "device.h"
-#include "forms.h"
-#include "piece.h"
+#include "device/device.h"
+#include "device/piece.h"
+#include "fields/forms.h"
 
 struct device_mine {
     bool begun;

@@ -1,11 +1,11 @@
 /* Rulings that are not recorded, and odds: the questions and answers of POST /v1/rulesets/{ruleset}/{step} and …/odds.
  */
-#include "answer.h"
 #include "calls.h"
-#include "forms.h"
-#include "odds_answer.h"
-#include "preview.h"
-#include "problem_write.h"
+#include "fields/forms.h"
+#include "referee/answer.h"
+#include "referee/odds_answer.h"
+#include "referee/preview.h"
+#include "referee/problem_write.h"
 #include <stdlib.h>
 
 enum { BRANCHES = 1000000, BRANCHES_MAX = 1000000000, SAMPLES = 1000000 };

@@ -1,8 +1,8 @@
 /* The battle report of an export (GET /v1/sessions/{session}/report), from the file in pieces. It verifies nothing: the
  * verifier is asked for that, about the same bytes. */
 #include "calls.h"
-#include "forms.h"
-#include "report.h"
+#include "fields/forms.h"
+#include "referee/report/report.h"
 #include <string.h>
 
 enum { LINE_MAX = 1 << 20, KEPT_MAX = 1 << 20 };

@@ -1,8 +1,8 @@
 /* Verifying exports in pieces, comparing two, and receipts: what `umpire verify` says (docs/verify.md). */
 #include "calls.h"
-#include "forms.h"
-#include "verify_compare.h"
-#include "verify_receipt.h"
+#include "fields/forms.h"
+#include "verify/verify_compare.h"
+#include "verify/verify_receipt.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* What a device does in the game: nonces, commitments and reveals, dice on the table, cosignatures, questions and
  * statements.
  */
-#include "device_sending.h"
-#include "json.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "cli/device/device_sending.h"
+#include "fields/json.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* The device's file, as canonical JSON. Written beside itself, synced, and put in its place by one rename. */
-#include "device_file.h"
-#include "piece.h"
-#include "secret.h"
-#include "writer.h"
+#include "cli/device/device_file.h"
+#include "base/writer.h"
+#include "crypto/secret.h"
+#include "device/piece.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

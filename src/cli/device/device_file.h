@@ -1,7 +1,7 @@
 /* The file of `umpire device`: who the device is, and what it must never forget. It is replaced as a whole, and durable
  * before anything that rests on it is sent. One process at a time uses it. */
 #pragma once
-#include "device.h"
+#include "device/device.h"
 
 enum { DEVICE_PATH_MAX = 512, DEVICE_URL_MAX = 256, DEVICE_TOKEN_MAX = 128 };
 

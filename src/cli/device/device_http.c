@@ -1,6 +1,6 @@
 /* Requests by libcurl. */
-#include "device_http.h"
-#include "json.h"
+#include "cli/device/device_http.h"
+#include "fields/json.h"
 #include <curl/curl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* A device takes a seat: it joins, or takes over one that another device had. */
-#include "device_sending.h"
-#include "json.h"
-#include "random.h"
-#include "secret.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "cli/device/device_sending.h"
+#include "crypto/random.h"
+#include "crypto/secret.h"
+#include "fields/json.h"
 #include <stdio.h>
 #include <string.h>
 

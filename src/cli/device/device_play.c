@@ -1,8 +1,8 @@
 /* Playing a device's part: what is said, how it sends, and how it reads the record. */
-#include "device_sending.h"
-#include "json.h"
-#include "random.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "cli/device/device_sending.h"
+#include "crypto/random.h"
+#include "fields/json.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

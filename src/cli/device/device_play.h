@@ -2,8 +2,8 @@
  * holds the file's lock from beginning to end, so that a device that watches and a question that is asked from
  * elsewhere never cross. */
 #pragma once
-#include "device_file.h"
-#include "device_http.h"
+#include "cli/device/device_file.h"
+#include "cli/device/device_http.h"
 
 struct writer;
 

@@ -1,6 +1,6 @@
 /* What the files of device_play.h share: how a device says that something went wrong, and how it sends. */
 #pragma once
-#include "device_play.h"
+#include "cli/device/device_play.h"
 
 struct writer;
 

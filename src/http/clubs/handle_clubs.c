@@ -1,12 +1,12 @@
 /* What a club sees of itself: its keys, its caps, the games that it opened. */
-#include "answer_rows.h"
-#include "club_day.h"
-#include "described.h"
-#include "operation.h"
-#include "page_link.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
+#include "fields/answer_rows.h"
+#include "game/club_day.h"
+#include "http/server/operation.h"
+#include "http/server/page_link.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "referee/described.h"
 #include <string.h>
 
 enum { CURSOR_SIZE = CURSOR_TEXT_SIZE(sizeof(struct uuid)) };

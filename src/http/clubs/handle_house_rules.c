@@ -1,14 +1,14 @@
 /* A club's house rules: adding a version, reading one, and what is played otherwise than by default in a session. */
-#include "answer_rows.h"
-#include "entry.h"
-#include "house_rules.h"
-#include "json.h"
-#include "operation.h"
-#include "options_read.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
-#include "write_house_rules.h"
+#include "fields/answer_rows.h"
+#include "fields/json.h"
+#include "http/clubs/write_house_rules.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "ledger/entry.h"
+#include "referee/house_rules.h"
+#include "referee/options_read.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* A table of places, found by the hash of the key, under one lock. Only valid keys are cached: guesses leave nothing
  * here. */
-#include "known_clubs.h"
-#include "clock.h"
+#include "http/clubs/known_clubs.h"
+#include "base/clock.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Clubs whose keys were seen lately, so that not every request of theirs asks the database. A fixed number of places; a
  * key takes the place of whatever stood there. For all threads. */
 #pragma once
-#include "store_clubs.h"
+#include "store/store_clubs.h"
 
 /* How long a key is known: after so long at the latest, its revocation by another process is seen. */
 enum { KNOWN_CLUB_MS = 5000 };

@@ -1,6 +1,6 @@
 /* For each option that differs: how it is played, how it would be otherwise, and the clause that it rests on. */
-#include "write_house_rules.h"
-#include "house_rules.h"
+#include "http/clubs/write_house_rules.h"
+#include "referee/house_rules.h"
 #include <string.h>
 
 enum { VALUE_TEXT_MAX = 200, HREF_MAX = 160 };

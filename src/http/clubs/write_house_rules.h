@@ -1,9 +1,9 @@
 /* What is played otherwise than the rulebook reads by default: as JSON, and as one page to put on the club's wall. */
 #pragma once
-#include "difference_rows.h"
-#include "request.h"
-#include "rulebook.h"
-#include "sheet.h"
+#include "base/sheet.h"
+#include "http/server/request.h"
+#include "referee/difference_rows.h"
+#include "rulebook/rulebook.h"
 
 /* What a page is about. */
 struct house_rules_about {

@@ -1,7 +1,7 @@
 /* A document: its head, its paths, its components. */
-#include "openapi.h"
-#include "openapi_parts.h"
-#include "openapi_prune.h"
+#include "http/openapi/openapi.h"
+#include "http/openapi/openapi_parts.h"
+#include "http/openapi/openapi_prune.h"
 #include <string.h>
 
 enum { COMPONENTS_SIZE_MAX = 16 << 20 };

@@ -1,7 +1,7 @@
 /* The OpenAPI 3.1 documents, from the operations table, the field tables and the error registry: one of what every app
  * needs, in which whatever depends on a ruleset is an open object, and one for each ruleset, in which that is typed. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 #include <umpire/rules.h>
 
 /* The document of a ruleset; NULL: of what every app needs. */

@@ -1,6 +1,6 @@
 /* What an operation answers, when all is well and when it is not. */
-#include "openapi_frame.h"
-#include "openapi_place.h"
+#include "http/openapi/openapi_frame.h"
+#include "http/openapi/openapi_place.h"
 #include <string.h>
 
 static const char *answer_of(const struct operation *operation)

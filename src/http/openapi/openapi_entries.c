@@ -1,8 +1,8 @@
 /* The schemas of entries, one for each kind, by the table of kinds; what is answered beside the record is put to it. */
-#include "answer.h"
-#include "kinds.h"
-#include "openapi_frame.h"
-#include "schema.h"
+#include "fields/schema.h"
+#include "http/openapi/openapi_frame.h"
+#include "ledger/kinds.h"
+#include "referee/answer.h"
 #include <string.h>
 
 /* Rulings are answered with their texts; of them no table of the ledger knows. */

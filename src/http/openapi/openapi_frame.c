@@ -1,6 +1,6 @@
 /* Putting schemas together. */
-#include "openapi_frame.h"
-#include "schema.h"
+#include "http/openapi/openapi_frame.h"
+#include "fields/schema.h"
 #include <string.h>
 
 void schema_open(struct writer *out, const char *name, const char *doc, const char *const *required)

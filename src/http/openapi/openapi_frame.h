@@ -1,6 +1,6 @@
 /* Schemas as the OpenAPI document has them: what frames the tables, and what no table describes. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 #include <umpire/rules.h>
 
 enum { SCHEMA_NAME_MAX = 96 };

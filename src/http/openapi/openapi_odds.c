@@ -1,8 +1,8 @@
 /* The schemas of odds. The members besides the question are the same for every step, and are described once. */
-#include "odds_intent.h"
-#include "odds_view.h"
-#include "openapi_frame.h"
-#include "schema.h"
+#include "fields/schema.h"
+#include "http/openapi/openapi_frame.h"
+#include "referee/odds_intent.h"
+#include "referee/odds_view.h"
 #include <string.h>
 
 #define VARY_SCHEMA "OddsVary"

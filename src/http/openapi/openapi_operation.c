@@ -1,9 +1,9 @@
 /* One operation of a document: its name, who may ask it, its parameters and its body. Its answers are in
  * openapi_answers.c. */
-#include "examples.h"
-#include "openapi_frame.h"
-#include "openapi_place.h"
-#include "schema.h"
+#include "fields/schema.h"
+#include "http/openapi/openapi_frame.h"
+#include "http/openapi/openapi_place.h"
+#include "http/rulebook/examples.h"
 #include <string.h>
 
 enum { ID_START_MAX = 32, EXAMPLE_ARENA_MAX = 1 << 22 };

@@ -1,8 +1,8 @@
 /* The parts of the documents, each in its file. They are written for every document alike; what a document does not
  * refer to is left out of it (openapi_prune.h). */
 #pragma once
-#include "operation.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "http/server/operation.h"
 
 /* "paths" and "tags" of the document of a ruleset, or of the core (openapi_paths.c). */
 void openapi_write_paths(struct writer *out, const struct ruleset *ruleset);

@@ -1,7 +1,7 @@
 /* What the files share that write the paths of a document: openapi_paths.c says which, openapi_operation.c writes one
  * operation, openapi_answers.c what it answers. */
 #pragma once
-#include "openapi_parts.h"
+#include "http/openapi/openapi_parts.h"
 
 /* Where an operation is being written: `ruleset` is NULL in the core, `step` unless it is written out. */
 struct openapi_place {

@@ -1,7 +1,7 @@
 /* A reference is found as text: "#/components/section/name" in quotes, which is how $ref and the mapping of a
  * discriminator are written, and nothing else is. So whoever writes a schema need not keep an account of what it uses.
  */
-#include "openapi_prune.h"
+#include "http/openapi/openapi_prune.h"
 #include <stdlib.h>
 #include <string.h>
 #include <umpire/text.h>

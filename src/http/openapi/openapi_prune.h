@@ -1,6 +1,6 @@
 /* Leaving out of a document's components what nothing refers to. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 
 /* Adds to an open object those sections and members of `components` (JSON as the writer makes it: {"schemas":{…},
  * "responses":{…}, …}) to which the text so far refers, directly or through each other. */

@@ -1,16 +1,16 @@
 /* The schemas of what depends on ruleset and step: questions, openings, units, house rules, and the rulings that
  * answer. The core document has them for a ruleset that knows nothing of its own: its inputs, options and units are
  * open objects. */
-#include "act_requests.h"
-#include "answer.h"
-#include "army.h"
-#include "house_rules.h"
-#include "intent.h"
-#include "openapi_frame.h"
-#include "openapi_parts.h"
-#include "opening.h"
-#include "roster_answer.h"
-#include "schema.h"
+#include "fields/schema.h"
+#include "http/openapi/openapi_frame.h"
+#include "http/openapi/openapi_parts.h"
+#include "referee/act_requests.h"
+#include "referee/answer.h"
+#include "referee/army.h"
+#include "referee/house_rules.h"
+#include "referee/intent.h"
+#include "referee/opening.h"
+#include "referee/roster_answer.h"
 #include <string.h>
 
 #define RULESET_DOCUMENT " Typed in the ruleset's document: GET /v1/rulesets/{ruleset}/openapi.json."

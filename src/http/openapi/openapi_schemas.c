@@ -1,15 +1,15 @@
 /* The schemas of a document. Field tables describe themselves; what frames them (a question, a ruling, an entry, a
  * problem) is put together by other files. */
-#include "act_requests.h"
-#include "draws.h"
-#include "odds_answer.h"
-#include "odds_view.h"
-#include "openapi_frame.h"
-#include "openapi_parts.h"
-#include "opening.h"
-#include "preview.h"
-#include "problem_write.h"
-#include "schema.h"
+#include "engine/draws.h"
+#include "fields/schema.h"
+#include "http/openapi/openapi_frame.h"
+#include "http/openapi/openapi_parts.h"
+#include "referee/act_requests.h"
+#include "referee/odds_answer.h"
+#include "referee/odds_view.h"
+#include "referee/opening.h"
+#include "referee/preview.h"
+#include "referee/problem_write.h"
 #include <string.h>
 
 enum { TABLES_MAX = 512 };

@@ -1,10 +1,10 @@
 /* What many operations share: the responses to problems and appends, the parameters of paths and headers, the headers
  * of replies. */
-#include "club_name.h"
-#include "entry.h"
-#include "openapi_frame.h"
-#include "openapi_parts.h"
-#include "opening_secrets.h"
+#include "base/club_name.h"
+#include "game/opening_secrets.h"
+#include "http/openapi/openapi_frame.h"
+#include "http/openapi/openapi_parts.h"
+#include "ledger/entry.h"
 #include <string.h>
 #include <umpire/field.h>
 #include <umpire/units.h>

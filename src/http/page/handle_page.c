@@ -1,9 +1,9 @@
 /* The companion page (web/) in the program, and the root path. */
-#include "answer_rows.h"
-#include "operation.h"
-#include "page_files.h"
-#include "problem.h"
-#include "reply.h"
+#include "fields/answer_rows.h"
+#include "http/page/page_files.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
 
 /* The page loads everything from its own origin, runs its own scripts and umpire.wasm, and is in no frame. A worker
  * has the policy of its own script, so every file has it. */

@@ -1,5 +1,5 @@
 /* Finding a file of the page. There are a few dozen of them at most. */
-#include "page_files.h"
+#include "http/page/page_files.h"
 #include <string.h>
 
 const struct page_file *page_file_find(const struct page_file *files, const char *name)

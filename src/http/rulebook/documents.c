@@ -1,7 +1,7 @@
 /* Finding documents and opening them. They are written in write_documents.c. */
-#include "documents.h"
-#include "gzip.h"
-#include "id.h"
+#include "http/rulebook/documents.h"
+#include "base/id.h"
+#include "http/server/gzip.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * longer ones are stored only compressed; uncompressed they are in memory only while they are being sent, once for
  * all readers. */
 #pragma once
-#include "negotiate.h"
-#include "rulebook.h"
+#include "http/server/negotiate.h"
+#include "rulebook/rulebook.h"
 #include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* Examples from the embedded golden files. */
-#include "examples.h"
+#include "http/rulebook/examples.h"
 #include "embedded_goldens.h"
 #include <string.h>
 #include <umpire/text.h>

@@ -1,7 +1,7 @@
 /* Examples: the first case of each golden file (tests/golden), so that every example that is shown is also tested. */
 #pragma once
-#include "arena.h"
-#include "json.h"
+#include "base/arena.h"
+#include "fields/json.h"
 #include <umpire/rules.h>
 
 /* The first case of a step: an object with name, input, perhaps options and dice, outcome. NULL when there is none. */

@@ -1,10 +1,10 @@
 /* The clauses of one rulebook, all or those that fit; from memory. */
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
-#include "sheet.h"
-#include "write_rules.h"
+#include "base/sheet.h"
+#include "http/rulebook/write_rules.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
 #include <string.h>
 #include <strings.h>
 

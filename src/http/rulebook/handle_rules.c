@@ -1,8 +1,8 @@
 /* Rulesets and steps to look at, and rulings that are not recorded. */
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
 #include <string.h>
 
 const struct ruleset *path_ruleset(struct request *request)

@@ -1,12 +1,12 @@
 /* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
-#include "answer_rows.h"
-#include "asking.h"
-#include "operation.h"
-#include "problem.h"
-#include "problem_page.h"
-#include "reply.h"
-#include "request_query.h"
-#include "sheet.h"
+#include "base/sheet.h"
+#include "fields/answer_rows.h"
+#include "http/server/asking.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/problem_page.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
 #include <stdlib.h>
 #include <string.h>
 

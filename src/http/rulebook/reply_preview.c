@@ -1,8 +1,8 @@
 /* Answering a question that is only checked, in a session or outside one. */
-#include "operation.h"
-#include "preview.h"
-#include "problem.h"
-#include "reply.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "referee/preview.h"
 
 /* Tries the question with the dice that were declared, or none: how far it gets says what it would throw. False after
  * answering what is wrong with the dice. */

@@ -1,7 +1,7 @@
 /* A table of places, each found by the hash of its key, under one lock: copying an answer takes about a microsecond. */
-#include "search_cache.h"
-#include "clock.h"
-#include "id.h"
+#include "http/rulebook/search_cache.h"
+#include "base/clock.h"
+#include "base/id.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>

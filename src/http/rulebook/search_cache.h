@@ -1,8 +1,8 @@
 /* Answers of the search that were given lately: what a club looks up, it looks up often. A fixed number of places; a
  * new answer takes the place of whatever stood there. For all threads. */
 #pragma once
-#include "documents.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "http/rulebook/documents.h"
 
 struct search_cache;
 

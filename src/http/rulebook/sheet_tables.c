@@ -1,6 +1,6 @@
 /* Reading a table of the rules for paper. */
-#include "sheet_tables.h"
-#include "schema.h"
+#include "http/rulebook/sheet_tables.h"
+#include "fields/schema.h"
 #include <string.h>
 #include <umpire/text.h>
 

@@ -1,7 +1,7 @@
 /* What of a table stands on a reference sheet: no name for programs beside what players call a row, no number of its
  * clause, no bounds beside words that say them; each cell in words. */
 #pragma once
-#include "arena.h"
+#include "base/arena.h"
 #include <umpire/rules.h>
 
 enum { SHEET_COLUMNS_MAX = 32 };

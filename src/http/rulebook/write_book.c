@@ -1,7 +1,7 @@
 /* Clauses, tables and whole books as JSON. */
-#include "answer_rows.h"
-#include "schema.h"
-#include "write_rules.h"
+#include "fields/answer_rows.h"
+#include "fields/schema.h"
+#include "http/rulebook/write_rules.h"
 #include <string.h>
 
 enum { ADDRESS_MAX = 160 };

@@ -1,9 +1,9 @@
 /* Writing the documents at the start. */
-#include "write_documents.h"
-#include "gzip.h"
-#include "openapi.h"
-#include "write_problems.h"
-#include "write_rules.h"
+#include "http/rulebook/write_documents.h"
+#include "http/openapi/openapi.h"
+#include "http/rulebook/write_problems.h"
+#include "http/rulebook/write_rules.h"
+#include "http/server/gzip.h"
 #include <stdlib.h>
 #include <string.h>
 

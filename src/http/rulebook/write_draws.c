@@ -1,8 +1,8 @@
 /* The dice of a step as data: what its golden cases throw, in the order in which a step asks for it. */
-#include "draws.h"
-#include "examples.h"
-#include "referee.h"
-#include "write_units.h"
+#include "engine/draws.h"
+#include "http/rulebook/examples.h"
+#include "http/rulebook/write_units.h"
+#include "referee/referee.h"
 #include <string.h>
 
 enum { KINDS_MAX = 64, CASE_ARENA_MAX = 4 << 20, BODY_MAX_ = 1 << 16 };

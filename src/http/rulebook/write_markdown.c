@@ -1,6 +1,6 @@
 /* Clauses and whole books as Markdown: the book as it was written, and what the program's own tables say. */
-#include "markup.h"
-#include "write_rules.h"
+#include "base/markup.h"
+#include "http/rulebook/write_rules.h"
 #include <string.h>
 #include <umpire/text.h>
 

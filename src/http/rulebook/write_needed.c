@@ -1,7 +1,7 @@
 /* Which inputs that may be left out are needed after all. No table says it: a step's own check does. So it is asked
  * with the smallest question that the fields allow, and again with each value of each of its choices and flags. */
-#include "preview.h"
-#include "write_units.h"
+#include "http/rulebook/write_units.h"
+#include "referee/preview.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The sections of docs/problems.md. Each is "## code", a paragraph, and another that begins with "**What to do:** ". */
-#include "write_problems.h"
-#include "answer_rows.h"
+#include "http/rulebook/write_problems.h"
 #include "embedded_problems.h"
+#include "fields/answer_rows.h"
 #include <string.h>
 
 static const char mark[] = "\n\n**What to do:** ";

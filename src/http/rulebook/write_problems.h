@@ -1,6 +1,6 @@
 /* What each error means and what to do, as docs/problems.md says it: as JSON and as Markdown. */
 #pragma once
-#include "writer.h"
+#include "base/writer.h"
 #include <stdbool.h>
 #include <umpire/error.h>
 

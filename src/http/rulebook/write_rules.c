@@ -1,9 +1,9 @@
 /* Rulesets and their steps as JSON. */
-#include "write_rules.h"
-#include "answer_rows.h"
-#include "examples.h"
-#include "schema.h"
-#include "write_units.h"
+#include "http/rulebook/write_rules.h"
+#include "fields/answer_rows.h"
+#include "fields/schema.h"
+#include "http/rulebook/examples.h"
+#include "http/rulebook/write_units.h"
 
 enum { EXAMPLE_ARENA_MAX = 1 << 22, ADDRESS_MAX = 128, EXAMPLES_SHOWN = 4 };
 

@@ -1,6 +1,6 @@
 /* What can be looked up, as JSON and as Markdown. A NULL book is one without clauses. */
 #pragma once
-#include "rulebook.h"
+#include "rulebook/rulebook.h"
 #include <umpire/rules.h>
 
 /* What they answer. */

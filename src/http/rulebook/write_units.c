@@ -1,8 +1,8 @@
 /* Phases, dues, cards of units and roles. */
-#include "write_units.h"
-#include "own_side.h"
-#include "schema.h"
-#include "unit_requests.h"
+#include "http/rulebook/write_units.h"
+#include "fields/schema.h"
+#include "referee/own_side.h"
+#include "referee/unit_requests.h"
 #include <string.h>
 
 enum { NAME_MAX = 128, CARD_MEMBERS_MAX = 96, ROLE_INPUTS_MAX = 64 };

@@ -1,6 +1,6 @@
 /* What a ruleset says of units, turns and roles, as data from which an app builds its screens. */
 #pragma once
-#include "answer_rows.h"
+#include "fields/answer_rows.h"
 #include <umpire/rules.h>
 
 extern const struct fields phase_fields, due_kind_fields, unit_card_fields, role_fields, needed_fields,

@@ -1,6 +1,6 @@
 /* Limits of long requests by address. */
-#include "asking.h"
-#include "problem.h"
+#include "http/server/asking.h"
+#include "http/server/problem.h"
 
 enum { RETRY_SECONDS = 1 };
 

@@ -1,6 +1,6 @@
 /* Lists of those who owe something, departures, and the ends of connections. */
-#include "connections.h"
-#include "clock.h"
+#include "http/server/connections.h"
+#include "base/clock.h"
 #include <gnutls/gnutls.h>
 #include <microhttpd.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  * libmicrohttpd's own time-out begins anew with each byte, so a client that drips would hold its connection for ever;
  * here a header and a body each have a deadline for the whole of it. For the loop's own thread. */
 #pragma once
-#include "ip.h"
-#include "room.h"
+#include "base/ip.h"
+#include "http/server/room.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,8 +1,8 @@
 /* Tokens are sent in a header that pages set themselves, never as cookies: so "credentials" are not allowed to anyone,
  * and an origin that may not read answers can do nothing that any other client could not. */
-#include "cors.h"
-#include "operation.h"
-#include "reply.h"
+#include "http/server/cors.h"
+#include "http/server/operation.h"
+#include "http/server/reply.h"
 #include <string.h>
 
 #define PREFLIGHT_SECONDS "7200" /* as long as browsers keep it at most */

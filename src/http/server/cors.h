@@ -1,6 +1,6 @@
 /* Which pages of other origins may read answers in a browser (CORS, the Fetch standard). */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 enum { CORS_MESSAGE_MAX = 200 };
 

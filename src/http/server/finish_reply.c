@@ -1,13 +1,13 @@
 /* Tags, encodings and their headers. The order matters: the encoding decides the tag, and the tag decides whether
  * anything is sent. */
-#include "finish_reply.h"
-#include "cors.h"
-#include "gzip.h"
-#include "holding.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_limits.h"
+#include "http/server/finish_reply.h"
+#include "http/server/cors.h"
+#include "http/server/gzip.h"
+#include "http/server/holding.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_limits.h"
 #include <string.h>
 
 /* A longer body is compressed piece by piece as it is sent, so that no answer blocks a loop. */

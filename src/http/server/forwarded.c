@@ -1,6 +1,6 @@
 /* The list is read once from left to right, remembering the last address that is not trusted: the same as reading it
  * from the right up to the first one, whatever number of lines it came in. */
-#include "forwarded.h"
+#include "http/server/forwarded.h"
 #include <string.h>
 
 enum { ELEMENT_SIZE = IP_TEXT_SIZE + 8 }; /* with brackets and a port */

@@ -2,7 +2,7 @@
  * called from. Read from the right, what trusted proxies wrote can be believed, and the first address that is not
  * one of theirs is the client's; the client may have invented anything to the left of it. */
 #pragma once
-#include "ip.h"
+#include "base/ip.h"
 
 struct forwarded {
     const struct ip_ranges *trusted;

@@ -1,5 +1,5 @@
 /* The only file that knows zlib. */
-#include "gzip.h"
+#include "http/server/gzip.h"
 #include <limits.h>
 #include <stdlib.h>
 #define ZLIB_CONST

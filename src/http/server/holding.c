@@ -1,7 +1,7 @@
 /* Bytes by token or address. */
-#include "holding.h"
-#include "operation.h"
-#include "problem.h"
+#include "http/server/holding.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
 
 enum { RETRY_SECONDS = 5 };
 

@@ -1,7 +1,7 @@
 /* Memory that answers hold until the client has read them: limited per token, else per address, and in total by the
  * settings. Slow readers use up only their own quota. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 enum { HOLDING_LEAST = 131072 /* bytes; a smaller answer is not counted */ };
 

@@ -1,8 +1,8 @@
 /* The order of waiting, and departures. */
-#include "listeners.h"
-#include "clock.h"
-#include "connections.h"
-#include "request.h"
+#include "http/server/listeners.h"
+#include "base/clock.h"
+#include "http/server/connections.h"
+#include "http/server/request.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>

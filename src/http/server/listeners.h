@@ -1,6 +1,6 @@
 /* The listeners of one event loop: who is due for a heartbeat, and who has gone away. For the loop's thread alone. */
 #pragma once
-#include "events.h"
+#include "http/sessions/events.h"
 
 struct connection;
 

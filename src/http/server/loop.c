@@ -1,10 +1,10 @@
 /* The thread of an event loop, and what it does when it is told to stop. */
-#include "loop.h"
-#include "gzip.h"
-#include "log.h"
-#include "run.h"
-#include "tls_identity.h"
-#include "transport.h"
+#include "http/server/loop.h"
+#include "base/log.h"
+#include "http/server/gzip.h"
+#include "http/server/run.h"
+#include "http/server/tls_identity.h"
+#include "http/server/transport.h"
 #include <errno.h>
 #include <microhttpd.h>
 #include <poll.h>

@@ -5,12 +5,12 @@
  * work comes back through the eventfd, and connections are resumed by the loop's own thread alone. Where there is one
  * loop it drives the store's writer, too (docs/adr/0067-one-loop-drives-the-writer.md). */
 #pragma once
-#include "access_log.h"
-#include "connections.h"
-#include "counts.h"
-#include "listeners.h"
-#include "overflow.h"
-#include "request.h"
+#include "http/server/connections.h"
+#include "http/server/listeners.h"
+#include "http/server/overflow.h"
+#include "http/server/request.h"
+#include "http/watch/access_log.h"
+#include "http/watch/counts.h"
 #include <netinet/in.h>
 #include <pthread.h>
 

@@ -1,5 +1,5 @@
 /* Reading the headers that decide on media types and encodings. */
-#include "negotiate.h"
+#include "http/server/negotiate.h"
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>

@@ -1,7 +1,7 @@
 /* The operations table: every method on every path, once. Router, 404 and 405, OpenAPI paths and metric names come from
  * it. Adding an operation is adding a row in operations.c and a handler. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 /* Who may call it. */
 enum access {

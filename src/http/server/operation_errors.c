@@ -1,5 +1,5 @@
 /* The errors that an operation can answer: those that follow from what it is, and those of its row. */
-#include "operation.h"
+#include "http/server/operation.h"
 #include <string.h>
 
 static bool anything(const struct operation *operation)

@@ -1,15 +1,15 @@
 /* The operations table: every operation of the API in one list. Literal path segments come before parameters if both
  * would match. */
-#include "act_requests.h"
-#include "luck_answer.h"
-#include "metrics_text.h"
-#include "odds_answer.h"
-#include "operation.h"
-#include "receipt.h"
-#include "report.h"
-#include "unit_requests.h"
-#include "write_problems.h"
-#include "write_rules.h"
+#include "http/rulebook/write_problems.h"
+#include "http/rulebook/write_rules.h"
+#include "http/server/operation.h"
+#include "http/watch/metrics_text.h"
+#include "ledger/receipt.h"
+#include "referee/act_requests.h"
+#include "referee/odds_answer.h"
+#include "referee/report/luck_answer.h"
+#include "referee/report/report.h"
+#include "referee/unit_requests.h"
 
 enum { KIB = 1024 };
 

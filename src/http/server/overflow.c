@@ -1,7 +1,7 @@
 /* Whoever waits shows in the listening socket, which the library leaves alone while it takes nobody. */
-#include "overflow.h"
-#include "clock.h"
-#include "log.h"
+#include "http/server/overflow.h"
+#include "base/clock.h"
+#include "base/log.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <microhttpd.h>

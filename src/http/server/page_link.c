@@ -1,7 +1,7 @@
 /* RFC 3986: all but unreserved characters are escaped. */
-#include "page_link.h"
-#include "encoding.h"
-#include "reply.h"
+#include "http/server/page_link.h"
+#include "crypto/encoding.h"
+#include "http/server/reply.h"
 #include <string.h>
 
 void page_link_add(struct text *link, const char *name, const char *value)

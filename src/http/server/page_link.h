@@ -1,6 +1,6 @@
 /* Links to the next page of a list (RFC 8288), and the opaque cursors in them. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 enum { PAGE_LINK_MAX = 1024 };
 

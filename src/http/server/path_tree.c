@@ -1,6 +1,6 @@
 /* The paths of the operations table as a tree: a node for each prefix of a path, and a parameter's node for any
  * segment that is not empty. Built at the first look-up and never changed; any thread may use it. */
-#include "operation.h"
+#include "http/server/operation.h"
 #include <pthread.h>
 #include <string.h>
 

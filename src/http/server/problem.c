@@ -1,8 +1,8 @@
 /* Problems as replies: the text of answer/problem_write.h, with a status and headers. */
-#include "problem.h"
-#include "problem_page.h"
-#include "problem_write.h"
-#include "reply.h"
+#include "http/server/problem.h"
+#include "http/server/problem_page.h"
+#include "http/server/reply.h"
+#include "referee/problem_write.h"
 
 static void retry_header(struct request *request, int status, enum umpire_error error)
 {

@@ -1,7 +1,7 @@
 /* Problems: every error of every operation, as RFC 9457 application/problem+json, or as a page for a browser that asked
  * for one (problem_page.h). In the middle of a stream an error breaks the stream off instead. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 /* Answers with an error of the registry; `detail` has the details of this time, NULL if the title is enough. */
 void problem(struct request *request, enum umpire_error error, const char *detail);

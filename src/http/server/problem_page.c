@@ -1,10 +1,10 @@
 /* The page of a problem: what happened, what to do, and where the rules are. Its address may hold anything; what it
  * says of it is escaped. */
-#include "problem_page.h"
-#include "markup.h"
-#include "negotiate.h"
-#include "operation.h"
-#include "write_problems.h"
+#include "http/server/problem_page.h"
+#include "base/markup.h"
+#include "http/rulebook/write_problems.h"
+#include "http/server/negotiate.h"
+#include "http/server/operation.h"
 #include <ctype.h>
 #include <string.h>
 

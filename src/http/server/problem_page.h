@@ -1,7 +1,7 @@
 /* Problems as pages: what a person reads whose browser asked for a page and got none. Programs get JSON. */
 #pragma once
-#include "problem_write.h"
-#include "request.h"
+#include "http/server/request.h"
+#include "referee/problem_write.h"
 
 /* Whether what the request asks for can be read as a page, or is nothing at all: then its problem depends on Accept. */
 bool problem_may_be_page(const struct request *request);

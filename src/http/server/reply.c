@@ -1,8 +1,8 @@
 /* The ways to reply. finish_reply.c adds what every reply gets when it is complete. */
-#include "reply.h"
-#include "gzip.h"
-#include "operation.h"
-#include "page_files.h"
+#include "http/server/reply.h"
+#include "http/page/page_files.h"
+#include "http/server/gzip.h"
+#include "http/server/operation.h"
 #include <string.h>
 
 void reply_header(struct request *request, const char *name, const char *value)

@@ -1,6 +1,6 @@
 /* The ways to reply, for handlers. Each completes the reply. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 struct page_file;
 

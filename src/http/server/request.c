@@ -1,8 +1,8 @@
 /* The life of a request: its memory, from one request to the next. */
-#include "request.h"
-#include "asking.h"
-#include "holding.h"
-#include "reply.h"
+#include "http/server/request.h"
+#include "http/server/asking.h"
+#include "http/server/holding.h"
+#include "http/server/reply.h"
 #include <string.h>
 
 enum { KEPT_BODY = 4096, KEPT_OUT = 65536 };

@@ -1,12 +1,12 @@
 /* A request: one request and its reply, independent of the HTTP library, so that the whole stack also runs in memory
  * (tests, fuzzing, benchmarks). Its memory goes with it. */
 #pragma once
-#include "clock.h"
-#include "odds_answer.h"
-#include "service.h"
-#include "shares.h"
-#include "store_read.h"
-#include "trace.h"
+#include "base/clock.h"
+#include "base/shares.h"
+#include "base/trace.h"
+#include "http/server/service.h"
+#include "referee/odds_answer.h"
+#include "store/store_read.h"
 
 enum method { METHOD_GET, METHOD_POST, METHOD_OPTIONS, METHOD_OTHER };
 

@@ -1,8 +1,8 @@
 /* The limits of a service, and their headers in replies (draft-ietf-httpapi-ratelimit-headers-10). */
-#include "request_limits.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
+#include "http/server/request_limits.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
 #include <string.h>
 
 enum { NAMES_MAX = 65536 /* that a table holds at once */ };

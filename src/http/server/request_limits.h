@@ -1,6 +1,6 @@
 /* Rate limits of one client: by its address and by its seat's token (docs/operations.md). */
 #pragma once
-#include "limiter.h"
+#include "base/limiter.h"
 #include <umpire/id.h>
 
 struct request;

@@ -1,8 +1,8 @@
 /* Queries by field tables, and the violations of a request. */
-#include "request_query.h"
-#include "decode.h"
-#include "operation.h"
-#include "problem.h"
+#include "http/server/request_query.h"
+#include "fields/decode.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
 #include <string.h>
 
 struct violations *request_violations(struct request *request)

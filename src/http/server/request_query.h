@@ -1,6 +1,6 @@
 /* What handlers read from a request besides its body. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 /* The query, decoded by the operation's fields, in the arena; what is wrong with it is in the request's violations,
  * for the handler to answer. NULL after answering that there is not enough memory. */

@@ -1,5 +1,5 @@
 /* Addresses in lists by how many places they have. A place that comes or goes moves its address by one list. */
-#include "room.h"
+#include "http/server/room.h"
 #include <stdlib.h>
 #include <string.h>
 #define HASH_NONFATAL_OOM 1

@@ -4,7 +4,7 @@
  * among them. Of addresses with equally many it is the one that has had so many for longest. All of it takes constant
  * time. For the loop's own thread. */
 #pragma once
-#include "shares.h"
+#include "base/shares.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,8 +1,8 @@
 /* Routing by the operations table; path_tree.c finds the operation. */
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "run.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/run.h"
 #include <string.h>
 
 /* Length of the segment that begins at `at`. */

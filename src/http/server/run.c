@@ -1,15 +1,15 @@
 /* What happens to every request before its handler: routing, checking the HTTP, identifying the sender. */
-#include "run.h"
-#include "club_access.h"
-#include "decode.h"
-#include "entry.h"
-#include "finish_reply.h"
-#include "json.h"
-#include "negotiate.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
+#include "http/server/run.h"
+#include "fields/decode.h"
+#include "fields/json.h"
+#include "http/clubs/club_access.h"
+#include "http/server/finish_reply.h"
+#include "http/server/negotiate.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "ledger/entry.h"
 #include <string.h>
 #include <strings.h>
 

@@ -1,6 +1,6 @@
 /* A request's way: routed, checked, handled, finished. For the event loops. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 /* Routes, handles and finishes a complete request. Afterwards the state is ANSWERED or WAITING. */
 void request_run(struct request *request);

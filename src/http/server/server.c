@@ -1,10 +1,10 @@
 /* Starting and stopping the loops on one address. */
-#include "server.h"
-#include "events.h"
-#include "log.h"
-#include "loop.h"
-#include "process.h"
-#include "random.h"
+#include "http/server/server.h"
+#include "base/log.h"
+#include "base/process.h"
+#include "crypto/random.h"
+#include "http/server/loop.h"
+#include "http/sessions/events.h"
 #include <arpa/inet.h>
 #include <assert.h>
 #include <errno.h>

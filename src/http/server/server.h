@@ -1,6 +1,6 @@
 /* The server: event loops around libmicrohttpd, which carry requests in and out. */
 #pragma once
-#include "service.h"
+#include "http/server/service.h"
 
 struct server;
 

@@ -1,15 +1,15 @@
 /* The service: what all event loops and handlers share. Made once at the start, read-only afterwards, the flags apart.
  */
 #pragma once
-#include "access_log.h"
-#include "counts.h"
-#include "documents.h"
-#include "game.h"
-#include "ip.h"
-#include "known_clubs.h"
-#include "request_limits.h"
-#include "search_cache.h"
-#include "workers.h"
+#include "base/ip.h"
+#include "base/workers.h"
+#include "game/game.h"
+#include "http/clubs/known_clubs.h"
+#include "http/rulebook/documents.h"
+#include "http/rulebook/search_cache.h"
+#include "http/server/request_limits.h"
+#include "http/watch/access_log.h"
+#include "http/watch/counts.h"
 #include <stdatomic.h>
 
 struct events;

@@ -1,6 +1,6 @@
 /* A list of certificates with the current one first; the others are freed when no handshake can use them any more. */
-#include "tls_identity.h"
-#include "clock.h"
+#include "http/server/tls_identity.h"
+#include "base/clock.h"
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* The certificate for handshakes, which may change while the service runs. One for the process, since GnuTLS asks
  * for it without saying for which server. */
 #pragma once
-#include "tls.h"
+#include "http/server/tls.h"
 #include <gnutls/abstract.h>
 
 /* Uses this certificate from now on; handshakes under way end with the previous one, which is held as long as a

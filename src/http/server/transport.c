@@ -1,8 +1,8 @@
 /* Connections and requests between libmicrohttpd and a loop: they begin, are run, wait, are answered, and end. */
-#include "finish.h"
-#include "run.h"
-#include "shares.h"
-#include "transport_parts.h"
+#include "base/shares.h"
+#include "http/server/run.h"
+#include "http/server/transport_parts.h"
+#include "http/watch/finish.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>

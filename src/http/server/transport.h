@@ -1,6 +1,6 @@
 /* Between libmicrohttpd and requests: the callbacks of a loop's daemon. */
 #pragma once
-#include "loop.h"
+#include "http/server/loop.h"
 #include <microhttpd.h>
 
 /* libmicrohttpd's callback for opened and closed connections; `cls` is the loop, `context` the connection's. */

@@ -1,8 +1,8 @@
 /* Reads the head of a request from libmicrohttpd: what is asked, by whom, and whether a proxy may have read it
  * differently. */
-#include "forwarded.h"
-#include "run.h"
-#include "transport_parts.h"
+#include "http/server/forwarded.h"
+#include "http/server/run.h"
+#include "http/server/transport_parts.h"
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>

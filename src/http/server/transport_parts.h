@@ -1,6 +1,6 @@
 /* What the files share that stand between libmicrohttpd and requests (transport.c). */
 #pragma once
-#include "transport.h"
+#include "http/server/transport.h"
 
 enum { TARGET_MAX = 128 };
 

@@ -1,6 +1,6 @@
 /* Replies into libmicrohttpd: whole, or piece by piece as it takes them. */
-#include "gzip.h"
-#include "transport_parts.h"
+#include "http/server/gzip.h"
+#include "http/server/transport_parts.h"
 #include <string.h>
 
 enum { PIECE_SIZE = 16384, EVENT_PIECE_SIZE = 512 };

@@ -1,5 +1,5 @@
 /* Escapes in paths and parameters (RFC 3986 section 2.1). */
-#include "transport.h"
+#include "http/server/transport.h"
 
 static int hex_digit(char digit)
 {

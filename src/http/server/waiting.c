@@ -1,6 +1,6 @@
 /* Handing a request to the store or to a worker, and getting it back. */
-#include "problem.h"
-#include "request.h"
+#include "http/server/problem.h"
+#include "http/server/request.h"
 
 static void woken(struct request *request)
 {

@@ -1,8 +1,8 @@
 /* Writing events. */
-#include "event_write.h"
-#include "answer.h"
-#include "entry_read.h"
-#include "session_state.h"
+#include "http/sessions/event_write.h"
+#include "referee/answer.h"
+#include "referee/entry_read.h"
+#include "referee/session_state.h"
 #include <string.h>
 #include <umpire/text.h>
 

@@ -1,7 +1,7 @@
 /* An entry as a server-sent event (WHATWG HTML section 9.2): its number, its kind, and the entry in one line as
  * GET …/entries/{n} answers it. */
 #pragma once
-#include "store_read.h"
+#include "store/store_read.h"
 
 struct ruleset;
 

@@ -1,8 +1,8 @@
 /* Topics and their rings. */
-#include "events.h"
-#include "request.h"
-#include "store_follow.h"
-#include "uuid_table.h"
+#include "http/sessions/events.h"
+#include "http/server/request.h"
+#include "store/store_follow.h"
+#include "store/uuid_table.h"
 #include <pthread.h>
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
  * reads pages, as at a resumption. Shared by all loops, under one lock that is held for copying and never for
  * waiting; requests that do not listen never come here. */
 #pragma once
-#include "event_write.h"
-#include "writer.h"
+#include "base/writer.h"
+#include "http/sessions/event_write.h"
 
 struct events;
 struct request;

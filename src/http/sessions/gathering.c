@@ -1,9 +1,9 @@
 /* Reading and working in turns: a page from the store, a worker for it, the next page. */
-#include "gathering.h"
-#include "asking.h"
-#include "holding.h"
-#include "problem.h"
-#include "reply.h"
+#include "http/sessions/gathering.h"
+#include "http/server/asking.h"
+#include "http/server/holding.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
 #include <stdlib.h>
 
 /* A page is no more than what is taken into account for a report while it is made. */

@@ -1,7 +1,7 @@
 /* Gathering: a whole session is read a page at a time, and a worker processes each page. Only one page, and what is
  * made of all of them, is in memory. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 enum { GATHERED_MAX = 10000 }; /* entries; later ones are left out, and the answer says so */
 

@@ -1,7 +1,7 @@
 /* What is said about a game: notes, disputes, decisions, taking back by consent, and its end. */
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/sessions/play.h"
 #include <string.h>
 
 /* A named clause must be in the session's rulebook. */

@@ -1,12 +1,12 @@
 /* Reading the ledger, a page at a time. */
-#include "answer_rows.h"
-#include "entry.h"
-#include "operation.h"
-#include "page_link.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
-#include "table_rows.h"
+#include "fields/answer_rows.h"
+#include "http/server/operation.h"
+#include "http/server/page_link.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "http/sessions/table_rows.h"
+#include "ledger/entry.h"
 #include <string.h>
 
 enum { SEQ_BYTES = 8, CURSOR_SIZE = CURSOR_TEXT_SIZE(SEQ_BYTES), SCRATCH_MAX = 1 << 20 };

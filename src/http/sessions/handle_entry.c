@@ -1,9 +1,9 @@
 /* Reading one entry of the ledger, and with it, where asked for, the odds that a ruling's question had. */
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "report.h"
-#include "request_query.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "referee/report/report.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,11 +1,11 @@
 /* Entries as they are committed, as server-sent events (WHATWG HTML section 9.2). Each is sent once and in order:
  * the stream begins after what the client has, reads pages until it has caught up with the ring of its session's
  * topic, and then waits there. A failed read is tried again: ending the stream would tell browsers to give up. */
-#include "listeners.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
+#include "http/server/listeners.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,14 +1,14 @@
 /* The verifiable file of a session, whole or what is new of it: written page by page, so that a long game takes no more
  * memory than a short one. */
-#include "answer_rows.h"
-#include "holding.h"
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "receipt.h"
-#include "reply.h"
-#include "request_limits.h"
-#include "request_query.h"
+#include "fields/answer_rows.h"
+#include "http/server/holding.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_limits.h"
+#include "http/server/request_query.h"
+#include "http/sessions/play.h"
+#include "ledger/receipt.h"
 #include <string.h>
 
 enum {

@@ -1,14 +1,14 @@
 /* The games of a device: it holds a token for each, and asks for their headlines at once. The sessions are looked at
  * one after the other; what is wrong with one is said in its line and stops no other. */
-#include "answer_rows.h"
-#include "decode.h"
-#include "described.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_limits.h"
-#include "request_query.h"
-#include "session_state.h"
+#include "fields/answer_rows.h"
+#include "fields/decode.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_limits.h"
+#include "http/server/request_query.h"
+#include "referee/described.h"
+#include "referee/session_state.h"
 #include <string.h>
 
 enum { MINE_MAX = 20, MINE_TOKEN_MAX = 100, SESSION_TEXT_MAX = UUID_TEXT_SIZE - 1 };

@@ -1,10 +1,10 @@
 /* Odds: the question is decoded on the event loop, a worker finds the odds. Inside a session they use its options
  * and its current units, and never its dice. */
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "http/sessions/play.h"
 
 /* What is small: it takes a hundredth of a second or two. */
 enum { ANSWER_MIB = REPLY_MAX >> 20, SMALL_BRANCHES = 20000, SMALL_SAMPLES = 10000 };

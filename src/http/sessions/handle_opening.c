@@ -1,11 +1,11 @@
 /* Opening a game: the answer has the umpire's token, the codes for joining, and the link for spectators; and that
  * link again, for players. */
-#include "json.h"
-#include "open.h"
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "session_rows.h"
+#include "fields/json.h"
+#include "game/open.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/sessions/play.h"
+#include "http/sessions/session_rows.h"
 #include <string.h>
 
 static const char *session_location(struct request *request, const struct uuid *id)

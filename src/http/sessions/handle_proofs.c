@@ -1,13 +1,13 @@
 /* What proves the record: checkpoints, consistency proofs, receipts, and the keys that sign. */
-#include "answer_rows.h"
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "receipt.h"
-#include "reply.h"
-#include "request_query.h"
-#include "session_rows.h"
-#include "tree.h"
+#include "fields/answer_rows.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "http/sessions/play.h"
+#include "http/sessions/session_rows.h"
+#include "ledger/receipt.h"
+#include "ledger/tree.h"
 #include <string.h>
 
 static void reply_text(struct request *request, const char *words)

@@ -1,8 +1,8 @@
 /* What is made of a whole session: its battle report, and its luck. */
-#include "gathering.h"
-#include "luck_answer.h"
-#include "operation.h"
-#include "report.h"
+#include "http/server/operation.h"
+#include "http/sessions/gathering.h"
+#include "referee/report/luck_answer.h"
+#include "referee/report/report.h"
 #include <stdlib.h>
 
 /* In the request's arena, like all that it is made with. */

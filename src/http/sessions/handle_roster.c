@@ -1,11 +1,11 @@
 /* The roster as of any entry, and what is due. */
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
-#include "roster_answer.h"
-#include "table_rows.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "http/sessions/play.h"
+#include "http/sessions/table_rows.h"
+#include "referee/roster_answer.h"
 
 struct roster_query {
     int32_t at;

@@ -1,8 +1,8 @@
 /* Recorded rulings, corrections, and the acts of two-sided dice. A question is decoded here; binding its units and
  * throwing its dice follow when it is appended. */
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/sessions/play.h"
 
 /* Decodes the question in the body. False after answering what is wrong with it, unless it is only a preview. */
 static bool question_decode(struct request *request, struct job *job)

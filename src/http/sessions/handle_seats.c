@@ -1,11 +1,11 @@
 /* Seats: joining, giving a nonce, revoking. */
-#include "answer_rows.h"
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "seat_names.h"
-#include "session_rows.h"
+#include "fields/answer_rows.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/sessions/play.h"
+#include "http/sessions/session_rows.h"
+#include "referee/seat_names.h"
 #include <string.h>
 
 /* A seat that was taken. */

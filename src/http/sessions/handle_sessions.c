@@ -1,8 +1,8 @@
 /* Seeing a game; in two-sided mode, what it waits for. */
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "session_rows.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/sessions/play.h"
+#include "http/sessions/session_rows.h"
 #include <string.h>
 
 void session_options_write(struct writer *out, const struct field *field, const void *base, int order)

@@ -1,13 +1,13 @@
 /* A whole game in one answer, for an app that shows it: the session, who asks, the table, what is due, and the
  * newest entries. Three separate reads, each of what is committed; changes in between show up in the next request,
  * whose tag then differs. */
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
-#include "session_rows.h"
-#include "table_rows.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "http/sessions/play.h"
+#include "http/sessions/session_rows.h"
+#include "http/sessions/table_rows.h"
 
 enum { LAST_SEQ = 999999999 };
 

@@ -1,11 +1,11 @@
 /* One unit by itself, and what it may do now. */
-#include "actions.h"
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
-#include "reply.h"
-#include "roster_answer.h"
-#include "table_rows.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/sessions/play.h"
+#include "http/sessions/table_rows.h"
+#include "referee/actions.h"
+#include "referee/roster_answer.h"
 
 /* The place of the unit that the path names; -1 after answering that there is none. */
 static int32_t path_unit(struct request *request)

@@ -1,8 +1,8 @@
 /* Units that come in, a manual change, a turn that begins. */
-#include "negotiate.h"
-#include "operation.h"
-#include "play.h"
-#include "problem.h"
+#include "http/server/negotiate.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/sessions/play.h"
 
 /* The job, and the options that the session is played by. NULL after answering. */
 static struct job *units_begin(struct request *request, const void **ret_options)

@@ -1,12 +1,12 @@
 /* A job is begun in the event loop, waits where the game says, and is resumed in the event loop. */
-#include "play.h"
-#include "answer_rows.h"
-#include "entry_read.h"
-#include "negotiate.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
-#include "request_query.h"
+#include "http/sessions/play.h"
+#include "fields/answer_rows.h"
+#include "http/server/negotiate.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/server/request_query.h"
+#include "referee/entry_read.h"
 #include <string.h>
 
 static void job_wake(struct job *job)

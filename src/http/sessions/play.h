@@ -1,6 +1,6 @@
 /* From a request to a job of the game (game.h), and from its result to a reply. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 /* The request's job, prepared: who acts where, with which key. NULL after answering that there is not enough memory. */
 struct job *play_begin(struct request *request);

@@ -1,8 +1,8 @@
 /* What every answer about a session begins with: its first member is the head. */
 #pragma once
-#include "answer_rows.h"
-#include "described.h"
-#include "operation.h"
+#include "fields/answer_rows.h"
+#include "http/server/operation.h"
+#include "referee/described.h"
 
 struct session_head {
     const struct store_session *session;

@@ -1,9 +1,9 @@
 /* The roster in several answers (handle_roster.c), and a page of entries (handle_entries.c). */
 #pragma once
-#include "answer_rows.h"
-#include "entry.h"
-#include "operation.h"
-#include "roster.h"
+#include "fields/answer_rows.h"
+#include "http/server/operation.h"
+#include "ledger/entry.h"
+#include "roster/roster.h"
 
 struct looked;
 extern const struct fields due_fields;

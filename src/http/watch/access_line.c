@@ -1,7 +1,7 @@
 /* One object per line; docs/operations.md lists its members. A client can make the method and the path say anything, so
  * of both only what is harmless is written. Then no value has anything to escape, and pieces of the line are put
  * together as they are: it is written for every request. */
-#include "access_line.h"
+#include "http/watch/access_line.h"
 #include <string.h>
 
 enum {

@@ -1,6 +1,6 @@
 /* Gathering lines, and writing them without ever waiting. What a line looks like is in access_line.c. */
-#include "access_log.h"
-#include "access_line.h"
+#include "http/watch/access_log.h"
+#include "http/watch/access_line.h"
 #include <errno.h>
 #include <limits.h>
 #include <poll.h>

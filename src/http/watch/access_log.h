@@ -3,12 +3,12 @@
  * written once in a turn of the loop. They never wait for the reader: if it falls behind, lines are lost and
  * counted. */
 #pragma once
-#include "clock.h"
-#include "id.h"
-#include "ip.h"
-#include "metrics.h"
-#include "trace.h"
-#include "writer.h"
+#include "base/clock.h"
+#include "base/id.h"
+#include "base/ip.h"
+#include "base/metrics.h"
+#include "base/trace.h"
+#include "base/writer.h"
 #include <pthread.h>
 
 enum access_log_lines { ACCESS_LOG_ALL, ACCESS_LOG_ERRORS, ACCESS_LOG_NONE };

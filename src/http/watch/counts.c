@@ -1,6 +1,6 @@
 /* Places: counters are in arrays, and tables say where. */
-#include "counts.h"
-#include "clock.h"
+#include "http/watch/counts.h"
+#include "base/clock.h"
 #include <assert.h>
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * lock; whoever asks adds them up. However odd the requests, there are only so many of them: what is not in the
  * operations table is one operation, "none". */
 #pragma once
-#include "metrics.h"
+#include "base/metrics.h"
 #include <stdint.h>
 #include <umpire/rules.h>
 

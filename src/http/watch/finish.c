@@ -1,8 +1,8 @@
 /* Everything that is reported of a request after its end. */
-#include "finish.h"
-#include "access_log.h"
-#include "counts.h"
-#include "operation.h"
+#include "http/watch/finish.h"
+#include "http/server/operation.h"
+#include "http/watch/access_log.h"
+#include "http/watch/counts.h"
 
 static void line_add(struct request *request, const struct access_line *times, uint64_t bytes)
 {

@@ -1,6 +1,6 @@
 /* The end of a request: counted once, and written into the access log. */
 #pragma once
-#include "request.h"
+#include "http/server/request.h"
 
 /* Called once for each request, when its answer is sent or never will be; afterwards the request is reset. `whole`:
  * the answer was sent to its end; `bytes`: so much of its body. */

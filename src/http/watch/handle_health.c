@@ -1,8 +1,8 @@
 /* Is the process alive, and can it record? */
-#include "answer_rows.h"
-#include "operation.h"
-#include "problem.h"
-#include "reply.h"
+#include "fields/answer_rows.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
 
 struct state_answer {
     const char *state;

@@ -1,11 +1,11 @@
 /* /metrics: what the loops, the store and the operating system have counted, added up when somebody asks. */
-#include "measures.h"
-#include "metrics_text.h"
-#include "operation.h"
-#include "problem.h"
-#include "process.h"
-#include "reply.h"
-#include "shares.h"
+#include "base/process.h"
+#include "base/shares.h"
+#include "http/server/operation.h"
+#include "http/server/problem.h"
+#include "http/server/reply.h"
+#include "http/watch/metrics_text.h"
+#include "store/measures.h"
 
 static void version_write(struct writer *out)
 {

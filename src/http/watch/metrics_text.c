@@ -1,5 +1,5 @@
 /* Lines of the text format. Fractions are written from whole numbers: no float is needed for them. */
-#include "metrics_text.h"
+#include "http/watch/metrics_text.h"
 #include <string.h>
 #include <umpire/text.h>
 

@@ -2,8 +2,8 @@
  * (https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format). Names and labels are our own words
  * and need no escapes. */
 #pragma once
-#include "metrics.h"
-#include "writer.h"
+#include "base/metrics.h"
+#include "base/writer.h"
 #include <stdint.h>
 
 #define METRICS_MEDIA "text/plain; version=0.0.4; charset=utf-8"

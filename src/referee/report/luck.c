@@ -1,8 +1,8 @@
 /* From entries to comparisons. */
-#include "luck.h"
-#include "luck_chances.h"
-#include "luck_dice.h"
-#include "referee.h"
+#include "referee/report/luck.h"
+#include "referee/referee.h"
+#include "referee/report/luck_chances.h"
+#include "referee/report/luck_dice.h"
 #include <string.h>
 
 enum { MEMORY_MAX = 16 << 20, SCRATCH_MAX = 16 << 20 };

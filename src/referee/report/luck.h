@@ -9,9 +9,9 @@
  * of the others are corrected for their number (Holm). Reused dice are counted where they were thrown, and are left
  * out. */
 #pragma once
-#include "arena.h"
-#include "sample.h"
-#include "seat_names.h"
+#include "base/arena.h"
+#include "referee/sample.h"
+#include "referee/seat_names.h"
 #include <umpire/odds.h>
 
 enum {

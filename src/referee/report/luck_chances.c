@@ -1,7 +1,7 @@
 /* Questions by the hash of their bytes. */
-#include "luck_chances.h"
-#include "field_write.h"
-#include "luck.h"
+#include "referee/report/luck_chances.h"
+#include "fields/field_write.h"
+#include "referee/report/luck.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* The exact chances of a question's ends, found once for equal questions. */
 #pragma once
-#include "arena.h"
-#include "id.h"
+#include "base/arena.h"
+#include "base/id.h"
 #include <umpire/rules.h>
 
 struct luck_chances {

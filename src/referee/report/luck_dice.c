@@ -1,5 +1,5 @@
 /* Scores of dice, and their moments by counting out the faces. */
-#include "luck_dice.h"
+#include "referee/report/luck_dice.h"
 
 /* A face that is `floor` or less counts 0, the highest 1. */
 static double score_of(int32_t face, int32_t floor, int32_t sides)

@@ -1,6 +1,6 @@
 /* How high dice fell: each draw on a scale from 0 to 1 a die, as its verb asked. */
 #pragma once
-#include "sample.h"
+#include "referee/sample.h"
 #include <umpire/dice.h>
 
 /* Adds a draw: dice that count or not (hits, and who is higher of two) as events, others by how high they are between

@@ -1,6 +1,6 @@
 /* Luck as JSON. Numbers have six digits: more would only show how they were added up. */
-#include "answer_rows.h"
-#include "luck_answer.h"
+#include "fields/answer_rows.h"
+#include "referee/report/luck_answer.h"
 #include <math.h>
 #include <string.h>
 

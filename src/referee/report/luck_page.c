@@ -1,5 +1,5 @@
 /* Luck as a page. Dice are shown as shares: 0 % when each shows its least, 100 % its most. */
-#include "luck_answer.h"
+#include "referee/report/luck_answer.h"
 
 enum { WORDS_MAX = 256 };
 

@@ -1,5 +1,5 @@
 /* What numbers mean, said so that nobody is accused by chance: fair dice stand out, too, now and then. */
-#include "luck_answer.h"
+#include "referee/report/luck_answer.h"
 
 const char *luck_verdict_name(enum luck_verdict verdict)
 {

@@ -1,8 +1,8 @@
 /* Adding entries: which part each belongs to, and how much fits. */
-#include "report.h"
-#include "answer.h"
-#include "decode.h"
-#include "report_parts.h"
+#include "referee/report/report.h"
+#include "fields/decode.h"
+#include "referee/answer.h"
+#include "referee/report/report_parts.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,12 +3,12 @@
  *
  * It is divided by turns where entries name them (`turn`), else by pauses. */
 #pragma once
-#include "clock.h"
-#include "protocol.h"
-#include "referee.h"
-#include "roster.h"
-#include "seat_names.h"
-#include "sheet.h"
+#include "base/clock.h"
+#include "base/sheet.h"
+#include "ledger/protocol.h"
+#include "referee/referee.h"
+#include "referee/seat_names.h"
+#include "roster/roster.h"
 
 enum {
     REPORT_ENTRIES_MAX = 10000,

@@ -1,7 +1,7 @@
 /* Each kind of entry on the page. Kinds that this file does not know are named, so that nothing is hidden; those that
  * only serve the dice and the record are left out. */
-#include "kinds.h"
-#include "report_parts.h"
+#include "ledger/kinds.h"
+#include "referee/report/report_parts.h"
 #include <string.h>
 
 static const struct entry_showing *showing_of(const struct report_entry *entry)

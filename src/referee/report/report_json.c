@@ -1,8 +1,8 @@
 /* The report as JSON: entries as they are answered singly, in the report's parts. */
-#include "described.h"
-#include "difference_rows.h"
-#include "entry.h"
-#include "report_parts.h"
+#include "ledger/entry.h"
+#include "referee/described.h"
+#include "referee/difference_rows.h"
+#include "referee/report/report_parts.h"
 #include <string.h>
 
 /* ---- options that differ ---- */

@@ -1,7 +1,7 @@
 /* What later entries say of earlier ones, and what follows for those that were asked of a state that is taken back. */
-#include "entry_read.h"
-#include "kinds.h"
-#include "report_parts.h"
+#include "ledger/kinds.h"
+#include "referee/entry_read.h"
+#include "referee/report/report_parts.h"
 
 static void mark_add(struct report *report, int64_t target, int64_t by, const char *words)
 {

@@ -1,6 +1,6 @@
 /* The frame of the page: what was played, the contents, the parts with their entries, and the end. */
-#include "house_rules.h"
-#include "report_parts.h"
+#include "referee/house_rules.h"
+#include "referee/report/report_parts.h"
 #include <stdlib.h>
 #include <string.h>
 

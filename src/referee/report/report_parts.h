@@ -1,8 +1,8 @@
 /* What the files of the report share. */
 #pragma once
-#include "json.h"
-#include "options_differ.h"
-#include "report.h"
+#include "fields/json.h"
+#include "referee/options_differ.h"
+#include "referee/report/report.h"
 
 /* An entry while it is being reported. */
 struct report_entry {

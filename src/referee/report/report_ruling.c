@@ -1,6 +1,6 @@
 /* A ruling on the page: what came, the dice, and the clauses that it rests on. */
-#include "answer.h"
-#include "report_parts.h"
+#include "referee/answer.h"
+#include "referee/report/report_parts.h"
 #include <string.h>
 
 enum { CHOSEN_MAX = 64 }; /* names in one ruling; what is beyond stands as any text */

@@ -1,6 +1,6 @@
 /* Units on the page: who takes the field, who takes part in a ruling, what becomes of them, and the turns. */
-#include "report_parts.h"
-#include "schema.h"
+#include "fields/schema.h"
+#include "referee/report/report_parts.h"
 #include <string.h>
 
 enum { ROLE_WORDS_MAX = 64, LABEL_MAX = 100 };

@@ -1,0 +1,406 @@
+/* Parsing with jansson, into an arena, and changing what was parsed. */
+#include "fields/canonical.h"
+#include "fields/numbers.h"
+#include "fields/plain.h"
+#include "fields/way_out.h"
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEGMENT_SIZE = 128, QUICK_MAX = 16384, QUICK_TIMES = 16 };
+
+/* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
+static _Thread_local struct arena *parsing;
+static _Thread_local bool refused; /* the arena had no more; jansson does not say so of every allocation that fails */
+
+/* Where to continue when the arena is full while a text is read. jansson 2.14 continues with a string that it could
+ * not copy completely, and writes past the copy; so it never learns of it. Everything that it allocated belongs to
+ * the arena, and nothing is lost. */
+static _Thread_local bool leaving;
+static _Thread_local struct way_out way_out;
+
+static void *take(size_t size)
+{
+    if (!parsing)
+        return malloc(size);
+    void *piece = arena_take(parsing, size);
+    refused = refused || !piece;
+    if (!piece && leaving)
+        way_out_take(&way_out);
+    return piece;
+}
+
+static void give(void *piece)
+{
+    if (!parsing)
+        free(piece);
+}
+
+static void prepare(void)
+{
+    json_set_alloc_funcs(take, give);
+    json_object_seed(0);
+}
+
+_Static_assert(JSON_DEPTH_MAX == JSON_PARSER_MAX_DEPTH, "what the settings may allow is what the parser takes");
+
+/* jansson's reason as one of ours. */
+static enum umpire_error error_of(enum json_error_code code)
+{
+    switch (code) {
+    case json_error_duplicate_key:
+        return ERROR_DUPLICATE_FIELD;
+    case json_error_stack_overflow:
+        return ERROR_TOO_DEEP;
+    case json_error_numeric_overflow:
+        return ERROR_OUT_OF_RANGE;
+    case json_error_null_character:
+    case json_error_null_byte_in_key:
+        return ERROR_INVALID_TEXT;
+    default:
+        return ERROR_MALFORMED_JSON;
+    }
+}
+
+/* jansson's messages, reworded for the sender of the body; NULL if its own words will do. */
+static const char *words_of(enum umpire_error error)
+{
+    switch (error) {
+    case ERROR_DUPLICATE_FIELD:
+        return "a member must not be given twice";
+    case ERROR_OUT_OF_RANGE:
+        return "the integer is too large";
+    case ERROR_INVALID_TEXT:
+        return "a text must not contain \\u0000";
+    default:
+        return NULL;
+    }
+}
+
+/* The length of what jansson itself says. Behind it come bytes of the body, which need not even be valid UTF-8. */
+static size_t own_words(const char *text)
+{
+    const char *quoted = strstr(text, " near '");
+    return quoted ? (size_t)(quoted - text) : strlen(text);
+}
+
+/* Why there is no tree, in words. */
+static void violation_of(const struct arena *arena, const json_error_t *error, struct violations *violations)
+{
+    if (refused && arena->starved)
+        violation_add_starved(violations);
+    else if (refused)
+        violation_add(violations, ERROR_BODY_TOO_LARGE, "", "it needs more memory than a request may use");
+    else {
+        enum umpire_error code = error_of(json_error_code(error));
+        const char *words = words_of(code) ? words_of(code) : error->text;
+        violation_add(violations, code, "", "line %d, column %d: %.*s", error->line, error->column,
+                      (int)own_words(words), words);
+    }
+}
+
+/* NULL when it is not JSON, or the arena has no more. */
+static json_t *load(const char *bytes, size_t length, json_error_t *error)
+{
+    json_t *value = NULL;
+    leaving = true;
+    if (!way_out_was_taken(&way_out))
+        value = json_loadb(bytes, length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, error);
+    leaving = false;
+    return refused ? NULL : value;
+}
+
+/* Parses with every number read exactly. Errors are reported for the original text. */
+static json_t *load_exactly(struct arena *arena, const char *bytes, size_t length, json_error_t *error)
+{
+    size_t spelt_length;
+    const char *spelt = numbers_spell(arena, bytes, length, &spelt_length);
+    refused = !spelt;
+    json_t *value = spelt ? load(spelt, spelt_length, error) : NULL;
+    if (!value && !refused && spelt != bytes)
+        load(bytes, length, error);
+    return value;
+}
+
+static json_t *read_plainly(struct arena *arena, const char *bytes, size_t length, enum plain_order order,
+                            struct writer *scratch)
+{
+    json_t *value = NULL;
+    prepare_once(prepare);
+    parsing = arena;
+    refused = false;
+    leaving = true;
+    if (!way_out_was_taken(&way_out))
+        value = plain_read(arena, bytes, length, order, scratch);
+    leaving = false;
+    parsing = NULL;
+    return refused ? NULL : value;
+}
+
+/* Tokens take memory: a longer text, or one for which there is little room, is read without them. So is one written
+ * for people, with a space or a new line after the first bracket. */
+static json_t *read_compact(struct arena *arena, const char *bytes, size_t length)
+{
+    struct writer scratch;
+    if (length < 2 || length > QUICK_MAX || (unsigned char)bytes[1] <= ' ' ||
+        arena->limit - arena->taken <= QUICK_TIMES * length)
+        return NULL;
+    writer_start(&scratch, length + 1);
+    json_t *value = read_plainly(arena, bytes, length, PLAIN_ANY, &scratch);
+    writer_end(&scratch);
+    return value;
+}
+
+struct json_t *json_read(struct arena *arena, const char *bytes, size_t length, struct violations *violations)
+{
+    json_error_t error;
+    json_t *value = read_compact(arena, bytes, length);
+    if (value)
+        return value;
+    prepare_once(prepare);
+    parsing = arena;
+    refused = false;
+    value = load_exactly(arena, bytes ? bytes : "", length, &error);
+    parsing = NULL;
+    if (!value)
+        violation_of(arena, &error, violations);
+    return value;
+}
+
+struct json_t *json_read_canonical(struct arena *arena, const char *bytes, size_t length, struct writer *scratch)
+{
+    return read_plainly(arena, bytes, length, PLAIN_ASCENDING, scratch);
+}
+
+const struct json_t *json_member(const struct json_t *object, const char *key)
+{
+    return json_object_get(object, key);
+}
+
+const char *json_text_member(const struct json_t *object, const char *key)
+{
+    return json_string_value(json_object_get(object, key));
+}
+
+int64_t json_int(const struct json_t *value, int64_t fallback)
+{
+    return json_is_integer(value) ? json_integer_value(value) : fallback;
+}
+
+bool json_thousandths(const struct json_t *value, int64_t *ret)
+{
+    if (json_is_integer(value)) {
+        int64_t whole = json_integer_value(value), most = NUMBERS_THOUSANDTHS_MAX / 1000;
+        bool fits = whole >= -most && whole <= most;
+        *ret = fits ? whole * 1000 : 0;
+        return fits;
+    }
+    double thousandths = json_real_value(value); /* as numbers.h spells it: 0.5 is what could not be held */
+    *ret = (int64_t)thousandths;
+    return json_is_real(value) && (double)*ret == thousandths;
+}
+
+bool json_true_member(const struct json_t *object, const char *key)
+{
+    return json_is_true(json_object_get(object, key));
+}
+
+int64_t json_int_member(const struct json_t *object, const char *key, int64_t fallback)
+{
+    return json_int(json_object_get(object, key), fallback);
+}
+
+size_t json_list_size(const struct json_t *list)
+{
+    return json_array_size(list);
+}
+
+const struct json_t *json_list_item(const struct json_t *list, size_t index)
+{
+    return json_array_get(list, index);
+}
+
+bool json_is_true_value(const struct json_t *value)
+{
+    return json_is_true(value);
+}
+
+bool json_is_list(const struct json_t *value)
+{
+    return json_is_array(value);
+}
+
+size_t json_member_count(const struct json_t *value)
+{
+    return json_object_size(value);
+}
+
+const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name)
+{
+    json_t *whole = (json_t *)(uintptr_t)object;
+    void *at = json_object_iter(whole);
+    while (number-- > 0)
+        at = json_object_iter_next(whole, at);
+    *ret_name = json_object_iter_key(at);
+    return json_object_iter_value(at);
+}
+
+/* While `parsing` is set, what jansson gives back stays in the arena: the heap must not see it. */
+const struct json_t *json_take_out(struct arena *arena, struct json_t *object, const char *name)
+{
+    json_t *value = json_incref(json_object_get(object, name));
+    parsing = arena;
+    json_object_del(object, name);
+    parsing = NULL;
+    return value;
+}
+
+/* One segment of a pointer without its escapes. False when it is too long or an escape is none. */
+static bool segment_read(const char *at, size_t length, char ret[SEGMENT_SIZE])
+{
+    size_t used = 0;
+    for (size_t i = 0; i < length; i++) {
+        bool escape = at[i] == '~';
+        if (used + 1 == SEGMENT_SIZE || (escape && (i + 1 == length || (at[i + 1] != '0' && at[i + 1] != '1'))))
+            return false;
+        ret[used++] = (char)(!escape ? at[i] : at[i + 1] == '0' ? '~' : '/');
+        i += escape;
+    }
+    ret[used] = '\0';
+    return true;
+}
+
+/* The place in a list that a segment names, or its size when that is none (RFC 6901: no leading zeros). */
+static size_t place_of(const json_t *list, const char *segment)
+{
+    size_t size = json_array_size(list), length = strlen(segment);
+    if (length == 0 || length > 6 || strspn(segment, "0123456789") != length || (segment[0] == '0' && length > 1))
+        return size;
+    size_t place = strtoul(segment, NULL, 10);
+    return place < size ? place : size;
+}
+
+static json_t *child_of(const json_t *parent, const char *segment)
+{
+    return json_is_array(parent) ? json_array_get(parent, place_of(parent, segment)) : json_object_get(parent, segment);
+}
+
+static enum json_set_result child_set(struct arena *arena, json_t *parent, const char *segment, json_t *value)
+{
+    int failed;
+    size_t place = place_of(parent, segment);
+    if (!json_is_object(parent) && place == json_array_size(parent))
+        return JSON_SET_NOWHERE;
+    parsing = arena;
+    failed = json_is_object(parent) ? json_object_set(parent, segment, value) : json_array_set(parent, place, value);
+    parsing = NULL;
+    return failed ? JSON_SET_STARVED : JSON_SET_DONE;
+}
+
+enum json_set_result json_set(struct arena *arena, struct json_t *root, const char *pointer, const struct json_t *value)
+{
+    char segment[SEGMENT_SIZE];
+    json_t *parent = root;
+    while (parent && *pointer == '/') {
+        size_t length = strcspn(++pointer, "/");
+        if (!segment_read(pointer, length, segment))
+            return JSON_SET_NOWHERE;
+        pointer += length;
+        if (*pointer == '\0')
+            return child_set(arena, parent, segment, (json_t *)(uintptr_t)value);
+        parent = child_of(parent, segment);
+    }
+    return JSON_SET_NOWHERE;
+}
+
+enum value_kind json_kind(const struct json_t *value)
+{
+    static const enum value_kind kinds[] = {
+        [JSON_OBJECT] = VALUE_OBJECT,   [JSON_ARRAY] = VALUE_LIST,    [JSON_STRING] = VALUE_TEXT,
+        [JSON_INTEGER] = VALUE_INTEGER, [JSON_REAL] = VALUE_FRACTION, [JSON_TRUE] = VALUE_TRUTH,
+        [JSON_FALSE] = VALUE_TRUTH,     [JSON_NULL] = VALUE_NULL,
+    };
+    return value ? kinds[json_typeof(value)] : VALUE_NONE;
+}
+
+const char *json_text(const struct json_t *value, size_t *ret_length)
+{
+    *ret_length = json_string_length(value);
+    return json_string_value(value);
+}
+
+/* jansson's iterators take a mutable object, but change nothing. */
+static json_t *mutable(const struct json_t *value)
+{
+    json_t *same;
+    memcpy(&same, &value, sizeof same);
+    return same;
+}
+
+const char *json_next_key(const struct json_t *object, const char *key)
+{
+    json_t *inside = mutable(object);
+    void *at = key ? json_object_iter_next(inside, json_object_key_to_iter(key)) : json_object_iter(inside);
+    return at ? json_object_iter_key(at) : NULL;
+}
+
+static void number_write(struct writer *writer, const json_t *value)
+{
+    int64_t thousandths;
+    if (json_is_integer(value))
+        write_int(writer, json_integer_value(value));
+    else if (json_thousandths(value, &thousandths))
+        write_thousandths(writer, thousandths);
+    else
+        write_json(writer, "0.0005", 6); /* what cannot be held stays so when it is read again */
+}
+
+static void object_write(struct writer *writer, const json_t *object)
+{
+    json_t *inside = mutable(object);
+    write_object(writer);
+    for (void *at = json_object_iter(inside); at; at = json_object_iter_next(inside, at)) {
+        const char *key = json_object_iter_key(at);
+        write_key_bytes(writer, key, strlen(key));
+        json_write(writer, json_object_iter_value(at));
+    }
+    write_object_end(writer);
+}
+
+static void list_write(struct writer *writer, const json_t *list)
+{
+    write_array(writer);
+    for (size_t i = 0; i < json_array_size(list); i++)
+        json_write(writer, json_array_get(list, i));
+    write_array_end(writer);
+}
+
+void json_write(struct writer *writer, const struct json_t *value)
+{
+    if (!value) { /* what was to be written could not be made */
+        writer->failed = writer->starved = true;
+        return;
+    }
+    switch (json_typeof(value)) {
+    case JSON_OBJECT:
+        object_write(writer, value);
+        break;
+    case JSON_ARRAY:
+        list_write(writer, value);
+        break;
+    case JSON_STRING:
+        write_string_bytes(writer, json_string_value(value), json_string_length(value));
+        break;
+    case JSON_INTEGER:
+    case JSON_REAL:
+        number_write(writer, value);
+        break;
+    case JSON_TRUE:
+    case JSON_FALSE:
+        write_bool(writer, json_is_true(value));
+        break;
+    case JSON_NULL:
+        write_null(writer);
+        break;
+    }
+}

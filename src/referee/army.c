@@ -1,0 +1,110 @@
+/* The body that keeps an army: the ruleset's own table of units, without what only a game gives them. */
+#include "referee/army.h"
+#include "fields/decode.h"
+#include "fields/json.h"
+#include <stdlib.h>
+#include <string.h>
+
+struct army_request {
+    char name[FIELD_TEXT_SIZE(ARMY_NAME_MAX)];
+    int32_t replaces, count;
+    struct roster_unit units[ROSTER_UNITS_MAX];
+};
+
+static const struct field name_field = {
+    .name = "name",
+    .title = "Name",
+    .doc = "What the club calls it.",
+    .kind = FIELD_TEXT,
+    .presence = FIELD_REQUIRED,
+    .min = 1,
+    FIELD_CHARACTERS(ARMY_NAME_MAX),
+    .offset = offsetof(struct army_request, name),
+};
+static const struct field replaces_field = {
+    .name = "replaces",
+    .title = "Replaces",
+    .doc =
+        "Which version the client has seen; 0: there is none yet. Then nothing that somebody else has changed since is "
+        "lost.",
+    .kind = FIELD_INT,
+    .presence = FIELD_OPTIONAL,
+    .max = INT32_MAX,
+    .offset = FIELD_AT(struct army_request, replaces, int32_t),
+};
+
+/* The side is what a game gives a unit. */
+static void side_take_out(struct unit_table *unit)
+{
+    struct text name = {.at = unit->name, .size = sizeof unit->name, .used = strlen(unit->name)};
+    size_t kept = 0;
+    text_add(&name, "OfArmy");
+    for (size_t i = 0; i < unit->fields.count; i++)
+        if (strcmp(unit->list[i].name, "side") != 0)
+            unit->list[kept++] = unit->list[i];
+    unit->fields.count = kept;
+    unit->fields.doc = "A unit of an army.";
+}
+
+void army_table_make(const struct ruleset *ruleset, struct army_table *ret)
+{
+    unit_table_make(ruleset, &ret->unit);
+    side_take_out(&ret->unit);
+    ret->list[0] = name_field;
+    ret->list[1] = replaces_field;
+    ret->list[2] = (struct field){.name = "units",
+                                  .title = "Units",
+                                  .doc = "Its units.",
+                                  .kind = FIELD_LIST,
+                                  .presence = FIELD_REQUIRED,
+                                  .min = 1,
+                                  .max = ROSTER_UNITS_MAX,
+                                  .offset = offsetof(struct army_request, units),
+                                  .item = &ret->unit.item,
+                                  .item_size = sizeof(struct roster_unit),
+                                  .count = offsetof(struct army_request, count)};
+    ret->fields = (struct fields){.name = "ArmyBody",
+                                  .doc = "An army to be kept.",
+                                  .list = ret->list,
+                                  .count = 3,
+                                  .size = sizeof(struct army_request)};
+}
+
+/* What they cost with the options as printed; FIELD_ABSENT where that is not known, or memory is out. */
+static int32_t points_of(const struct ruleset *ruleset, const struct army_request *request)
+{
+    int32_t sum = 0;
+    void *options = ruleset->units->points ? calloc(1, ruleset->options->size) : NULL;
+    if (!options)
+        return FIELD_ABSENT;
+    fields_default(ruleset->options, options);
+    for (int32_t i = 0; i < request->count; i++) {
+        int32_t points = ruleset->units->points(request->units[i].own, options);
+        sum += points == FIELD_ABSENT ? 0 : points;
+    }
+    free(options);
+    return sum;
+}
+
+bool army_decode(struct arena *arena, const struct ruleset *ruleset, const char *body, size_t length, struct army *ret,
+                 struct violations *violations)
+{
+    struct army_table table;
+    army_table_make(ruleset, &table);
+    struct json_t *root = json_read(arena, body, length, violations);
+    struct army_request *request = root ? arena_take(arena, sizeof *request) : NULL;
+    if (!request) {
+        if (root)
+            violation_add_starved(violations);
+        return false;
+    }
+    if (!fields_decode(&table.fields, root, "", request, violations))
+        return false;
+    units_check(ruleset, NULL, request->units, request->count, "/units", violations);
+    *ret = (struct army){.name = request->name,
+                         .replaces = request->replaces,
+                         .unit_count = request->count,
+                         .points = points_of(ruleset, request),
+                         .units = json_member(root, "units")};
+    return violations->count == 0;
+}

@@ -1,0 +1,121 @@
+/* Binding a question to a roster, in its order: who takes which role, what they fill in, what bars them, what is
+ * missing still. */
+#include "referee/binding_parts.h"
+#include <stdlib.h>
+#include <string.h>
+
+static int by_name(const void *left, const void *right)
+{
+    const struct role_units *a = left, *b = right;
+    return strcmp(a->role, b->role);
+}
+
+/* Who takes which role, as the entry says it. */
+static void roles_say(const struct named_units *named, const struct step *step, struct units_said *said)
+{
+    for (int32_t role = 0; step->roles[role].name; role++)
+        if (named->count[role] > 0)
+            said->roles[said->role_count++] = (struct role_units){.role = step->roles[role].name,
+                                                                  .many = step->roles[role].many,
+                                                                  .count = named->count[role],
+                                                                  .ids = named->ids[role]};
+    qsort(said->roles, (size_t)said->role_count, sizeof said->roles[0], by_name);
+}
+
+static int32_t named_count(const struct named_units *named)
+{
+    int32_t count = 0;
+    for (int32_t role = 0; role < UNIT_ROLES_MAX; role++)
+        count += named->count[role];
+    return count;
+}
+
+/* Where the names will stand, for the resolver and for the entry. */
+static void names_point(const struct named_units *named, const struct step *step, struct bound_units *units)
+{
+    int32_t next = 0;
+    for (int32_t role = 0; step->roles[role].name; role++)
+        for (int32_t item = 0; item < named->count[role]; item++) {
+            units->told.ids[role][item] = named->ids[role][item];
+            units->told.names[role][item] = units->names ? units->names[next++] : NULL;
+        }
+    for (int32_t i = 0; i < units->said.role_count; i++)
+        units->said.roles[i].names = units->told.names[unit_role_find(step, units->said.roles[i].role)];
+}
+
+bool binding_start(struct binding *binding, struct arena *arena, const struct intent *intent)
+{
+    const struct named_units *named = intent->units;
+    *binding = (struct binding){.intent = intent, .question = intent->question};
+    if (!named)
+        return true;
+    struct bound_units *units = arena_take_zero(arena, sizeof *units);
+    if (!units)
+        return false;
+    size_t pointers = (size_t)named->fillable_count * sizeof units->autofilled[0];
+    units->arena = arena;
+    units->input = arena_take(arena, intent->step->input->size);
+    units->given = (struct members_given){units->input, intent->step->input,
+                                          arena_take(arena, members_given_size(intent->step->input))};
+    units->autofilled = arena_take(arena, pointers);
+    units->overridden = arena_take(arena, pointers);
+    units->assumed = arena_take(arena, pointers);
+    units->scratch = arena_take(arena, intent->step->input->size);
+    units->names = arena_take(arena, (size_t)(named_count(named) + 1) * sizeof units->names[0]);
+    units->barred = arena_take(arena, UNIT_BARS_MAX * sizeof units->barred[0]);
+    units->said.named = true;
+    units->said.applied = named->apply;
+    roles_say(named, intent->step, &units->said);
+    names_point(named, intent->step, units);
+    binding->question.input = units->input;
+    binding->question.units = &units->told;
+    binding->units = units;
+    return units->input && units->given.bits && units->autofilled && units->overridden && units->assumed &&
+           units->scratch && units->names && units->barred;
+}
+
+/* A list that has an item for each unit wants as many as the input says: one unit alone has no order. */
+static void units_suffice(const struct making *making)
+{
+    const struct step *step = making->intent->step;
+    for (int32_t role = 0; step->roles[role].name; role++) {
+        const struct unit_role *part = &step->roles[role];
+        if (!part->many || !part->fills || !part->place[0] || !making->intent->units->count[role])
+            continue;
+        const struct field *list = field_find(step->input, part->place, strlen(part->place));
+        char pointer[VIOLATION_POINTER_MAX];
+        int32_t count;
+        struct text text;
+        text_start(&text, pointer, sizeof pointer);
+        text_format(&text, "/input/%s", part->place);
+        memcpy(&count, (const char *)making->units->input + list->count, sizeof count);
+        if (count < list->min)
+            violation_add(making->violations, ERROR_MISSING_FIELD, pointer, "needs at least %d units", (int)list->min);
+    }
+}
+
+bool binding_bind(struct binding *binding, const struct roster *roster, struct violations *violations)
+{
+    const struct intent *intent = binding->intent;
+    struct bound_units *units = binding->units;
+    struct making making = {.intent = intent, .units = units, .roster = roster, .violations = violations};
+    if (!units)
+        return true;
+    units->told.bar_count = 0;
+    units->told.overridden = intent->override != NULL;
+    memset(units->told.fewer, 0, sizeof units->told.fewer);
+    if (!binding_assign(&making))
+        return false;
+    binding_fill(&making);
+    binding_bar(&making);
+    if (making.too_many && !question_is_barred(&binding->question))
+        binding_say_unfit(&making, making.too_many);
+    binding_want(&making);
+    if (!intent->units->recorded) {
+        fields_require(intent->step->input, units->input, "/input", &units->given, violations);
+        units_suffice(&making);
+    }
+    if (violations->count == 0 && intent->step->check)
+        intent->step->check(&binding->question, violations);
+    return violations->count == 0;
+}

@@ -1,0 +1,32 @@
+/* What stands on the table, as clients read it: the roster of a session, by its ruleset's own members. */
+#pragma once
+#include "fields/answer_rows.h"
+#include "roster/roster.h"
+
+/* Where in the game it is: the first members of what is answered about the table. */
+struct roster_place {
+    const char *ruleset, *phase; /* phase NULL: the ruleset has none, or no turn is on */
+    int32_t as_of, turn;
+};
+#define ROSTER_PLACE_ROWS(type)                                                                                        \
+    WORD_AS(type, place.ruleset, "ruleset", NULL),                                                                     \
+        COUNT_AS(type, place.as_of, "as_of", "The number of the last entry that counts."),                             \
+        COUNT_AS(type, place.turn, "turn", "The current turn; absent before the first.", OPTIONAL, .zero = true),      \
+        WORD_AS(type, place.phase, "phase", "The phase of that turn, where the ruleset has phases.", OPTIONAL)
+
+enum { ROSTER_TABLE_MEMBERS = 96 };
+
+/* The tables of a ruleset's roster, with memory of their own: who makes them keeps them where they are. */
+struct roster_table {
+    struct field unit_list[5 + ROSTER_TABLE_MEMBERS], list[6];
+    struct fields unit, fields;
+    struct field item; /* of the list of units */
+};
+void roster_table_make(const struct ruleset *ruleset, struct roster_table *ret);
+
+/* One unit of it. */
+void roster_unit_write(struct writer *out, const struct ruleset *ruleset, const struct roster *roster, int32_t unit,
+                       const void *options);
+/* The roster; `options` are the session's, by which units cost what they cost. */
+void roster_answer_write(struct writer *out, const struct ruleset *ruleset, const struct roster_place *place,
+                         const struct roster *roster, const void *options);

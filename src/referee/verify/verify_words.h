@@ -1,9 +1,0 @@
-/* Lines of text for people. What a file says may stand in them, but must not speak to the terminal. For the verifier's
- * own files. */
-#pragma once
-#include "writer.h"
-
-/* A line with its newline; one that is very long is cut. */
-void words_line(struct writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A text on as many lines as it needs, all of them indented; lines of the text begin new ones. */
-void words_wrap(struct writer *out, const char *indent, const char *words);

@@ -1,0 +1,214 @@
+/* activation: whether a unit may do something, freely or after a test against Leadership (MWK-ACT-1 to 4). */
+#include "rulesets/colonial/colonial_roster.h"
+#include <string.h>
+
+static const struct field input_rows[] = {
+    COLONIAL_WHO_ROWS(struct colonial_activation_input, who, COLONIAL_KIND_NEEDED),
+    CHOICE(struct colonial_activation_input, action, colonial_action_choices, "Action", "A-MWK-18",
+           "What the unit is to do."),
+    COLONIAL_LEADERSHIP_ROWS(struct colonial_activation_input, who.number,
+                             "The number that the test must reach. The sheet gives none; it matters only when the "
+                             "action is tested, and then it is needed, unless a profile gives it."),
+    COLONIAL_MARKERS_ROW(struct colonial_activation_input, "Markers on the unit."),
+};
+static const struct fields input_fields =
+    FIELDS("ColonialActivationInput", "A unit that is to do something.", input_rows, struct colonial_activation_input);
+
+struct outcome {
+    bool free;
+    struct colonial_test test; /* its numbers are FIELD_ABSENT when no dice were thrown */
+};
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, free, "Free", "MWK-ACT-1", "Whether the action needs no roll."),
+    COLONIAL_TEST_ROWS(struct outcome, test, OPTIONAL),
+    FACT_AS(struct outcome, test.passed, "passed", "Passed", "MWK-ACT-2",
+            "Whether the unit does it: the action is free, or the test was passed."),
+};
+static const struct fields outcome_fields =
+    FIELDS("ColonialActivationOutcome", "Whether the unit does it.", outcome_rows, struct outcome);
+
+/* What the unit is to do, as its row of actions has it. */
+struct order {
+    enum colonial_permission permission;
+    int32_t pinned_markers;
+};
+
+/* Markers that keep the unit from it: none where the umpire lets a pinned unit act all the same (X-OVER). */
+static int32_t markers_that_bar(const struct question_units *units, const struct colonial_activation_input *input)
+{
+    for (int32_t i = 0; units && i < units->bar_count; i++)
+        if (units->bars[i].waiver != BAR_HOLDS && strcmp(units->bars[i].name, COLONIAL_PINNED_BAR) == 0)
+            return 0;
+    return input->pinned_markers;
+}
+
+static struct order order_of(const struct question_units *units, const struct colonial_activation_input *input,
+                             const struct colonial_options *options)
+{
+    int32_t kind = colonial_kind_of(&input->who, options), markers = markers_that_bar(units, input);
+    return (struct order){colonial_permission(kind, (enum colonial_action)input->action, markers), markers};
+}
+
+static void step_check(const struct question *question, struct violations *violations)
+{
+    const struct colonial_activation_input *input = question->input;
+    const struct colonial_options *options = question->options;
+    colonial_profiles_check(options, violations);
+    int32_t needs = COLONIAL_NEEDS_KIND;
+    if (colonial_kind_of(&input->who, options) != FIELD_ABSENT &&
+        order_of(question->units, input, options).permission == COLONIAL_TESTED)
+        needs |= COLONIAL_NEEDS(COLONIAL_LEADERSHIP);
+    colonial_who_check(&input->who, needs, options, "/input", violations);
+}
+
+WHEN(pinned, struct order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
+WHEN(not_listed, struct order, it->permission == COLONIAL_NOT_LISTED)
+
+static const struct refusal refusals[] = {
+    COLONIAL_PINNED(pinned),
+    COLONIAL_UNLISTED("The action", not_listed),
+};
+
+static void explain_failed(const struct colonial_options *options, struct explanation *why)
+{
+    explain(why, "A-MWK-27",
+            options->failed_activation == COLONIAL_FAILED_FREE
+                ? "The unit does nothing more this turn that takes a test"
+                : "The unit does nothing more this turn");
+    explain(why, "MWK-ACT-4", "The other units of the side go on with the turn");
+}
+
+static enum ruling_status resolve(const struct question_units *units, const struct colonial_activation_input *input,
+                                  const struct colonial_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *ret)
+{
+    const struct order order = order_of(units, input, options);
+    if (IS_REFUSED(refusals, &order, why))
+        return RULING_NOT_PERMITTED;
+    if (order.permission == COLONIAL_FREE) {
+        ret->free = ret->test.passed = true;
+        if (order.pinned_markers > 0)
+            explain(why, "MWK-ACT-3", "A pinned unit must rally; the rally roll is its only test");
+        else
+            explain(why, "MWK-ACT-1", "The action is free for this unit: no roll is needed");
+        return RULING_RESOLVED;
+    }
+    dice_for(dice, 0, 0);
+    colonial_test_throw(&ret->test, "activation", "MWK-ACT-1",
+                        colonial_number_of(&input->who, COLONIAL_DISCIPLINE, options), dice, why);
+    colonial_test_judge(&ret->test, colonial_number_of(&input->who, COLONIAL_LEADERSHIP, options), why);
+    if (!ret->test.passed)
+        explain_failed(options, why);
+    return RULING_RESOLVED;
+}
+RESOLVES_WITH_UNITS(resolve)
+
+static void say(const struct question_units *units, const struct colonial_activation_input *input,
+                const struct outcome *outcome, struct text *line)
+{
+    /* Behind the unit's name. */
+    static const char *const orders[COLONIAL_ACTIONS] = {
+        [COLONIAL_DO_FIRE] = "fire",
+        [COLONIAL_DO_VOLLEY] = "fire a volley",
+        [COLONIAL_DO_MOVE] = "move",
+        [COLONIAL_DO_AT_THE_DOUBLE] = "move at the double",
+        [COLONIAL_DO_ATTACK] = "attack",
+        [COLONIAL_DO_SKIRMISH] = "skirmish",
+        [COLONIAL_DO_CLOSE_ORDER] = "form close order",
+        [COLONIAL_DO_GO_TO_GROUND] = "go to ground",
+        [COLONIAL_DO_STAND_TO] = "stand to",
+        [COLONIAL_DO_LIMBER] = "limber",
+        [COLONIAL_DO_UNLIMBER] = "unlimber",
+        [COLONIAL_DO_RALLY] = "rally",
+    };
+    const char *name = unit_called(units, 0, 0, "The unit"), *order = orders[input->action];
+    if (outcome->free) {
+        text_format(line, "%s may %s without a test.", name, order);
+        return;
+    }
+    text_format(line, "%s %s the test to %s", name, outcome->test.passed ? "passed" : "failed", order);
+    colonial_test_say(&outcome->test, line);
+    text_add(line, outcome->test.passed ? "." : ", and did nothing.");
+}
+SAYS_WITH_UNITS(say)
+
+HOLDS(passed, struct outcome, outcome->test.passed)
+HOLDS(failed, struct outcome, !outcome->test.passed)
+
+static const struct step_end ends[] = {
+    END(passed, "The unit does it", READS(struct outcome, test.passed)),
+    END(failed, "The unit does nothing", READS(struct outcome, test.passed)),
+    NO_MORE_ENDS,
+};
+
+/* A pinned unit may rally without more ado; where what is owed is only said, it acts as if it were not pinned. */
+FOUND_WITH(markers, struct colonial_roster_unit, struct colonial_options,
+           unit->pinned_markers > 0 && options->enforce_due == ENFORCE_DUE_WARN ? FIELD_ABSENT : unit->pinned_markers)
+
+static const struct unit_fills unit_fills[] = {
+    COLONIAL_WHO_FILLS, COLONIAL_LEADERSHIP_FILLS,
+    KNOWS_WITH("pinned_markers", markers, "MWK-PIN-3", "its pinned markers are on record, and these are not they"),
+    NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The unit that is to do something.", "", unit_fills, .in_play = true),
+    NO_MORE_ROLES,
+};
+
+/* Whether a step of its own carries it out. */
+static bool is_to_come(const struct colonial_activation_input *input, const struct colonial_options *options)
+{
+    switch (input->action) {
+    case COLONIAL_DO_CLOSE_ORDER:
+    case COLONIAL_DO_GO_TO_GROUND:
+    case COLONIAL_DO_STAND_TO:
+    case COLONIAL_DO_LIMBER:
+    case COLONIAL_DO_UNLIMBER:
+        return false;
+    case COLONIAL_DO_SKIRMISH:
+        return options->skirmish == COLONIAL_SKIRMISH_TURN;
+    case COLONIAL_DO_RALLY:
+        return input->pinned_markers > 0;
+    default:
+        return true;
+    }
+}
+
+/* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
+static void affect(const struct colonial_activation_input *input, const struct colonial_options *options,
+                   const struct outcome *outcome, struct effects *effects)
+{
+    if (!outcome->test.passed) {
+        effect_set(effects, 0, 0, "test_failed", true, "A-MWK-27");
+        return;
+    }
+    colonial_deed_effects(input->action, is_to_come(input, options), options, 0, effects);
+    if (input->action == COLONIAL_DO_SKIRMISH)
+        effect_set(effects, 0, 0, "skirmishing", true, "MWK-FIR-3");
+    if (input->action == COLONIAL_DO_CLOSE_ORDER)
+        effect_set(effects, 0, 0, "close_order", true, "MWK-FIR-5");
+    if (input->action == COLONIAL_DO_GO_TO_GROUND)
+        effect_set(effects, 0, 0, "gone_to_ground", true, "MWK-FIR-6");
+}
+AFFECTS(affect)
+
+static const char *const options[] = {"stance_ends", "skirmish", "profiles", NULL};
+static const char *const clauses[] = {"MWK-UNIT", "MWK-ACT-1", "MWK-ACT-2", "MWK-ACT-3", "MWK-ACT-4", "A-MWK-27", NULL};
+
+const struct step colonial_activation_step = {
+    .name = "activation",
+    .title = "Activation",
+    .doc = "Whether a unit may do something: freely, after a test against its Leadership, or not at all. There are no "
+           "dice for the turn order. A unit without markers that is to rally is tested as the sheet lists it; there is "
+           "nothing to remove.",
+    .dice = "2D6 if the action is tested; else none",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
+};

@@ -1,0 +1,408 @@
+/* What its state keeps a unit of the colonial rules from (X-DUE, X-TURN): a row each, and the action of the turn that
+ * most of them are about. */
+#include "rulesets/colonial/colonial_roster.h"
+#include <string.h>
+
+int32_t colonial_roster_kind(const struct colonial_roster_unit *unit, const struct colonial_options *options)
+{
+    return colonial_kind_of(&unit->who, options);
+}
+
+static bool any_actions(const struct colonial_options *options)
+{
+    return options->actions_per_turn == COLONIAL_ANY_ACTIONS;
+}
+
+bool colonial_is_open(const struct colonial_roster_unit *unit, int32_t deed, const struct colonial_options *options)
+{
+    int32_t kind = colonial_roster_kind(unit, options);
+    if (deed == COLONIAL_DO_ATTACK && unit->follow_up != COLONIAL_NO_FOLLOW_UP)
+        return true;
+    if (!unit->action_open)
+        return false;
+    switch (unit->action) {
+    case COLONIAL_DO_SKIRMISH:
+        return (deed == COLONIAL_DO_MOVE && !unit->moved) || (deed == COLONIAL_DO_FIRE && !unit->fired);
+    case COLONIAL_DO_AT_THE_DOUBLE:
+        return (deed == COLONIAL_DO_AT_THE_DOUBLE && !unit->moved) ||
+               (deed == COLONIAL_DO_ATTACK && kind != FIELD_ABSENT && colonial_may_attack_after_double(kind));
+    case COLONIAL_DO_VOLLEY:
+        return deed == COLONIAL_DO_VOLLEY || deed == COLONIAL_DO_FIRE;
+    default:
+        return deed == unit->action;
+    }
+}
+
+bool colonial_may_rally(const struct colonial_roster_unit *unit, const struct colonial_options *options)
+{
+    if (unit->rallied || (unit->test_failed && options->failed_activation == COLONIAL_FAILED_NOTHING))
+        return false;
+    return unit->action == FIELD_ABSENT || any_actions(options) || colonial_is_open(unit, COLONIAL_DO_RALLY, options);
+}
+
+/* ---- what a question has the unit do ---- */
+
+static bool activates(const struct barring *it)
+{
+    return it->step == &colonial_activation_step;
+}
+
+static int32_t deed_of(const struct barring *it)
+{
+    if (activates(it))
+        return ((const struct colonial_activation_input *)it->input)->action;
+    if (it->step == &colonial_movement_step)
+        return ((const struct colonial_movement_input *)it->input)->at_the_double ? COLONIAL_DO_AT_THE_DOUBLE
+                                                                                  : COLONIAL_DO_MOVE;
+    if (it->step == &colonial_rally_step)
+        return COLONIAL_DO_RALLY;
+    if (it->step == &colonial_melee_score_step || it->step == &colonial_assault_step)
+        return COLONIAL_DO_ATTACK;
+    if (it->step == &colonial_rocket_fire_step)
+        return COLONIAL_DO_FIRE;
+    return colonial_fire_deed(&((const struct colonial_ranged_attack_input *)it->input)->firer);
+}
+
+/* Markers aside: of a pinned unit another bar speaks. */
+static bool deed_is(const struct barring *it, enum colonial_permission permission)
+{
+    int32_t kind = colonial_roster_kind(it->unit, it->options);
+    return kind != FIELD_ABSENT && colonial_permission(kind, (enum colonial_action)deed_of(it), 0) == permission;
+}
+
+/* ---- the bars ---- */
+
+#define UNIT const struct colonial_roster_unit *unit = it->unit
+
+/* It may be activated to rally, as long as it may. */
+static bool is_pinned(const struct barring *it)
+{
+    UNIT;
+    if (activates(it) && !it->whole)
+        return unit->pinned_markers > 0 && !colonial_may_rally(unit, it->options);
+    return unit->pinned_markers > 0 && deed_of(it) != COLONIAL_DO_RALLY;
+}
+
+BARRED(leader_after_fire, struct colonial_roster_unit, unit->has_leader && unit->leader_fire_tests > 0)
+BARRED(leader_after_attack, struct colonial_roster_unit, unit->has_leader && unit->leader_attack_tests > 0)
+BARRED(pin_after_fire, struct colonial_roster_unit, unit->fire_casualties > 0)
+BARRED(pin_after_attack, struct colonial_roster_unit, unit->beaten > 0)
+/* Tests that nobody owes (X-KNOW). */
+BARRED(no_leader_after_fire, struct colonial_roster_unit, !unit->has_leader || unit->leader_fire_tests == 0)
+BARRED(no_leader_after_attack, struct colonial_roster_unit, !unit->has_leader || unit->leader_attack_tests == 0)
+BARRED(not_beaten, struct colonial_roster_unit, unit->beaten == 0)
+BARRED(saw_nobody_removed, struct colonial_roster_unit, unit->friends_removed == 0)
+BARRED(has_rallied, struct colonial_roster_unit, unit->rallied && unit->pinned_markers == 0)
+BARRED(rallies_again, struct colonial_roster_unit,
+       unit->rallied && unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY)
+
+static bool has_failed(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_options *options = it->options;
+    bool is_free = (activates(it) && !it->whole) || deed_is(it, COLONIAL_FREE) ||
+                   (unit->pinned_markers > 0 && deed_of(it) == COLONIAL_DO_RALLY);
+    return unit->test_failed && !(options->failed_activation == COLONIAL_FAILED_FREE && is_free);
+}
+
+static bool action_forbids(const struct barring *it)
+{
+    UNIT;
+    if (unit->rallied || unit->action == FIELD_ABSENT || any_actions(it->options))
+        return false;
+    return activates(it) || !colonial_is_open(unit, deed_of(it), it->options);
+}
+
+/* Whether its action of the turn is over, or this part of it. */
+static bool has_done_that(const struct colonial_roster_unit *unit, int32_t deed)
+{
+    bool moves = deed == COLONIAL_DO_MOVE || deed == COLONIAL_DO_AT_THE_DOUBLE;
+    bool in_parts = unit->action == COLONIAL_DO_SKIRMISH || unit->action == deed;
+    return !unit->action_open || (in_parts && ((moves && unit->moved) || (deed == COLONIAL_DO_FIRE && unit->fired)));
+}
+BARRED(has_acted, struct colonial_roster_unit, action_forbids(it) && has_done_that(unit, deed_of(it)))
+BARRED(acts_otherwise, struct colonial_roster_unit, action_forbids(it) && !has_done_that(unit, deed_of(it)))
+
+/* Whom it may attack again is on record, and that is another one. If that one was removed, by whomever, it may attack
+ * another. */
+static bool follows_up_elsewhere(const struct barring *it)
+{
+    UNIT;
+    const char *defender = it->ids[COLONIAL_DEFENDER][0];
+    return unit->follow_up == COLONIAL_SAME_UNIT && defender && strcmp(unit->follow_up_unit, defender) != 0 &&
+           !any_actions(it->options);
+}
+
+/* Whoever has had its action hears of that alone. */
+static bool is_untested(const struct barring *it)
+{
+    UNIT;
+    if (activates(it) || it->step == &colonial_rally_step || unit->pinned_markers > 0 || unit->rallied ||
+        unit->test_failed || action_forbids(it))
+        return false;
+    return deed_is(it, COLONIAL_TESTED) && !colonial_is_open(unit, deed_of(it), it->options);
+}
+
+static bool is_unlisted(const struct barring *it)
+{
+    return !activates(it) && deed_is(it, COLONIAL_NOT_LISTED);
+}
+
+static int32_t own_weapon(const struct barring *it)
+{
+    UNIT;
+    return colonial_weapon_of(&unit->who, unit->weapon, it->options);
+}
+
+/* The weapon that it has itself, where it fires that. */
+static int32_t own_weapon_fired(const struct barring *it)
+{
+    const struct colonial_firer *firer = &((const struct colonial_ranged_attack_input *)it->input)->firer;
+    int32_t weapon = own_weapon(it);
+    return colonial_weapon_of(&firer->who, firer->weapon, it->options) == weapon ? weapon : FIELD_ABSENT;
+}
+static bool fires_other_than(const struct barring *it, int32_t weapon)
+{
+    int32_t kind = colonial_roster_kind(it->unit, it->options), fired = own_weapon_fired(it);
+    return kind != FIELD_ABSENT && fired != FIELD_ABSENT && fired != weapon && colonial_units[kind].fires_as == weapon;
+}
+static bool fires_no_modern_rifles(const struct barring *it)
+{
+    return fires_other_than(it, COLONIAL_MODERN_RIFLE);
+}
+static bool fires_no_obsolete_rifles(const struct barring *it)
+{
+    return fires_other_than(it, COLONIAL_OBSOLETE_RIFLE);
+}
+static bool is_no_crew(const struct barring *it)
+{
+    int32_t kind = colonial_roster_kind(it->unit, it->options);
+    return kind != FIELD_ABSENT && colonial_units[kind].class != COLONIAL_CREWED;
+}
+static bool fires_a_gun_of_others(const struct barring *it)
+{
+    return own_weapon_fired(it) == COLONIAL_FIELD_GUN && is_no_crew(it);
+}
+static bool hits_with_a_rocket(const struct barring *it)
+{
+    return own_weapon_fired(it) == COLONIAL_ROCKET;
+}
+static bool serves_no_rocket(const struct barring *it)
+{
+    int32_t weapon = own_weapon(it);
+    return is_no_crew(it) || (weapon != FIELD_ABSENT && weapon != COLONIAL_ROCKET);
+}
+
+BARRED_WITH(volleys_in_open_order, struct colonial_roster_unit, struct colonial_options,
+            unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
+                options->volley_requires_close_order == COLONIAL_YES)
+/* As a stance it ends by a move (A-MWK-30). */
+static bool skirmishes(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_options *options = it->options;
+    return unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN;
+}
+BARRED_WITH(stays_to_skirmish, struct colonial_roster_unit, struct colonial_options,
+            unit->skirmishing &&skirmishes(it) && options->skirmish_move == COLONIAL_SKIRMISH_NO_MOVE)
+BARRED(doubles_and_skirmishes, struct colonial_roster_unit,
+       skirmishes(it) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
+BARRED(lost_nobody_to_fire, struct colonial_roster_unit, unit->fire_casualties == 0)
+
+/* What an activation lets it do is on record, and bars go by its own kind. */
+static bool acts_as_another_kind(const struct barring *it)
+{
+    const struct colonial_activation_input *input = it->input;
+    return colonial_kind_of(&input->who, it->options) != colonial_roster_kind(it->unit, it->options);
+}
+
+/* Hits by fire that are typed, of a unit that is known: no more than its dice. In an attack both sides throw before
+ * either loses figures, and how many it had then is not known. */
+static bool hits_beyond_dice(const struct barring *it)
+{
+    UNIT;
+    const struct colonial_damage_roll_input *input = it->input;
+    if (input->cause != COLONIAL_BY_FIRE || input->weapon == FIELD_ABSENT || input->hits == FIELD_ABSENT)
+        return false;
+    return input->hits > colonial_fire_dice(unit->figures, unit->skirmishing, input->weapon, it->options);
+}
+
+static const char *const orders[] = {"activation/unit", NULL};
+static const char *const fires[] = {"ranged-attack/firer", "volley/firer", NULL};
+static const char *const rockets[] = {"rocket-fire/firer", NULL};
+static const char *const attacks[] = {"melee-score/attacker", "assault/attacker", NULL};
+static const char *const moves[] = {"movement/unit", NULL};
+static const char *const made_hits[] = {"damage-roll/by", NULL};
+static const char *const leader_after_fire_only[] = {"leader-casualty/after_fire", NULL};
+static const char *const leader_after_attack_only[] = {"leader-casualty/after_attack", NULL};
+static const char *const pin_after_fire_only[] = {"morale-check/after_fire", NULL};
+static const char *const pin_after_attack_only[] = {"morale-check/after_attack", NULL};
+static const char *const pin_as_witness_only[] = {"morale-check/witness", NULL};
+
+const struct unit_bar colonial_bars[] = {
+    {.name = COLONIAL_PINNED_BAR,
+     .clause = "MWK-ACT-3",
+     .text = "it is pinned, and may only rally",
+     .step = "rally",
+     .role = "unit",
+     .holds = is_pinned},
+    {.name = "leader_open_after_fire",
+     .clause = "MWK-FIR-9",
+     .text = "it lost figures to fire, and throws for its leader before anything else",
+     .step = "leader-casualty",
+     .role = "after_fire",
+     .holds = leader_after_fire},
+    {.name = "leader_open_after_attack",
+     .clause = "MWK-ATT-7",
+     .text = "it lost figures in an attack, and throws for its leader before anything else",
+     .step = "leader-casualty",
+     .role = "after_attack",
+     .holds = leader_after_attack},
+    {.name = "pin_test_open_after_fire",
+     .clause = "MWK-PIN-1",
+     .text = "it lost figures to fire, and tests for pinning before anything else",
+     .step = "morale-check",
+     .role = "after_fire",
+     .holds = pin_after_fire},
+    {.name = "pin_test_open_after_attack",
+     .clause = "MWK-PIN-1",
+     .text = "it was beaten in an attack, and tests for pinning before anything else",
+     .step = "morale-check",
+     .role = "after_attack",
+     .holds = pin_after_attack},
+    {.name = "has_rallied",
+     .clause = "MWK-RAL-2",
+     .text = "it rallied this turn; the next turn lets it act again",
+     .rule = BAR_TURN,
+     .holds = has_rallied},
+    {.name = "rallies_again",
+     .clause = "A-MWK-28",
+     .text = "it has tried to rally this turn; the next turn makes it possible again",
+     .rule = BAR_TURN,
+     .holds = rallies_again},
+    {.name = "test_failed",
+     .clause = "A-MWK-27",
+     .text = "it failed its test of this turn; the next turn lets it act again",
+     .rule = BAR_TURN,
+     .holds = has_failed},
+    {.name = "has_acted",
+     .clause = "MWK-UNIT",
+     .text = "it has carried out its action of this turn; the next turn lets it act again",
+     .rule = BAR_TURN,
+     .holds = has_acted},
+    {.name = "acts_otherwise",
+     .clause = "MWK-UNIT",
+     .text = "it has chosen another action for this turn; the next turn makes it possible again",
+     .rule = BAR_TURN,
+     .holds = acts_otherwise},
+    {.name = "follows_up_elsewhere",
+     .clause = "MWK-ATT-5",
+     .text = "as cavalry that won it may attack again only the unit that it beat; the next turn lets it attack another",
+     .rule = BAR_TURN,
+     .only = attacks,
+     .of_unit = "follow_up_unit",
+     .holds = follows_up_elsewhere},
+    {.name = "untested",
+     .clause = "MWK-ACT-1",
+     .text = "it may do this only after a test, and has passed none for it this turn",
+     .step = "activation",
+     .role = "unit",
+     .holds = is_untested},
+    {.name = "unlisted",
+     .clause = "MWK-UNIT",
+     .text = "this is on neither list of its kind of unit",
+     .rule = BAR_TURN,
+     .holds = is_unlisted},
+    {.name = "no_modern_rifles",
+     .clause = "MWK-UNIT",
+     .text = "regular mounted infantry fire as modern rifles, on foot, and it has another weapon",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = fires_no_modern_rifles},
+    {.name = "no_obsolete_rifles",
+     .clause = "MWK-UNIT",
+     .text = "irregular mounted infantry fire as obsolete rifles, on foot, and it has another weapon",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = fires_no_obsolete_rifles},
+    {.name = "gun_without_crew",
+     .clause = "MWK-FIR-7",
+     .text = "only the crewmen of a crewed weapon fire a field gun, and it is no such crew",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = fires_a_gun_of_others},
+    {.name = "rocket_makes_no_hits",
+     .clause = "MWK-FIR-8",
+     .text = "it fires rockets, which make no hits: ask for rocket fire",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = hits_with_a_rocket},
+    {.name = "serves_no_rocket",
+     .clause = "MWK-FIR-8",
+     .text = "only the crew of a rocket fires one, and it serves no rocket",
+     .rule = BAR_TURN,
+     .only = rockets,
+     .holds = serves_no_rocket},
+    {.name = "volley_in_open_order",
+     .clause = "MWK-FIR-3",
+     .text = "only a unit in close order may fire a volley, and it is not in close order",
+     .rule = BAR_TURN,
+     .only = fires,
+     .holds = volleys_in_open_order},
+    {.name = "stays_to_skirmish",
+     .clause = "A-MWK-30",
+     .text = "a unit that skirmishes does not move; the next turn lets it move again",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = stays_to_skirmish},
+    {.name = "doubles_and_skirmishes",
+     .clause = "MWK-UNIT",
+     .text =
+         "skirmishing and moving at the double are two actions, and it skirmishes; the next turn lets it do the other",
+     .rule = BAR_TURN,
+     .only = moves,
+     .holds = doubles_and_skirmishes},
+    {.name = "other_kind",
+     .clause = "MWK-UNIT",
+     .text = "it is of another kind than that, and acts by the lists of its own",
+     .rule = BAR_TURN,
+     .only = orders,
+     .holds = acts_as_another_kind},
+    {.name = "hits_beyond_dice",
+     .clause = "MWK-FIR-3",
+     .text = "it cannot have made more hits than it throws dice",
+     .rule = BAR_TURN,
+     .only = made_hits,
+     .holds = hits_beyond_dice},
+    {.name = "no_leader_test_after_fire",
+     .clause = "MWK-FIR-9",
+     .text = "it owes no throw for its leader because of fire",
+     .rule = BAR_TURN,
+     .only = leader_after_fire_only,
+     .holds = no_leader_after_fire},
+    {.name = "no_leader_test_after_attack",
+     .clause = "MWK-ATT-7",
+     .text = "it owes no throw for its leader because of an attack",
+     .rule = BAR_TURN,
+     .only = leader_after_attack_only,
+     .holds = no_leader_after_attack},
+    {.name = "no_pin_test_after_fire",
+     .clause = "MWK-PIN-1",
+     .text = "it owes no pin test because of fire",
+     .rule = BAR_TURN,
+     .only = pin_after_fire_only,
+     .holds = lost_nobody_to_fire},
+    {.name = "no_pin_test_after_attack",
+     .clause = "MWK-PIN-1",
+     .text = "it owes no pin test because of an attack",
+     .rule = BAR_TURN,
+     .only = pin_after_attack_only,
+     .holds = not_beaten},
+    {.name = "no_pin_test_as_witness",
+     .clause = "MWK-PIN-1",
+     .text = "it owes no pin test because of a friendly unit",
+     .rule = BAR_TURN,
+     .only = pin_as_witness_only,
+     .holds = saw_nobody_removed},
+    NO_MORE_BARS,
+};

@@ -1,0 +1,63 @@
+/* What a unit of the colonial rules knows for the inputs of a question (X-KNOW). */
+#include "rulesets/colonial/colonial_roster.h"
+
+int32_t colonial_roster_unpinned(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    return known->pinned_markers > 0 ? FIELD_ABSENT : 0;
+}
+
+int32_t colonial_roster_attacks_on_ground(const void *unit, const void *options)
+{
+    const struct colonial_roster_unit *known = unit;
+    const struct colonial_options *readings = options;
+    return known->gone_to_ground && readings->stance_ends != COLONIAL_ENDS_BY_ACTION;
+}
+
+int32_t colonial_role_taken(const struct question_units *units, int32_t roles, int32_t otherwise)
+{
+    for (int32_t role = 0; role < roles; role++)
+        if (unit_called(units, role, 0, NULL))
+            return role;
+    return otherwise;
+}
+
+/* Of no cover nobody knows whether it was said. */
+int32_t colonial_roster_cover(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    return known->cover == COLONIAL_NO_COVER ? FIELD_ABSENT : known->cover;
+}
+
+int32_t colonial_roster_position(const void *unit)
+{
+    static const int32_t positions[COLONIAL_GROUNDS] = {
+        [COLONIAL_ON_NOTHING] = FIELD_ABSENT,
+        [COLONIAL_ON_DIFFICULT] = COLONIAL_AT_DIFFICULT,
+        [COLONIAL_ON_OBSTACLE] = COLONIAL_AT_OBSTACLE,
+        [COLONIAL_ON_UPHILL] = COLONIAL_AT_UPHILL,
+    };
+    const struct colonial_roster_unit *known = unit;
+    bool counts = known->position == COLONIAL_ON_OBSTACLE || known->position == COLONIAL_ON_UPHILL;
+    if (known->cover == COLONIAL_HARD)
+        return COLONIAL_AT_HARD_COVER;
+    return known->cover == COLONIAL_SOFT && !counts ? COLONIAL_AT_SOFT_COVER : positions[known->position];
+}
+
+/* A volley that was passed is the turn's fire (A-MWK-31). Without one the bar of untested actions says no. */
+static int32_t volley(const void *unit)
+{
+    const struct colonial_roster_unit *known = unit;
+    return known->action_open && known->action == COLONIAL_DO_VOLLEY ? true : FIELD_ABSENT;
+}
+
+const struct unit_fills colonial_firer_fills[] = {
+    COLONIAL_WHO_FILLS,
+    FILLS("weapon"),
+    FILLS("fire_value"),
+    COLONIAL_FIGURES_FILL,
+    COLONIAL_UNPINNED_FILL,
+    KNOWS("skirmishing", "MWK-FIR-3", "whether it skirmishes is on record, and it is not so"),
+    COLONIAL_CLOSE_ORDER_FILL,
+    KNOWS_BY("volley", volley, "A-MWK-31", "its volley fire is passed, and is the fire of this turn"),
+    NO_MORE_FILLS};

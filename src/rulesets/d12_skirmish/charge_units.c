@@ -1,0 +1,175 @@
+/* What units on the table bring to a charge, and what it does to them. */
+#include "rulesets/d12_skirmish/charge.h"
+
+/* Chargers of one unit have its id as their name. */
+int32_t d12_charge_taken(const struct barring *it)
+{
+    int32_t figures = 0;
+    for (int32_t i = 0; i <= it->item; i++)
+        figures += it->named[i] == it->named[it->item];
+    return figures;
+}
+
+int32_t d12_charger_turns_of_running(const struct barring *it)
+{
+    const struct charge_input *charge = it->input;
+    const struct charger *charger = &charge->chargers[it->item];
+    return d12_turns_of_running(charger->figure.fighter.body.ability, charger->figure.fighter.kind);
+}
+
+/* Each charger is a figure of a unit, and so is who is charged. The units to which they belong, of which figures are
+ * counted, are named once more; where individuals fight there are none. */
+#define FIGURE_FILLS                                                                                                   \
+    FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
+        D12_BODY_FILLS
+
+FOUND(tests_morale, struct d12_roster_unit, !unit->charge_tested)
+
+bool d12_charge_shoots_back(const void *input)
+{
+    const struct charged *charged = &((const struct charge_input *)input)->charged;
+    return charged->stands_and_fires && charged->shot.weapon != FIELD_ABSENT;
+}
+
+static bool chargers_fit(const void *unit, const void *input)
+{
+    return d12_roster_has_had(unit, ((const struct charge_input *)input)->charger_count);
+}
+
+static bool charged_fits(const void *unit, const void *input)
+{
+    (void)input;
+    return d12_roster_has_had(unit, 1);
+}
+
+static const struct unit_fills charger_fills[] = {FIGURE_FILLS, D12_KNOWS_PINNED("pinned"),
+                                                  D12_KNOWS_RUNS("consecutive_runs"),
+                                                  D12_SIDE_FILLS_FOR("charging_unit", chargers_fit), NO_MORE_FILLS};
+static const struct unit_fills charged_fills[] = {
+    FIGURE_FILLS,
+    FILLS("weapon"),
+    FILLS("loading"),
+    FILLS("shooting_value"),
+    D12_KNOWS_LOADED("loaded"),
+    D12_KNOWS_MOVED("moved"),
+    FILLS("hidden"),
+    D12_KNOWS_OFFICER_KILLED("officer_killed"),
+    D12_KNOWS_FAILURES("prior_failures"),
+    KNOWS_BY("tests_morale", tests_morale, "D12-MOR-1",
+             "whether it was tested for a charge this turn is on record: the first charge tests it, and the next turn "
+             "brings another test"),
+    KNOWS_BY("gives_way", d12_roster_gives_way, "D12-MOR-2",
+             "whether it gives way follows from its last test and its move"),
+    D12_KNOWS_IN_COMBAT("in_combat"),
+    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    D12_KNOWS_PINNED("pinned"),
+    D12_KNOWS_MUST_RETURN("must_return"),
+    KNOWS_WITH("stands_and_fires", d12_roster_stands_and_fires, "D12-MOV-5", "no figure of it can stand and fire"),
+    ASSUMES("obstacles"),
+    ASSUMES("officer_in_sight"),
+    D12_SIDE_FILLS_FOR("charged_unit", charged_fits),
+    NO_MORE_FILLS};
+const struct unit_role d12_charge_roles[] = {
+    [CHARGERS] = ROLE("chargers", "The units of the figures that charge, one for each.", "chargers", charger_fills,
+                      .many = true, .in_play = true, .camp = 1, .opposed = 1),
+    [CHARGED] = ROLE("charged", "The unit of the figure that is charged.", "charged", charged_fills, .in_play = true,
+                     .camp = 2, .passive = true, .opposed = 2),
+    [CHARGING_UNIT] =
+        ROLE("charging_unit", "The chargers' unit, when it may lose its officer or a quarter of its figures.",
+             "charging_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1, .passive = true,
+             .opposed = 1),
+    [CHARGED_UNIT] = ROLE("charged_unit", "The unit of the charged figure, when it may lose its officer or a quarter.",
+                          "charged_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
+                          .passive = true, .opposed = 2),
+    NO_MORE_ROLES,
+};
+
+/* What each charger suffered. Fights say it of those who fought; the rest of what the outcome adds up befell the one at
+ * whom the charged figure fired. */
+static void chargers_hurt(const struct charge_input *input, const struct charge_outcome *outcome,
+                          struct d12_hurting hurting[CHARGERS_MAX])
+{
+    const struct d12_aftermath *all = &outcome->chargers;
+    struct d12_hurting shot = {.killed = all->killed, .wounds = all->wounds, .pinned = all->pinned};
+    int32_t target = input->charged.fires_at - 1;
+    for (int32_t i = 0; i < outcome->fight_count; i++) {
+        const struct fight *fought = &outcome->fights[i];
+        struct d12_hurting *own = &hurting[fought->charger - 1];
+        if (fought->melee.winner != D12_SIDE_2 || fought->melee.result == D12_BLOCKED)
+            continue;
+        *own = (struct d12_hurting){.killed = fought->melee.dead,
+                                    .wounds = fought->melee.dead ? 0 : fought->melee.wounds,
+                                    .pinned = fought->melee.pinned_next};
+        shot.killed -= own->killed;
+        shot.wounds -= own->wounds;
+        shot.pinned -= own->pinned;
+    }
+    hurting[target].killed += shot.killed;
+    hurting[target].wounds += shot.wounds;
+    hurting[target].pinned += shot.pinned;
+    hurting[target].thrown = all->thrown;
+}
+
+static void charger_effects(const struct charge_input *input, const struct d12_options *options,
+                            const struct charge_outcome *outcome, struct effects *effects)
+{
+    struct d12_hurting hurting[CHARGERS_MAX] = {{.killed = 0}};
+    chargers_hurt(input, outcome, hurting);
+    for (int32_t i = 0; i < input->charger_count; i++) {
+        hurting[i].unseen = !input->charging_unit.friends_near;
+        hurting[i].rolled = input->charging_unit.has_officer;
+        hurting[i].losses_call = options->quarter_lost;
+        d12_move_effects(D12_TARGET_CHARGING, (struct d12_whom){CHARGERS, i}, effects);
+        effect_add(effects, CHARGERS, i, "charging", 1, "D12-MOV-1");
+        effect_add(effects, CHARGERS, i, "charging_alive", 1, "D12-MOV-1");
+        effect_set(effects, CHARGERS, i, "hidden", false, "D12-MOV-4");
+        effect_set(effects, CHARGERS, i, "cover", D12_COVER_NONE, "D12-MOV-4");
+        effect_part(effects, CHARGERS, i, CHARGED, 0, "D12-HTH-1");
+        d12_hurt_effects(&hurting[i], &input->chargers[i].figure.fighter.body, (struct d12_whom){CHARGERS, i}, effects);
+    }
+}
+
+/* Who is killed in the charge takes his weapon with him. */
+static void shot_effects(const struct charge_input *input, const struct charge_outcome *outcome,
+                         struct effects *effects)
+{
+    int32_t misfires[D12_MISFIRES] = {0};
+    if (outcome->shot == FIELD_ABSENT)
+        return;
+    if (outcome->charged.killed > 0)
+        return;
+    d12_fired_effects(1, (struct d12_whom){CHARGED, 0}, effects);
+    if (outcome->shot != D12_MISFIRE) {
+        d12_empty_effects(input->charged.shot.loading == D12_MUZZLE, false, (struct d12_whom){CHARGED, 0}, effects);
+        return;
+    }
+    misfires[outcome->misfire] = 1;
+    d12_weapon_effects(misfires, (struct d12_whom){CHARGED, 0}, effects);
+}
+
+static void morale_effects(const struct charge_input *input, const struct d12_options *options,
+                           const struct charge_outcome *outcome, struct effects *effects)
+{
+    const struct d12_body *body = &input->charged.figure.fighter.body;
+    d12_morale_effects(&outcome->morale, body->officer, (struct d12_whom){CHARGED, 0}, effects);
+    d12_charge_tested_effects(body->game, options, (struct d12_whom){CHARGED, 0}, effects);
+}
+
+void d12_charge_affect(const struct charge_input *input, const struct d12_options *options,
+                       const struct charge_outcome *outcome, struct effects *effects)
+{
+    const struct d12_body *body = &input->charged.figure.fighter.body;
+    if (outcome->has_morale)
+        morale_effects(input, options, outcome, effects);
+    else if (outcome->charged.tests.due && input->charged.tests_morale && options->charge_test != D12_TEST_ON_CHARGE)
+        effect_set(effects, CHARGED, 0, "charged_by", d12_charge_comes_by(input), "D12-MOR-1");
+    charger_effects(input, options, outcome, effects);
+    shot_effects(input, outcome, effects);
+    d12_aftermath_effects(&outcome->charged, &input->charged_unit, body, options, (struct d12_whom){CHARGED, 0},
+                          effects);
+    for (int32_t i = 0; i < outcome->fight_count; i++)
+        d12_contact_effects((struct d12_whom){CHARGERS, outcome->fights[i].charger - 1}, (struct d12_whom){CHARGED, 0},
+                            effects);
+    d12_officer_effects(outcome->chargers.officer_killed, (struct d12_whom){CHARGING_UNIT, 0}, effects);
+    d12_officer_effects(outcome->charged.officer_killed, (struct d12_whom){CHARGED_UNIT, 0}, effects);
+}

@@ -1,0 +1,221 @@
+/* A unit of the d12 skirmish on the table: figures under a leader, or a single figure. What it fills in where, and what
+ * rulings do to it. */
+#pragma once
+#include "rulesets/d12_skirmish/exchange.h"
+
+#define D12_FATE_VALUES(X)                                                                                             \
+    X(D12_IN_PLAY, "in_play", NULL)                                                                                    \
+    X(D12_REMOVED, "removed", "it failed two morale tests in a row")                                                   \
+    X(D12_SURRENDERED, "surrendered", "it surrendered in combat")                                                      \
+    X(D12_KILLED, "killed", "no figure of it is left")
+ENUM(d12_fate, D12_FATE_VALUES, D12_FATES);
+
+enum { D12_CONTACTS = 6 };
+#define D12_COHERENCY_VALUES(X)                                                                                        \
+    X(D12_TOGETHER, "together", "All are within 8\" of their leader")                                                  \
+    X(D12_STRAYED, "strayed", "Figures have moved out of coherency this turn")                                         \
+    X(D12_MUST_RETURN, "must_return", "This turn they may only move back")
+ENUM(d12_coherency, D12_COHERENCY_VALUES, D12_COHERENCIES);
+
+struct d12_roster_unit {
+    int32_t game, kind, quality, ability; /* the enums of these names */
+    int32_t combat_value, shooting_value; /* FIELD_ABSENT: no troop type */
+    int32_t weapon, loading;              /* of its firearm; FIELD_ABSENT: none */
+    int32_t melee_weapon;
+    int32_t figures, losses;
+    int32_t starting_strength; /* FIELD_ABSENT: its figures and losses */
+    bool officer;              /* it is one itself */
+    bool has_officer, officer_killed;
+    int32_t wounds, wounds_max; /* of a single figure */
+    /* Counts of its figures. */
+    int32_t pinned, pinned_next; /* this turn, next turn */
+    int32_t unloaded, jammed, out_of_ammo;
+    int32_t emptied, reloading; /* this turn: not loaded since, and spent on loading */
+    int32_t thrown;
+    /* Of those who are counted, so many live for certain: whom the killed were among nobody has said. */
+    int32_t pinned_alive, pinned_next_alive, unready_alive, thrown_alive;
+    /* This turn, and the turns before it. */
+    bool moved, hidden, pinned_by_morale, ran;
+    bool charge_tested;               /* it has been tested for a charge this turn */
+    bool retreated;                   /* it has made its move of a retreat this turn */
+    int32_t fired, fired_alive;       /* figures that have fired this turn, and of those so many for certain live */
+    int32_t charging, charging_alive; /* figures that have charged this turn, likewise */
+    int32_t cover;                    /* enum d12_cover */
+    char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
+    int32_t movement; /* enum d12_target_movement */
+    int32_t consecutive_runs;
+    int32_t coherency; /* enum d12_coherency */
+    /* Dice that are still to be thrown. */
+    int32_t hits, close_hits, misfires, kills;
+    /* What has happened to it since its last morale test. */
+    int32_t new_losses, new_wounds, friends_killed, officers_panicked;
+    int32_t losses_call; /* enum d12_quarter_lost: how often losses of a quarter call for a test */
+    int32_t turn_wounds; /* new ones when this turn began, and those since */
+    int32_t charged_by;  /* enum d12_charged_by */
+    bool morale_overdue; /* a test was due when this turn began */
+    int32_t prior_failures;
+    int32_t flight, fate; /* enum d12_flight, enum d12_fate */
+};
+
+extern const struct unit_type d12_unit_type;
+extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
+
+/* What its members say together (roster_fills.c). */
+/* Whether it is an individual or an officer, whose wounds are kept. */
+bool d12_roster_is_figure(const void *unit);
+/* Whether it has tested this turn for being wounded. */
+bool d12_roster_tested_wound(const void *unit);
+/* What it fills in; FIELD_ABSENT: it does not know. */
+int32_t d12_roster_strength(const void *unit);
+int32_t d12_roster_counted_losses(const void *unit);
+int32_t d12_roster_wound_tested(const void *unit);
+int32_t d12_roster_kind(const void *unit);
+int32_t d12_roster_wounds(const void *unit);
+/* Whether all are pinned, whether somebody can fire, and how many can. */
+int32_t d12_roster_pinned(const void *unit);
+int32_t d12_roster_loaded(const void *unit);
+int32_t d12_roster_shooters(const void *unit);
+int32_t d12_roster_expert(const void *unit);
+/* Whether it is in contact with an enemy, in cover, and gives way and has not made the move of this turn yet. */
+int32_t d12_roster_in_combat(const void *unit);
+int32_t d12_roster_in_cover(const void *unit);
+int32_t d12_roster_gives_way(const void *unit);
+/* So many of its figures for certain are pinned, cannot fire, or have fired or charged this turn. */
+int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
+/* Of those who cannot fire: so many for certain are not loaded, jammed or out of ammo, or reload this turn. */
+int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
+/* So many for certain are kept from charging by reloading: no Quick loader is. */
+int32_t d12_roster_loading_least(const struct d12_roster_unit *unit);
+/* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
+int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
+int32_t d12_roster_movement(const void *unit);
+/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
+bool d12_roster_partly_charging(const void *unit);
+/* Whether it was out of coherency before this turn began, so that it may only move back. */
+int32_t d12_roster_must_return(const void *unit);
+/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
+int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
+/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
+int32_t d12_roster_cover(const void *unit);
+/* Whether it owes a morale test of any kind, and one for what is on record, whoever saw what. */
+bool d12_roster_tests(const struct d12_roster_unit *unit);
+bool d12_roster_must_test(const struct d12_roster_unit *unit);
+/* Whether such a test was due before this turn began, and still is: it comes before anything else. */
+bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
+/* How many figures of the unit a question takes, up to its place in the role. */
+int32_t d12_volley_taken(const struct barring *it);
+int32_t d12_charge_taken(const struct barring *it);
+/* Whether the shot, who would stand and fire, or the figures in a place of a volley, are said to hide. */
+bool d12_shot_hides(const void *input);
+bool d12_stand_hides(const void *input);
+bool d12_volley_hides(const struct barring *it);
+/* How many turns in a row the figure in a place of a charge may run or charge. */
+int32_t d12_charger_turns_of_running(const struct barring *it);
+/* Of a reload (reload.c): it is slow; it is of somebody out of ammo, of who has fired this turn, or of nobody who is
+ * free to reload; more would reload than are free; more are said not to be free than are. */
+bool d12_reload_slowly(const void *input);
+bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
+bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
+/* How many of its figures can be free to reload. */
+int32_t d12_reload_most(const struct barring *it);
+/* Whether who is charged is to stand and fire, and has something to fire. */
+bool d12_charge_shoots_back(const void *input);
+/* For how many kills a question of officer-casualty throws. */
+int32_t d12_officer_kills(const void *input);
+/* Whether a question of damage-roll is about a hit at close range. */
+bool d12_damage_is_close(const void *input);
+/* Whether a question of movement is about a charge. */
+bool d12_movement_charges(const void *input);
+/* Whether a question of morale-check names no cause that only the players can see. */
+bool d12_morale_cause_is_none(const void *input);
+/* Whether its new losses call for a test (A-D12-33). */
+bool d12_roster_losses_call(const struct d12_roster_unit *unit);
+
+/* The body of a figure of the unit. */
+#define D12_BODY_FILLS                                                                                                 \
+    FILLS("ability"), FILLS("game"), FILLS("officer"), D12_KNOWS_WOUNDS("wounds"), FILLS("wounds_max")
+/* Record facts that several steps ask for. */
+#define D12_KNOWS_WOUNDS(name) KNOWS_BY(name, d12_roster_wounds, "D12-WND-0", "its wounds are those that it has taken")
+#define D12_KNOWS_KIND(name)                                                                                           \
+    KNOWS_BY(name, d12_roster_kind, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it")
+#define D12_KNOWS_PINNED(name)                                                                                         \
+    KNOWS_BY(name, d12_roster_pinned, "D12-WND-3",                                                                     \
+             "whether it is pinned follows from what befell it; the next turn "                                        \
+             "ends it")
+#define D12_KNOWS_MUST_RETURN(name)                                                                                    \
+    KNOWS_BY(name, d12_roster_must_return, "D12-COH-1", "whether it must return to its leader is on record")
+#define D12_KNOWS_MOVED(name)                                                                                          \
+    KNOWS_FROM(name, "moved", "D12-MOV-3",                                                                             \
+               "whether it has moved this turn is on record; the next turn makes it free "                             \
+               "again")
+#define D12_LOADED "whether its weapons are loaded follows from what it fired"
+#define D12_KNOWS_LOADED(name) KNOWS_BY(name, d12_roster_loaded, "D12-SHO-1", D12_LOADED)
+#define D12_KNOWS_RUNS(name)                                                                                           \
+    KNOWS_FROM(name, "consecutive_runs", "D12-MOV-1", "how often it has run in a row is on record")
+#define D12_KNOWS_FAILURES(name)                                                                                       \
+    KNOWS_FROM(name, "prior_failures", "D12-MOR-4", "whether its last test failed is on record")
+#define D12_KNOWS_OFFICER_KILLED(name)                                                                                 \
+    KNOWS_FROM(name, "officer_killed", "D12-MOR-5", "whether its officer or standard was killed is on record")
+#define D12_KNOWS_MOVEMENT(name)                                                                                       \
+    KNOWS_UNLESS(name, d12_roster_movement, d12_roster_partly_charging, "D12-MOV-1",                                   \
+                 "how it has moved this turn is on record")
+#define D12_KNOWS_IN_COMBAT(name)                                                                                      \
+    KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
+/* The unit that a side of an exchange belongs to. */
+extern const struct unit_fills d12_side_unit_fills[];
+/* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
+ * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
+#define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
+    KNOWS_FOR(role, "starting_strength", d12_roster_strength, fits, d12_roster_is_figure, "A-D12-22",                  \
+              D12_ITS_STRENGTH),                                                                                       \
+        KNOWS_FOR(role, "losses", d12_roster_counted_losses, fits, d12_roster_is_figure, "A-D12-22", D12_ITS_LOSSES),  \
+        KNOWS_FOR(role, "wound_tested", d12_roster_wound_tested, NULL, d12_roster_is_figure, "D12-MOR-1",              \
+                  D12_ITS_TESTS),                                                                                      \
+        ASSUMES_FOR(role, "friends_near")
+#define D12_ITS_STRENGTH "its starting strength is on record"
+#define D12_ITS_LOSSES "its losses are on record"
+#define D12_ITS_TESTS "its tests are on record"
+/* Whether its losses and so many figures are no more than it began with. */
+bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
+
+/* What rulings do to the unit in a role (roster_effects.c). */
+struct d12_whom {
+    int32_t role, item;
+};
+/* Figures are hurt; all but the killed live. */
+struct d12_hurting {
+    int32_t killed, wounds, pinned, thrown;
+    bool unseen;         /* no friends are near the killed */
+    bool rolled;         /* the dice for the officer are thrown already */
+    bool able;           /* the killed had fired: they were neither pinned nor without a shot */
+    int32_t losses_call; /* enum d12_quarter_lost */
+};
+void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
+                      struct effects *effects);
+/* What an exchange leaves a side with. */
+void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
+                           const struct d12_body *body, const struct d12_options *options, struct d12_whom whom,
+                           struct effects *effects);
+void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
+/* Weapons that are not loaded any more, or `jammed`. */
+void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects);
+/* What misfires do to weapons, a count for each line of their table. An explosion's wound is not among it. */
+void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
+/* A morale test that was made. */
+void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects);
+/* It was tested for a charge. */
+void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
+                               struct effects *effects);
+/* A move of this kind. */
+void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
+/* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
+void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects);
+/* Figures that fired. */
+void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);

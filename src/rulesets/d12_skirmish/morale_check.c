@@ -1,0 +1,329 @@
+/* morale-check: a die and modifiers on the morale table (D12-MOR-2 to 5), with the second die of those in cover. */
+#include "rulesets/d12_skirmish/d12_roster.h"
+
+enum { CALM_ON = 6, FAILURES_ALLOWED = 2 };
+
+enum { PANIC, RETREAT, CONTINUE, LINES };
+struct line {
+    int32_t lo, hi; /* of the modified roll; below the first row it is the first, above the last the last */
+    int32_t result, in_combat;
+};
+static const struct line lines[LINES] = {
+    [PANIC] = {1, 4, D12_PANIC, D12_SURRENDER},
+    [RETREAT] = {5, 6, D12_RETREAT, D12_SURRENDER},
+    [CONTINUE] = {7, 12, D12_CONTINUE, D12_CONTINUE},
+};
+
+/* The totals that throw a second die in cover, by the option. */
+static const struct {
+    int32_t lo, hi;
+} recheck_bands[] = {[D12_RECHECK_3_4] = {3, 4}, [D12_RECHECK_5_6] = {5, 6}};
+
+LOCAL_CHOICES(results, "D12MoraleResult", D12_MORALE_RESULT_VALUES);
+
+static const struct field line_rows[] = {
+    NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MOR-2", "The lowest total; less than 1 is the first row, too."),
+    NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MOR-2", "The highest total; more than 12 is the last row, too."),
+    CHOICE(struct line, result, results, "Result", "D12-MOR-2", "What happens."),
+    CHOICE(struct line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
+};
+static const struct fields line_fields = FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct line);
+const struct table d12_morale_table = {
+    .name = "morale",
+    .title = "Morale table",
+    .doc = "What a morale roll gives.",
+    .clause = "D12-MOR-2",
+    .row = &line_fields,
+    .rows = lines,
+    .count = LINES,
+};
+
+#define CAUSE_VALUES(X)                                                                                                \
+    X(NO_CAUSE, "none", "None that only the players can see")                                                          \
+    X(FRIEND_KILLED, "friend_killed", "A friend was killed within 12\" and in sight")                                  \
+    X(OFFICER_PANICS, "officer_panics", "An officer or squad leader panics within 6\" and in sight")
+ENUM(cause, CAUSE_VALUES, CAUSES);
+
+enum { BY_QUALITY = 1 }; /* a group: applied first */
+
+WHEN(wounds, struct d12_morale_case, it->wounds)
+WHEN(charged_by_cavalry, struct d12_morale_case, it->charged_by == D12_CHARGED_BY_CAVALRY)
+WHEN(charged_unloaded, struct d12_morale_case, it->charged_by != D12_NOT_CHARGED && !it->weapon_loaded)
+WHEN(elite, struct d12_morale_case, it->quality == D12_ELITE)
+WHEN(veteran, struct d12_morale_case, it->quality == D12_VETERAN)
+WHEN(regular, struct d12_morale_case, it->quality == D12_REGULAR)
+WHEN(raw, struct d12_morale_case, it->quality == D12_RAW)
+WHEN(officer_killed, struct d12_morale_case, it->officer_killed)
+WHEN(in_cover, struct d12_morale_case, it->in_cover)
+WHEN(officer_in_sight, struct d12_morale_case, it->officer_in_sight)
+
+static const struct modifier modifiers[] = {
+    {"wound", "D12-MOR-5", "Each wound", -1, wounds},
+    {"charged_by_cavalry", "D12-MOR-5", "Charged by cavalry", -1, charged_by_cavalry},
+    {"charged_unloaded", "D12-MOR-5", "Charged, and the weapon is not loaded", -1, charged_unloaded},
+    {"elite", "D12-MOR-5", "Elite", 2, elite, .group = BY_QUALITY},
+    {"veteran", "D12-MOR-5", "Veteran", 1, veteran, .group = BY_QUALITY},
+    {"regular", "D12-MOR-5", "Regular", 0, regular, .group = BY_QUALITY},
+    {"raw", "D12-MOR-5", "Raw", -1, raw, .group = BY_QUALITY},
+    {"officer_killed", "D12-MOR-5", "Officer or standard killed", -1, officer_killed},
+    {"in_cover", "D12-MOR-5", "In cover", 1, in_cover},
+    {"officer_in_sight", "D12-MOR-5", "Officer or standard in line of sight", 1, officer_in_sight},
+};
+const struct table d12_morale_modifiers_table = {
+    .name = "morale-modifiers",
+    .title = "Morale modifiers",
+    .doc = "What is added to the morale roll.",
+    .clause = "D12-MOR-5",
+    .row = &d12_modifier_fields,
+    .rows = modifiers,
+    .count = FIELDS_COUNT(modifiers),
+};
+
+LOCAL_CHOICES(causes, "D12MoraleCause", CAUSE_VALUES);
+CHOICES(d12_charged_bys, "D12ChargedBy", D12_CHARGED_BY_VALUES);
+
+bool d12_morale_cause_is_none(const void *input)
+{
+    const struct d12_morale_case *checking = input;
+    return checking->cause == NO_CAUSE;
+}
+
+static const struct field input_rows[] = {
+    CHOICE(struct d12_morale_case, game, d12_games, "Game", "A-D12-28",
+           "Where units fight, one of them tests for charges once a turn, whatever the option charge_tests says. The "
+           "roll is the same.",
+           DEFAULT(D12_UNIT_GAME)),
+    CHOICE(struct d12_morale_case, quality, d12_qualities, "Quality", "A-D12-24",
+           "Quality of the figure or unit; troop types do not change morale.", DEFAULT(D12_REGULAR)),
+    NUMBER(struct d12_morale_case, wounds, 0, D12_WOUNDS_MAX, "Wounds", "D12-MOR-5", "Wounds that it has taken.",
+           .unit = "wounds", DEFAULT(0)),
+    CHOICE(struct d12_morale_case, ability, d12_abilities, "Ability", "D12-SKL-2",
+           "Its ability. Loyal to the cause and Yella matter here.", DEFAULT(D12_NO_ABILITY)),
+    CHOICE(struct d12_morale_case, charged_by, d12_charged_bys, "Charged by", "D12-MOR-5",
+           "Whether it is being charged, and by whom.", DEFAULT(D12_NOT_CHARGED)),
+    FACT(struct d12_morale_case, weapon_loaded, "Weapon loaded", "D12-MOR-5",
+         "Whether its weapon is loaded. It matters when it is being charged.", DEFAULT(true)),
+    FLAG(struct d12_morale_case, officer_killed, "Officer killed", "D12-MOR-5",
+         "Whether its officer or standard was killed."),
+    FLAG(struct d12_morale_case, officer_in_sight, "Officer in sight", "D12-MOR-5",
+         "Whether an officer or the standard is in its line of sight."),
+    FLAG(struct d12_morale_case, officer, "Officer", "D12-MOR-1",
+         "Whether it is an officer or squad leader itself: when it panics, friends near it must test, too. The roll is "
+         "the same."),
+    FLAG(struct d12_morale_case, in_cover, "In cover", "D12-MOR-3",
+         "Whether it is in cover, which also gives it a second die where the roll just fails."),
+    FLAG(struct d12_morale_case, in_combat, "In combat", "D12-MOR-2",
+         "Whether it is in hand to hand combat: then who would panic or retreat surrenders."),
+    CHOICE(
+        struct d12_morale_case, cause, causes, "Cause", "A-D12-37",
+        "What calls for the test, where the ledger cannot see it: a unit of a session tests only when a test is due. "
+        "The roll is the same.",
+        DEFAULT(NO_CAUSE)),
+    NUMBER(struct d12_morale_case, prior_failures, 0, 1, "Failed before", "D12-MOR-4",
+           "Whether its last test failed, too (1): two failures in a row remove it.", DEFAULT(0)),
+};
+static const struct fields input_fields =
+    FIELDS("D12MoraleCheckInput", "A figure or unit that tests its morale.", input_rows, struct d12_morale_case);
+
+enum { MODIFIER_MIN = -14, MODIFIER_MAX = 5 };
+
+/* The fields of a test that was made, at a path that ends with a dot or is empty. */
+#define MORALE_ROWS(type, at)                                                                                          \
+    NUMBER_AS(type, at modifier, "modifier", MODIFIER_MIN, MODIFIER_MAX, "Modifier", "D12-MOR-5",                      \
+              "The sum of all modifiers."),                                                                            \
+        CHOICE_AS(type, at result, "result", results, "Result", "D12-MOR-2", "What it does."),                         \
+        FACT_AS(type, at rechecked, "rechecked", "Second die", "D12-MOR-3",                                            \
+                "Whether a second die was thrown in cover. It is not modified (A-D12-7)."),                            \
+        FACT_AS(type, at failed, "failed", "Failed", "A-D12-6",                                                        \
+                "Whether the test failed; who is pinned by the second die has failed."),                               \
+        FACT_AS(type, at removed, "removed", "Removed", "D12-MOR-4",                                                   \
+                "Whether it is removed, having failed twice in a row.")
+
+static const struct field morale_rows[] = {MORALE_ROWS(struct d12_morale, )};
+const struct fields d12_morale_fields =
+    FIELDS("D12Morale", "A morale test that was made.", morale_rows, struct d12_morale);
+
+struct outcome {
+    int32_t natural, total;
+    struct d12_morale morale;
+};
+static const struct field outcome_rows[] = {
+    NUMBER(struct outcome, natural, 1, D12_SIDES, "Die", "D12-MOR-2", "The face of the first die."),
+    NUMBER(struct outcome, total, 1 + MODIFIER_MIN, D12_SIDES + MODIFIER_MAX, "Total", "A-D12-4",
+           "The first die and all modifiers; it is looked up in the table."),
+    MORALE_ROWS(struct outcome, morale.),
+};
+static const struct fields outcome_fields =
+    FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_rows, struct outcome);
+
+/* Adds what is added to a morale roll. */
+static int32_t modified(const struct d12_morale_case *checking, int32_t roll, struct explanation *why)
+{
+    MODIFY_GROUP(modifiers, BY_QUALITY, checking, &roll, why);
+    MODIFY(modifiers, checking, &roll, why);
+    d12_modify_by_ability(&roll, checking->ability, D12_IN_MORALE, D12_FOOT, why);
+    return roll;
+}
+
+/* What a total calls for: a line of the table, or the second die. */
+enum { RECHECK = LINES, CALLS };
+
+static int32_t call_of(const struct d12_morale_case *checking, int32_t total, const struct d12_options *options)
+{
+    bool allowed = checking->in_cover && (!checking->in_combat || options->cover_recheck_in_combat == D12_YES);
+    if (allowed && total >= recheck_bands[options->cover_recheck_band].lo &&
+        total <= recheck_bands[options->cover_recheck_band].hi)
+        return RECHECK;
+    int32_t line = PANIC;
+    while (line < CONTINUE && total > lines[line].hi)
+        line++;
+    return line;
+}
+
+static void recheck(struct dice *dice, struct explanation *why, struct d12_morale *ret)
+{
+    bool calm = dice_hits(dice, "second die", 1, D12_SIDES, CALM_ON) > 0;
+    ret->rechecked = true;
+    ret->result = calm ? D12_CONTINUE : D12_MORALE_PINNED;
+    explain(why, "D12-MOR-3",
+            calm ? "In cover, and the second die is 6 or more: it continues as normal"
+                 : "In cover, but the second die is 5 or less: it is pinned and does nothing this turn");
+}
+
+static void judge(const struct d12_morale_case *checking, int32_t call, struct dice *dice, struct explanation *why,
+                  struct d12_morale *ret)
+{
+    if (call == RECHECK) {
+        recheck(dice, why, ret);
+    } else {
+        ret->result = checking->in_combat ? lines[call].in_combat : lines[call].result;
+        explain(why, "D12-MOR-2", results_list[ret->result].doc);
+    }
+    ret->failed = ret->result != D12_CONTINUE;
+    ret->removed = ret->failed && checking->prior_failures + 1 >= FAILURES_ALLOWED;
+    if (ret->removed)
+        explain(why, "D12-MOR-4", "The second failure in a row: it is removed");
+}
+
+void d12_morale_check(const struct d12_morale_case *checking, const struct d12_options *options, struct dice *dice,
+                      struct explanation *why, struct d12_morale *ret)
+{
+    static const char *const words[2][CALLS] = {
+        {[PANIC] = "panic", [RETREAT] = "retreat to cover", [CONTINUE] = "continue", [RECHECK] = "another die"},
+        {[PANIC] = "surrender", [RETREAT] = "surrender", [CONTINUE] = "continue", [RECHECK] = "another die"},
+    };
+    struct dice_band bands[D12_SIDES];
+    int32_t counts[CALLS], call = 0;
+    explain_resume(why, "morale");
+    ret->modifier = modified(checking, 0, why);
+    for (int32_t face = 1; face <= D12_SIDES; face++)
+        bands[face - 1] = (struct dice_band){face, face, call_of(checking, face + ret->modifier, options)};
+    dice_read_as(dice, words[checking->in_combat]);
+    dice_tally(dice, "morale", 1, D12_SIDES, bands, D12_SIDES, counts, CALLS);
+    while (counts[call] == 0)
+        call++;
+    judge(checking, call, dice, why, ret);
+}
+
+const char *d12_morale_words(const struct d12_morale *morale)
+{
+    static const char *const words[] = {
+        [D12_CONTINUE] = "continued as normal", [D12_RETREAT] = "retreated to cover",    [D12_PANIC] = "panicked",
+        [D12_SURRENDER] = "surrendered",        [D12_MORALE_PINNED] = "ended up pinned",
+    };
+    return morale->removed ? "failed again and left the table" : words[morale->result];
+}
+
+static enum ruling_status resolve(const struct d12_morale_case *checking, const struct d12_options *options,
+                                  struct dice *dice, struct explanation *why, struct outcome *ret)
+{
+    dice_for(dice, 0, 0);
+    ret->natural = dice_face(dice, "morale", D12_SIDES);
+    explain_base(why, "D12-MOR-2", "The die", "morale", ret->natural);
+    ret->total = modified(checking, ret->natural, why);
+    ret->morale.modifier = ret->total - ret->natural;
+    explain_judged(why, "D12-MOR-2", "7 or more continues as normal", ret->total, lines[CONTINUE].lo, COMPARE_AT_LEAST);
+    judge(checking, call_of(checking, ret->total, options), dice, why, &ret->morale);
+    return RULING_RESOLVED;
+}
+RESOLVES(resolve)
+
+static void say(const struct question_units *units, const struct d12_morale_case *checking,
+                const struct outcome *outcome, struct text *line)
+{
+    (void)checking;
+    text_format(line, "%s tested morale%s %s: the die showed %d", unit_called(units, 0, 0, "The unit"),
+                outcome->morale.removed ? "," : " and", d12_morale_words(&outcome->morale), outcome->natural);
+    if (outcome->morale.modifier != 0)
+        text_format(line, ", which made %d", outcome->total);
+    text_add(line, ".");
+}
+SAYS_WITH_UNITS(say)
+
+HOLDS(passed, struct outcome, !outcome->morale.failed)
+HOLDS(failed, struct outcome, outcome->morale.failed)
+HOLDS(retreats, struct outcome, outcome->morale.result == D12_RETREAT)
+HOLDS(panics, struct outcome, outcome->morale.result == D12_PANIC)
+HOLDS(surrenders, struct outcome, outcome->morale.result == D12_SURRENDER)
+HOLDS(removed, struct outcome, outcome->morale.removed)
+
+static const struct step_end ends[] = {
+    END(passed, "It continues as normal", READS(struct outcome, morale.failed)),
+    END(failed, "The test fails", READS(struct outcome, morale.failed)),
+    END(retreats, "It retreats", READS(struct outcome, morale.result)),
+    END(panics, "It panics", READS(struct outcome, morale.result)),
+    END(surrenders, "It surrenders", READS(struct outcome, morale.result)),
+    END(removed, "It is removed", READS(struct outcome, morale.removed)),
+    NO_MORE_ENDS,
+};
+
+FOUND(charged_by, struct d12_roster_unit, unit->charge_tested ? D12_NOT_CHARGED : unit->charged_by)
+
+static const struct unit_fills unit_fills[] = {
+    FILLS("game"),
+    FILLS("quality"),
+    D12_KNOWS_WOUNDS("wounds"),
+    FILLS("ability"),
+    KNOWS_BY("charged_by", charged_by, "D12-MOR-1", "the charges against it are on record"),
+    D12_KNOWS_LOADED("weapon_loaded"),
+    D12_KNOWS_OFFICER_KILLED("officer_killed"),
+    D12_KNOWS_FAILURES("prior_failures"),
+    FILLS("officer"),
+    FILLS_OR_ASSUMES_BY("in_cover", d12_roster_in_cover),
+    D12_KNOWS_IN_COMBAT("in_combat"),
+    ASSUMES("officer_in_sight"),
+    NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The figure or unit that tests.", "", unit_fills, .in_play = true, .passive = true),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct d12_morale_case *checking, const struct d12_options *options,
+                   const struct outcome *outcome, struct effects *effects)
+{
+    d12_morale_effects(&outcome->morale, checking->officer, (struct d12_whom){0, 0}, effects);
+    if (checking->charged_by != D12_NOT_CHARGED)
+        d12_charge_tested_effects(checking->game, options, (struct d12_whom){0, 0}, effects);
+}
+AFFECTS(affect)
+
+static const char *const options[] = {"cover_recheck_band", "cover_recheck_in_combat", "charge_tests", NULL};
+static const char *const clauses[] = {"D12-MOR-2", "D12-MOR-3", "D12-MOR-4", "D12-MOR-5", "D12-SKL-2", NULL};
+
+const struct step d12_morale_check_step = {
+    .name = "morale-check",
+    .title = "Morale test",
+    .doc = "A die and modifiers on the morale table. Less than 7 is a failure, and the second failure in a row removes "
+           "the figure or unit.",
+    .family = "morale-check",
+    .dice = "D12; another D12 in cover where the total just fails",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .ends = ends,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
+};

@@ -1,0 +1,281 @@
+/* What a unit on the table knows that a step asks: numbers that are made out of several of its members. Of figures that
+ * are not all alike it knows how many, never which. */
+#include "rulesets/d12_skirmish/d12_roster.h"
+
+bool d12_roster_is_figure(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->game == D12_INDIVIDUAL_GAME || known->officer;
+}
+
+/* An individual is no unit of which a quarter could be lost. */
+int32_t d12_roster_strength(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    if (known->game == D12_INDIVIDUAL_GAME)
+        return FIELD_ABSENT;
+    if (known->starting_strength != FIELD_ABSENT)
+        return known->starting_strength;
+    int32_t strength = known->figures + known->losses;
+    return strength < 1 ? FIELD_ABSENT : strength;
+}
+
+/* Losses count against a starting strength. */
+int32_t d12_roster_counted_losses(const void *unit)
+{
+    return d12_roster_strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : ((const struct d12_roster_unit *)unit)->losses;
+}
+
+bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures)
+{
+    int32_t strength = d12_roster_strength(unit);
+    return strength != FIELD_ABSENT && unit->losses + figures <= strength;
+}
+
+static int32_t lesser(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Figures that were counted for something, and how many of them live: nobody has said whether the killed were among
+ * them. */
+struct counted {
+    int32_t least, most;
+};
+
+static struct counted count_living(const struct d12_roster_unit *unit, int32_t count, int32_t alive)
+{
+    int32_t left = count - unit->losses, most = lesser(count, unit->figures);
+    return (struct counted){.least = lesser(left > alive ? left : alive, most), .most = most};
+}
+
+static struct counted pinned_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->pinned, unit->pinned_alive);
+}
+
+/* Who reloads this turn cannot fire in it. */
+static struct counted unready_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading, unit->unready_alive);
+}
+
+int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit)
+{
+    return unit->pinned_by_morale ? unit->figures : pinned_of(unit).least;
+}
+
+int32_t d12_roster_unready_least(const struct d12_roster_unit *unit)
+{
+    return unready_of(unit).least;
+}
+
+/* Of all who cannot fire, those who are not among `others`. */
+static int32_t unready_but(const struct d12_roster_unit *unit, int32_t count, int32_t others)
+{
+    int32_t least = d12_roster_unready_least(unit) - others;
+    return count_living(unit, count, least > 0 ? least : 0).least;
+}
+
+int32_t d12_roster_empty_least(const struct d12_roster_unit *unit)
+{
+    return unready_but(unit, unit->unloaded + unit->jammed + unit->out_of_ammo, unit->reloading);
+}
+
+int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit)
+{
+    return unready_but(unit, unit->reloading, unit->unloaded + unit->jammed + unit->out_of_ammo);
+}
+
+static struct counted fired_of(const struct d12_roster_unit *unit)
+{
+    return count_living(unit, unit->fired, unit->fired_alive);
+}
+
+int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
+{
+    return fired_of(unit).least;
+}
+
+/* Who charged by a move did so with the whole unit. */
+int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
+{
+    if (unit->charging == 0)
+        return unit->movement == D12_TARGET_CHARGING ? unit->figures : 0;
+    return count_living(unit, unit->charging, unit->charging_alive).least;
+}
+
+int32_t d12_roster_loading_least(const struct d12_roster_unit *unit)
+{
+    return unit->ability == D12_QUICK_LOADER ? 0 : d12_roster_reloading_least(unit);
+}
+
+/* No figure is two of these in one turn; the killed may have been any of them. */
+int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
+{
+    const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : unit->reloading;
+    const int32_t count = unit->fired + reloading + unit->pinned + unit->charging;
+    const int32_t alive = d12_roster_fired_least(unit) + d12_roster_loading_least(unit) +
+                          d12_roster_pinned_least(unit) + d12_roster_charging_least(unit);
+    return count_living(unit, count, alive).least;
+}
+
+bool d12_roster_partly_charging(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->charging > 0 && !d12_roster_is_figure(known) && d12_roster_charging_least(known) < known->figures;
+}
+
+int32_t d12_roster_movement(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->movement;
+}
+
+/* Whether all its figures are among them. */
+static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted)
+{
+    if (counted.most == 0 || counted.most < unit->figures)
+        return false;
+    return counted.least >= unit->figures ? true : FIELD_ABSENT;
+}
+
+/* Where all are thrown they are on foot. */
+int32_t d12_roster_kind(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    int32_t all_thrown = is_all(known, count_living(known, known->thrown, known->thrown_alive));
+    if (known->kind == D12_FOOT || all_thrown == true)
+        return D12_FOOT;
+    return all_thrown == FIELD_ABSENT ? FIELD_ABSENT : known->kind;
+}
+
+/* A unit of several figures does not know whose wounds they are. */
+int32_t d12_roster_wounds(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return d12_roster_is_figure(known) ? known->wounds : FIELD_ABSENT;
+}
+
+/* Another wound in the turn of such a test calls for no other test. */
+bool d12_roster_tested_wound(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->turn_wounds > known->new_wounds;
+}
+
+int32_t d12_roster_wound_tested(const void *unit)
+{
+    return d12_roster_tested_wound(unit);
+}
+
+int32_t d12_roster_pinned(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->pinned_by_morale ? true : is_all(known, pinned_of(known));
+}
+
+int32_t d12_roster_loaded(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    int32_t none = known->weapon == FIELD_ABSENT ? FIELD_ABSENT : is_all(known, unready_of(known));
+    return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
+}
+
+/* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
+ * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
+ * what the unit is. */
+int32_t d12_roster_shooters(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    const struct counted pinned = pinned_of(known), unready = unready_of(known), fired = fired_of(known);
+    if (d12_roster_pinned(known) == true || d12_roster_loaded(known) == false)
+        return known->figures;
+    if (pinned.least < pinned.most || unready.least < unready.most || (pinned.most > 0 && unready.most > 0))
+        return FIELD_ABSENT;
+    if (fired.most == 0)
+        return known->figures - pinned.most - unready.most;
+    if (fired.least >= known->figures)
+        return known->figures;
+    bool is_certain = fired.least == fired.most && pinned.most == 0 &&
+                      (unready.most == 0 || unready.most == lesser(known->emptied, known->fired));
+    return is_certain ? known->figures - fired.most : FIELD_ABSENT;
+}
+
+int32_t d12_roster_in_combat(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    for (int32_t i = 0; i < D12_CONTACTS; i++)
+        if (known->contacts[i][0] != '\0')
+            return true;
+    return false;
+}
+
+int32_t d12_roster_in_cover(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->cover == D12_COVER_NONE ? FIELD_ABSENT : true;
+}
+
+int32_t d12_roster_gives_way(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->flight == D12_MUST_FLEE || (known->flight == D12_MUST_RETREAT && !known->retreated);
+}
+
+int32_t d12_roster_must_return(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->coherency == D12_MUST_RETURN;
+}
+
+/* Whether it takes no acting role, which a shot is, though it fights whoever attacks it (X-DUE, A-D12-36). */
+static bool only_suffers(const struct d12_roster_unit *unit)
+{
+    return unit->flight != D12_STAYS || d12_roster_must_return(unit) || d12_roster_pinned(unit) == true;
+}
+
+/* Whether dice for it are open, which come before anything else that it does (X-DUE). */
+static bool owes_dice(const struct d12_roster_unit *unit)
+{
+    return unit->hits + unit->close_hits + unit->misfires > 0 || (unit->kills > 0 && unit->has_officer);
+}
+
+/* The test of a charge is made in it, before the shot. */
+int32_t d12_roster_stands_and_fires(const void *unit, const void *options)
+{
+    const struct d12_roster_unit *known = unit;
+    const struct d12_options *chosen = options;
+    if (owes_dice(known) && chosen->enforce_due == ENFORCE_DUE_REFUSE)
+        return false;
+    int32_t kept = d12_roster_fired_least(known);
+    if (d12_roster_unready_least(known) > kept)
+        kept = d12_roster_unready_least(known);
+    return kept >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
+}
+
+int32_t d12_roster_cover(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->cover == D12_COVER_NONE ? FIELD_ABSENT : known->cover;
+}
+
+bool d12_roster_losses_call(const struct d12_roster_unit *unit)
+{
+    int32_t strength = d12_roster_strength(unit);
+    return d12_quarter_calls(strength, unit->losses - unit->new_losses, unit->losses, unit->losses_call);
+}
+
+int32_t d12_roster_expert(const void *unit)
+{
+    const struct d12_roster_unit *known = unit;
+    return known->ability == D12_EXPERT_SKIRMISHER;
+}
+
+const struct unit_fills d12_side_unit_fills[] = {
+    KNOWS_BY("starting_strength", d12_roster_strength, "A-D12-22", D12_ITS_STRENGTH),
+    KNOWS("losses", "A-D12-22", D12_ITS_LOSSES),
+    KNOWS("has_officer", "D12-OFF-1", "whether its officer or standard is with it is on record"),
+    KNOWS_BY("wound_tested", d12_roster_wound_tested, "D12-MOR-1", D12_ITS_TESTS),
+    ASSUMES("friends_near"),
+    NO_MORE_FILLS};

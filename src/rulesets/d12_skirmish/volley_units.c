@@ -1,0 +1,115 @@
+/* What units on the table bring to a volley, and what it does to them. */
+#include "rulesets/d12_skirmish/volley.h"
+#include <string.h>
+
+int32_t d12_volley_taken(const struct barring *it)
+{
+    const struct volley_input *volley = it->input;
+    int32_t figures = 0;
+    for (int32_t i = 0; i <= it->item; i++)
+        figures += it->named[i] == it->named[it->item] ? volley->shooters[i].figures : 0;
+    return figures;
+}
+
+bool d12_volley_hides(const struct barring *it)
+{
+    return ((const struct volley_input *)it->input)->shooters[it->item].shot.firer_hidden;
+}
+
+/* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
+ * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
+ * individuals fight there are none. */
+static bool firers_fit(const void *unit, const void *input)
+{
+    const struct volley_input *volley = input;
+    int32_t figures = 0;
+    for (int32_t i = 0; i < volley->group_count; i++) {
+        if (volley->shooters[i].figures == FIELD_ABSENT && volley->group_count > 1)
+            return false;
+        figures += volley->shooters[i].figures == FIELD_ABSENT ? 0 : volley->shooters[i].figures;
+    }
+    return d12_roster_has_had(unit, figures);
+}
+
+static bool target_fits(const void *unit, const void *input)
+{
+    return d12_roster_has_had(unit, ((const struct volley_input *)input)->target.figures);
+}
+
+static const struct unit_fills shooter_fills[] = {FILLS_FROM("name", "id"),
+                                                  FILLS_WHOLE_BY("figures", d12_roster_shooters),
+                                                  D12_KNOWS_KIND("kind"),
+                                                  FILLS("weapon"),
+                                                  FILLS("loading"),
+                                                  FILLS("quality"),
+                                                  FILLS("shooting_value"),
+                                                  D12_KNOWS_LOADED("loaded"),
+                                                  D12_KNOWS_MOVED("moved"),
+                                                  FILLS("hidden"),
+                                                  D12_KNOWS_PINNED("pinned"),
+                                                  ASSUMES("obstacles"),
+                                                  D12_BODY_FILLS,
+                                                  D12_SIDE_FILLS_FOR("firing_unit", firers_fit),
+                                                  NO_MORE_FILLS};
+static const struct unit_fills target_fills[] = {
+    AT_MOST_FROM("figures", "figures", "A-D12-36", "it has fewer figures left", "it has no figure left"),
+    D12_KNOWS_KIND("kind"),
+    D12_KNOWS_MOVEMENT("movement"),
+    FILLS("hidden"),
+    FILLS_OR_ASSUMES_BY("cover", d12_roster_cover),
+    D12_BODY_FILLS,
+    D12_SIDE_FILLS_FOR("target_unit", target_fits),
+    NO_MORE_FILLS};
+const struct unit_role d12_volley_roles[] = {
+    [FIRERS] = ROLE("firers",
+                    "The units that fire, one for each group of shooters; a unit in several groups stands several "
+                    "times, and what its figures are is given with each.",
+                    "shooters", shooter_fills, .many = true, .in_play = true, .camp = 1, .opposed = 1),
+    [TARGET] = ROLE("target", "The unit that is fired at.", "target", target_fills, .in_play = true, .camp = 2,
+                    .passive = true, .opposed = 2),
+    [FIRING_UNIT] = ROLE("firing_unit", "The firers' unit, when it may lose its officer or a quarter of its figures.",
+                         "firing_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 1,
+                         .passive = true, .opposed = 1),
+    [TARGET_UNIT] = ROLE("target_unit", "The target's unit, when it may lose its officer or a quarter of its figures.",
+                         "target_unit", d12_side_unit_fills, .in_play = true, .optional = true, .camp = 2,
+                         .passive = true, .opposed = 2),
+    NO_MORE_ROLES,
+};
+
+/* The weapons of a group, and the figures that exploding ones hurt; a firer who is killed takes his weapon with him. */
+static void group_effects(const struct volley_input *input, const struct d12_options *options,
+                          const struct fired *fired, int32_t group, struct effects *effects)
+{
+    const struct shooters *shooters = &input->shooters[group];
+    const struct d12_aftermath *hurt = &fired->hurt;
+    const struct d12_whom whom = {FIRERS, group};
+    const struct d12_hurting hurting = {.killed = hurt->killed,
+                                        .wounds = hurt->wounds,
+                                        .pinned = hurt->pinned,
+                                        .thrown = hurt->thrown,
+                                        .unseen = !input->firing_unit.friends_near,
+                                        .rolled = input->firing_unit.has_officer,
+                                        .able = true,
+                                        .losses_call = options->quarter_lost};
+    int32_t emptied = shooters->figures - fired->loaded, misfires[D12_MISFIRES];
+    memcpy(misfires, fired->misfires, sizeof misfires);
+    for (int32_t effect = 0; effect < D12_BAD_POWDER; effect++)
+        emptied -= misfires[effect];
+    misfires[D12_EXPLODES] -= hurt->killed;
+    d12_fired_effects(shooters->figures - hurt->killed, whom, effects);
+    d12_empty_effects(emptied, false, whom, effects);
+    d12_weapon_effects(misfires, whom, effects);
+    if (fired->has_hurt)
+        d12_hurt_effects(&hurting, &shooters->body, whom, effects);
+}
+
+void d12_volley_affect(const struct volley_input *input, const struct d12_options *options,
+                       const struct volley_outcome *outcome, struct effects *effects)
+{
+    for (int32_t i = 0; i < outcome->group_count; i++)
+        group_effects(input, options, &outcome->shooters[i], i, effects);
+    d12_aftermath_effects(&outcome->target, &input->target_unit, &input->target.body, options,
+                          (struct d12_whom){TARGET, 0}, effects);
+    d12_officer_effects(outcome->firers.officer_killed, (struct d12_whom){FIRING_UNIT, 0}, effects);
+    d12_officer_effects(outcome->target.officer_killed, (struct d12_whom){TARGET_UNIT, 0}, effects);
+}

@@ -1,0 +1,131 @@
+/* crew-check: the crew of an AFV that was hit tests as an NCO would (TFT-CREW-1). */
+#include "rulesets/tft_ww2/tft.h"
+#include "rulesets/tft_ww2/tft_roster.h"
+
+struct input {
+    struct tft_morale_basis basis;
+    bool immobilised;
+};
+static const struct field input_rows[] = {
+    TFT_MORALE_ROWS(struct input, basis.),
+    FLAG(struct input, immobilised, "Immobilised", "TFT-CREW-1",
+         "Whether the vehicle is immobilised; then a crew that fails abandons it."),
+};
+static const struct fields input_fields =
+    FIELDS("TftCrewCheckInput", "The crew of a vehicle that was hit.", input_rows, struct input);
+
+#define CREW_RESULT_VALUES(X)                                                                                          \
+    X(CREW_HOLDS, "holds", "The crew goes on")                                                                         \
+    X(CREW_REVERSES, "reverses", "The vehicle reverses towards the table edge at half speed")                          \
+    X(CREW_ABANDONS, "abandons", "The crew abandons the vehicle")
+ENUM(crew_result, CREW_RESULT_VALUES, CREW_RESULTS);
+LOCAL_CHOICES(results, "TftCrewResult", CREW_RESULT_VALUES);
+
+struct outcome {
+    struct tft_roll roll;
+    int32_t result; /* enum crew_result */
+};
+static const struct field outcome_rows[] = {
+    TFT_CHECK_ROWS(struct outcome, roll., "modified_leadership", "Modified LDR"),
+    CHOICE(struct outcome, result, results, "Result", "TFT-CREW-1", "What the crew does."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TftCrewCheckOutcome", "A crew's test.", outcome_rows, struct outcome);
+
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+{
+    (void)options;
+    tft_morale_basis_check(&input->basis, "/input", violations);
+}
+CHECKS(check)
+
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
+{
+    static const struct tft_check check_crew = {
+        .label = "morale", .clause = "TFT-CREW-1", .passed = "The crew holds", .failed = "The crew fails its check"};
+    explain(why, "TFT-CREW-1", "The crew tests as an NCO by the rules for infantry");
+    tft_roll_start(&outcome->roll, "TFT-PROF-1", "The LDR of an NCO", "LDR",
+                   tft_profile_rows[TFT_NCO].attributes.of[TFT_LDR], false, options, why);
+    tft_morale_modify(&outcome->roll, &input->basis, why);
+    dice_for(dice, 0, 0);
+    tft_roll_check(&outcome->roll, &check_crew, options, dice, why);
+    if (outcome->roll.success)
+        return RULING_RESOLVED;
+    outcome->result = input->immobilised ? CREW_ABANDONS : CREW_REVERSES;
+    explain(why, "TFT-CREW-1",
+            input->immobilised ? "It cannot move: the crew abandons it"
+                               : "It reverses to the table edge at half speed");
+    return RULING_RESOLVED;
+}
+RESOLVES(resolve)
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    static const char *const says[] = {": the crew held.", ": the crew reversed towards the table edge.",
+                                       ": the crew abandoned the vehicle."};
+    const char *vehicle = unit_called(units, 0, 0, NULL);
+    (void)input;
+    if (vehicle)
+        text_format(line, "The crew of %s rolled ", vehicle);
+    else
+        text_add(line, "The crew rolled ");
+    tft_roll_say(&outcome->roll, line);
+    text_add(line, says[outcome->result]);
+}
+SAYS_WITH_UNITS(say)
+
+HOLDS(holds, struct outcome, outcome->roll.success)
+HOLDS(reverses, struct outcome, outcome->result == CREW_REVERSES)
+HOLDS(abandons, struct outcome, outcome->result == CREW_ABANDONS)
+
+static const struct step_end ends[] = {
+    END(holds, "The crew holds", READS(struct outcome, roll.success)),
+    END(reverses, "The crew reverses", READS(struct outcome, result)),
+    END(abandons, "The crew abandons the vehicle", READS(struct outcome, result)),
+    NO_MORE_ENDS,
+};
+
+static const struct unit_fills vehicle_fills[] = {FILLS_BY("in_cover", tft_has_cover),
+                                                  FILLS("green"),
+                                                  FILLS("elite"),
+                                                  KNOWS("immobilised", "TFT-PEN-2", TFT_AS_BEFORE),
+                                                  TFT_SURROUNDINGS,
+                                                  NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("vehicle", "The vehicle that was hit.", "", vehicle_fills, .in_play = true, .passive = true, TFT_OF_AFVS),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
+                   struct effects *effects)
+{
+    (void)input, (void)options;
+    effect_add(effects, 0, 0, "crew_tests", -1, "TFT-CREW-1");
+    if (outcome->result == CREW_REVERSES)
+        tft_flight_effects(TFT_TO_EDGE, "TFT-CREW-1", 0, 0, effects);
+    if (outcome->result == CREW_ABANDONS)
+        tft_fate_effect(TFT_FATE_ABANDONED, "TFT-CREW-1", 0, 0, effects);
+}
+AFFECTS(affect)
+
+static const char *const options[] = {"roll_under", "check_criticals", NULL};
+static const char *const clauses[] = {"TFT-CREW-1", "TFT-PROF-1", "TFT-MOR-2", "TFT-CRIT-3", NULL};
+
+const struct step tft_crew_check_step = {
+    .name = "crew-check",
+    .title = "Crew check",
+    .doc = "After any hit on an AFV its crew tests morale with the LDR of an NCO and the modifiers of infantry.",
+    .dice = "3D6",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
+};

@@ -1,0 +1,116 @@
+/* morale-due: whether a unit's commander must test in this round, and why (TFT-MOR-1). */
+#include "rulesets/tft_ww2/tft.h"
+#include "rulesets/tft_ww2/tft_roster.h"
+
+struct input {
+    bool nearest_co_down;
+    int32_t members_down_this_round, members_tested;
+    bool air_artillery_flame;
+};
+static const struct field input_rows[] = {
+    FLAG(struct input, nearest_co_down, "Nearest CO down", "TFT-MOR-1",
+         "Whether the nearest CO was incapacitated or killed this round."),
+    NUMBER(struct input, members_down_this_round, 0, TFT_SQUAD_MAX, "Members down", "TFT-MOR-1",
+           "Members of the squad that were incapacitated or killed this round.", .unit = "figures", DEFAULT(0)),
+    NUMBER(struct input, members_tested, 0, TFT_SQUAD_MAX, "Members down when tested", "TFT-MOR-1",
+           "How many of these were down when the commander last tested in this round. For more than one it tests once.",
+           .unit = "figures", DEFAULT(0)),
+    FLAG(struct input, air_artillery_flame, "Under attack", "TFT-MOR-1",
+         "Whether the unit was under air, artillery or flamethrower attack this round. The printed list has no "
+         "rockets."),
+};
+static const struct fields input_fields =
+    FIELDS("TftMoraleDueInput", "What a unit went through in this round.", input_rows, struct input);
+
+struct outcome {
+    bool due, by_co, by_members, by_attack;
+};
+static const struct field outcome_rows[] = {
+    FACT(struct outcome, due, "Due", "TFT-MOR-1", "Whether the commander must test."),
+    FACT(struct outcome, by_co, "By the CO", "TFT-MOR-1", "Because of the nearest CO."),
+    FACT(struct outcome, by_members, "By casualties", "TFT-MOR-1", "Because more than one member is down."),
+    FACT(struct outcome, by_attack, "By attack", "TFT-MOR-1", "Because of the kind of attack."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TftMoraleDueOutcome", "Whether a test is due.", outcome_rows, struct outcome);
+
+static enum ruling_status resolve(const struct input *input, const struct tft_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
+{
+    (void)options, (void)dice;
+    outcome->by_co = input->nearest_co_down;
+    outcome->by_members = input->members_down_this_round > 1 && input->members_tested <= 1;
+    outcome->by_attack = input->air_artillery_flame;
+    outcome->due = outcome->by_co || outcome->by_members || outcome->by_attack;
+    if (outcome->by_co)
+        explain(why, "TFT-MOR-1", "The nearest CO is incapacitated or killed");
+    if (outcome->by_members)
+        explain_count(why, "TFT-MOR-1", "More than one member of the squad is incapacitated or killed",
+                      input->members_down_this_round);
+    else if (input->members_down_this_round > 1)
+        explain_count(why, "TFT-MOR-1", "More than one member of the squad is down, which it has tested for",
+                      input->members_down_this_round);
+    if (outcome->by_attack)
+        explain(why, "TFT-MOR-1", "The unit is under air, artillery or flamethrower attack");
+    if (!outcome->due)
+        explain(why, "TFT-MOR-1", "None of the events that call for a test");
+    return RULING_RESOLVED;
+}
+RESOLVES(resolve)
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    (void)input;
+    text_format(line, "%s %s test morale.", unit_called(units, 0, 0, "The unit"), outcome->due ? "must" : "need not");
+}
+SAYS_WITH_UNITS(say)
+
+/* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
+FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
+
+/* An attack that a ruling told of has been; of others, from the air, say, the ledger knows nothing. */
+FOUND(was_attacked, struct tft_unit, unit->attacks > 0 ? true : FIELD_ABSENT)
+
+static const struct unit_fills commander_fills[] = {
+    FILLS_BY("nearest_co_down", lost_a_co),
+    KNOWS_FROM("members_down_this_round", "members_down", "TFT-MOR-1",
+               "another number of its squad is down in this turn"),
+    KNOWS("members_tested", "TFT-MOR-1", "another number of its squad was down when it last tested"),
+    KNOWS_BY("air_artillery_flame", was_attacked, "TFT-MOR-1", "its squad was under such an attack in this turn"),
+    NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("commander", "The commander of the unit.", "", commander_fills, .in_play = true, .passive = true,
+         TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+/* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
+                   struct effects *effects)
+{
+    (void)options, (void)outcome;
+    effect_set(effects, 0, 0, "cos_down", input->nearest_co_down, "TFT-MOR-1");
+    effect_set(effects, 0, 0, "members_down", tft_counted(input->members_down_this_round), "TFT-MOR-1");
+    effect_set(effects, 0, 0, "members_tested", tft_counted(input->members_tested), "TFT-MOR-1");
+    effect_set(effects, 0, 0, "attacks", input->air_artillery_flame, "TFT-MOR-1");
+}
+AFFECTS(affect)
+
+static const char *const options[] = {NULL};
+static const char *const clauses[] = {"TFT-MOR-1", NULL};
+
+const struct step tft_morale_due_step = {
+    .name = "morale-due",
+    .title = "Morale due",
+    .doc = "Whether the commander of a unit must make a morale check in this round.",
+    .dice = "None",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
+};

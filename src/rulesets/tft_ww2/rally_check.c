@@ -1,0 +1,135 @@
+/* rally-check: a CO that is not fleeing itself stops a unit's flight (TFT-MOR-4, 5). */
+#include "rulesets/tft_ww2/tft.h"
+#include "rulesets/tft_ww2/tft_roster.h"
+
+/* Its roles. */
+enum { RALLYING_CO, FLEEING };
+
+struct input {
+    char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
+    int32_t leadership;
+    bool co_fleeing, wounded;
+    int32_t modifier;
+};
+static const struct field input_rows[] = {
+    TEXT(struct input, profile, 0, TFT_NAME_MAX, "CO's profile", "TFT-PROF-1",
+         "A named figure; it says the LDR where none is given.", OPTIONAL),
+    NUMBER(struct input, leadership, 0, TFT_ATTRIBUTE_MAX, "CO's LDR", "TFT-MOR-4",
+           "LDR, unhalved. It must be given unless a profile says it.", OPTIONAL),
+    FLAG(struct input, co_fleeing, "CO flees", "TFT-MOR-4", "Whether the CO is fleeing; then it cannot rally anyone."),
+    FLAG(struct input, wounded, "Wounded", "A-TFT-39", "Whether the CO is wounded; then the LDR is halved here."),
+    NUMBER(struct input, modifier, -TFT_MODIFIER_MAX, TFT_MODIFIER_MAX, "Modifier", "A-TFT-20",
+           "The rules list none; your own, if you play with one.", DEFAULT(0)),
+};
+static const struct fields input_fields =
+    FIELDS("TftRallyCheckInput", "A CO and a unit that flees.", input_rows, struct input);
+
+struct outcome {
+    struct tft_roll roll;
+};
+static const struct field outcome_rows[] = {
+    NUMBER_AS(struct outcome, roll.needed, "modified_leadership", -TFT_NUMBER_MAX, TFT_NUMBER_MAX, "Modified LDR",
+              "A-TFT-1", "What the dice must stay under."),
+    NUMBER_AS(struct outcome, roll.natural, "natural", 3, 18, "Dice", NULL, "The sum of the three dice."),
+    FACT_AS(struct outcome, roll.success, "rallied", "Rallied", "TFT-MOR-4", "Whether the unit stops fleeing."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TftRallyCheckOutcome", "A CO's roll.", outcome_rows, struct outcome);
+
+static void check(const struct input *input, const struct tft_options *options, struct violations *violations)
+{
+    tft_profiles_check(options, violations);
+    tft_profile_check(input->profile, options, "/input", "profile", violations);
+    tft_attribute_check(TFT_LDR, input->leadership, input->profile, options, "/input", "leadership", violations);
+}
+CHECKS(check)
+
+WHEN(co_flees, struct input, it->co_fleeing)
+static const struct refusal refusals[] = {{"TFT-MOR-4", "A CO that is fleeing cannot rally a unit", co_flees}};
+
+static enum ruling_status resolve(const struct question_units *units, const struct input *input,
+                                  const struct tft_options *options, struct dice *dice, struct explanation *why,
+                                  struct outcome *outcome)
+{
+    static const struct tft_check check_rally = {
+        .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
+    if (!units && IS_REFUSED(refusals, input, why)) /* of units their state bars it */
+        return RULING_NOT_PERMITTED;
+    tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
+                   tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
+    if (input->modifier != 0)
+        modifier_add("TFT-MOR-4", "A modifier that the players supply", input->modifier, &outcome->roll.needed, why);
+    dice_for(dice, RALLYING_CO, 0);
+    tft_roll_check(&outcome->roll, &check_rally, options, dice, why);
+    return RULING_RESOLVED;
+}
+RESOLVES_WITH_UNITS(resolve)
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    (void)input;
+    text_format(line, "%s rolled ", unit_called(units, RALLYING_CO, 0, "The CO"));
+    tft_roll_say(&outcome->roll, line);
+    text_add(line, outcome->roll.success ? ": the unit rallied." : ": the unit fled on.");
+}
+SAYS_WITH_UNITS(say)
+
+HOLDS(rallies, struct outcome, outcome->roll.success)
+HOLDS(flees_on, struct outcome, !outcome->roll.success)
+
+static const struct step_end ends[] = {
+    END(rallies, "The unit rallies", READS(struct outcome, roll.success)),
+    END(flees_on, "The unit flees on", READS(struct outcome, roll.success)),
+    NO_MORE_ENDS,
+};
+
+static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
+                                             KNOWS_BY("co_fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
+                                             NO_MORE_FILLS};
+/* Whose LDR is rolled against is on record, and what is typed otherwise is told (X-KNOW): so it is somebody's. */
+static bool is_to_be_rallied(const struct barring *it)
+{
+    return it->roles >> FLEEING & 1;
+}
+static const struct unit_role roles[] = {
+    [RALLYING_CO] = ROLE("co", "The CO that rallies.", "", co_fills, .title = "CO", .in_play = true,
+                         .unfit = tft_not_a_co, .wanted = is_to_be_rallied,
+                         .wanted_text = " is to be rallied: name the CO, against whose LDR the roll is made"),
+    [FLEEING] = ROLE("fleeing", "The figures that flee, and stop if they are rallied.", NULL, NULL, .many = true,
+                     .in_play = true, .passive = true, .led_by = "co", TFT_OF_FIGURES),
+    NO_MORE_ROLES,
+};
+
+static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
+                   struct effects *effects)
+{
+    (void)input, (void)options;
+    if (!outcome->roll.success)
+        return;
+    for (int32_t item = 0; item < UNITS_IN_ROLE_MAX; item++) {
+        effect_set(effects, FLEEING, item, "flight", TFT_NOT_FLEEING, "TFT-MOR-4");
+        effect_only_if_in(effects);
+    }
+}
+AFFECTS(affect)
+
+static const char *const options[] = {"roll_under", "check_criticals", "half_rounding", "profiles", NULL};
+static const char *const clauses[] = {"TFT-MOR-4", "TFT-DMG-2", "TFT-CRIT-3", NULL};
+
+const struct step tft_rally_check_step = {
+    .name = "rally-check",
+    .title = "Rally check",
+    .doc = "A CO that is not fleeing rolls 3D6 under its plain LDR to stop a unit's flight.",
+    .dice = "3D6",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
+};

@@ -1,0 +1,81 @@
+/* What the roles of the WW2 skirmish have in common: what units fill in, and what hits, jams and lost nerves do to
+ * them.
+ */
+#include "rulesets/tft_ww2/tft.h"
+#include "rulesets/tft_ww2/tft_roster.h"
+
+int32_t tft_is_fleeing(const void *unit)
+{
+    return tft_unit_flees(unit);
+}
+
+int32_t tft_has_cover(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->cover != TFT_COVER_NONE || (known->flight == TFT_TO_COVER && known->at_goal);
+}
+
+int32_t tft_is_afv(const void *unit)
+{
+    const struct tft_unit *known = unit;
+    return known->kind == TFT_KIND_AFV;
+}
+
+const char *tft_not_a_figure(const void *unit)
+{
+    return tft_is_afv(unit) ? "it is a vehicle" : NULL;
+}
+
+const char *tft_not_an_afv(const void *unit)
+{
+    return tft_is_afv(unit) ? NULL : "it is a figure";
+}
+
+const char *tft_not_a_co(const void *unit)
+{
+    const char *kind = tft_not_a_figure(unit);
+    return kind ? kind : tft_unit_is_co(unit) ? NULL : "it is no CO by its rank or profile";
+}
+
+int32_t tft_counted(int32_t number)
+{
+    return number < TFT_COUNT_MAX ? number : TFT_COUNT_MAX;
+}
+
+void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    effect_set(effects, role, item, "fate", (int32_t)fate, clause);
+    effect_only_up(effects);
+}
+
+/* Friends first: for them it goes down only if it was up. */
+void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    effect_add_friends(effects, role, item, "members_down", 1, "TFT-MOR-1");
+    effect_add_friends(effects, role, item, "cos_down", 1, "TFT-MOR-1");
+    effect_add_friends(effects, role, item, "casualties", 1, "TFT-MOR-2");
+    tft_fate_effect(fate, clause, role, item, effects);
+}
+
+void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    if (result == TFT_WOUNDED)
+        effect_set(effects, role, item, "wounded", true, clause);
+    if (result == TFT_INCAPACITATED)
+        tft_fall_effects(TFT_FATE_INCAPACITATED, clause, role, item, effects);
+    if (result == TFT_DEAD)
+        tft_fall_effects(TFT_FATE_DEAD, clause, role, item, effects);
+}
+
+void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item, struct effects *effects)
+{
+    effect_set(effects, role, item, "at_goal", false, clause); /* first: at the edge it would be out */
+    effect_only_if_in(effects);
+    effect_set(effects, role, item, "flight", (int32_t)flight, clause);
+    effect_only_if_in(effects);
+}
+
+void tft_moved_effects(int32_t inches, const char *clause, struct effects *effects)
+{
+    effect_set(effects, 0, 0, "moved_inches", inches < TFT_INCHES_MAX ? inches : TFT_INCHES_MAX, clause);
+}

@@ -1,0 +1,171 @@
+/* pinned-charge: a successful charge on a pinned unit destroys it, at once or unless it passes a morale check, by its
+ * quality (TT-PIN-1 to 5). */
+#include "rulesets/tt/tt.h"
+
+#define RESULT_VALUES(X)                                                                                               \
+    X(DESTROYED, "destroyed", "The pinned unit is destroyed")                                                          \
+    X(SURVIVES, "survives", "The pinned unit survives; the melee goes on by the base book")                            \
+    X(NO_EFFECT, "no_effect", "The charge was not successful: the rule does not apply")
+ENUM(result, RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TtPinnedResult", RESULT_VALUES);
+
+struct input {
+    struct tt_morale_basis basis; /* its quality is always given */
+    bool charge_successful;
+};
+static const struct field input_rows[] = {
+    CHOICE_AS(struct input, basis.quality, "quality", tt_qualities, "Quality", "TT-PIN-1",
+              "Quality of the pinned unit."),
+    TT_TARGET_ROW(struct input),
+    TT_MODIFIERS_ROW(struct input),
+    FLAG(struct input, charge_successful, "Charge successful", "A-TT-13", "Whether the charge on the unit succeeded.",
+         .fallback = true),
+};
+static const struct fields input_fields =
+    FIELDS("TtPinnedChargeInput", "A pinned unit that is charged.", input_rows, struct input);
+
+WHEN(is_trained, struct input, it->basis.quality == TT_TRAINED)
+WHEN(is_veteran, struct input, it->basis.quality == TT_VETERAN)
+WHEN(is_elite, struct input, it->basis.quality == TT_ELITE)
+
+/* By quality, since the row also says what destroys the unit; further rows may follow. */
+static const struct modifier modifiers[] = {
+    [TT_TRAINED] = {"trained", "TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1, is_trained},
+    [TT_VETERAN] = {"veteran", "TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0,
+                    is_veteran},
+    [TT_ELITE] = {"elite", "TT-PIN-4", "A pinned elite unit checks morale at +1 or is destroyed", 1, is_elite},
+};
+
+struct outcome {
+    int32_t result;         /* enum result */
+    struct tt_morale check; /* its numbers are FIELD_ABSENT when no dice were thrown */
+};
+static const struct field outcome_rows[] = {
+    CHOICE(struct outcome, result, results, "Result", "A-TT-12", "What becomes of the pinned unit."),
+    NUMBER_AS(struct outcome, check.natural, "natural", 2, 12, "Dice", "TT-MOR-6", "The sum of the two dice.",
+              OPTIONAL),
+    NUMBER_AS(struct outcome, check.modifier, "modifier", -TT_MODIFIER_SUM_MAX - 1, TT_MODIFIER_SUM_MAX + 1, "Modifier",
+              NULL, "The sum of all modifiers.", OPTIONAL),
+    NUMBER_AS(struct outcome, check.total, "total", 1 - TT_MODIFIER_SUM_MAX, 13 + TT_MODIFIER_SUM_MAX, "Total", NULL,
+              "Dice and modifiers.", OPTIONAL),
+    NUMBER_AS(struct outcome, check.target, "target", TT_TARGET_MIN, TT_TARGET_MAX, "Target", "TT-MOR-8",
+              "The target that held.", OPTIONAL),
+    FACT_AS(struct outcome, check.double_one, "double_one", "Double one", "TT-PIN-5",
+            "Whether both dice showed a one."),
+    FACT_AS(struct outcome, check.passed, "passed", "Passed", NULL, "Whether a check was made and passed."),
+};
+static const struct fields outcome_fields =
+    FIELDS("TtPinnedChargeOutcome", "What becomes of the pinned unit.", outcome_rows, struct outcome);
+
+static bool checks_morale(const struct input *input)
+{
+    return input->charge_successful && input->basis.quality != TT_RAW;
+}
+
+static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
+{
+    if (checks_morale(input))
+        tt_morale_target_check(&input->basis, options, "/input/target", violations);
+}
+CHECKS(check)
+
+static void resolve_check(const struct input *input, const struct tt_options *options, struct dice *dice,
+                          struct explanation *why, struct outcome *outcome)
+{
+    struct tt_morale *morale = &outcome->check;
+    dice_for(dice, 0, 0);
+    tt_morale_throw(morale, tt_morale_needed(&input->basis, modifiers[input->basis.quality].value, options), dice, why);
+    MODIFY(modifiers, input, &morale->total, why);
+    tt_morale_modify_by_players(morale, &input->basis, why);
+    tt_morale_judge(morale, tt_morale_target(&input->basis, options), options, "TT-PIN-5", why);
+    outcome->result = morale->passed ? SURVIVES : DESTROYED;
+}
+
+static enum ruling_status resolve(const struct input *input, const struct tt_options *options, struct dice *dice,
+                                  struct explanation *why, struct outcome *outcome)
+{
+    if (checks_morale(input)) {
+        resolve_check(input, options, dice, why, outcome);
+    } else if (input->charge_successful) {
+        outcome->result = DESTROYED;
+        explain(why, "TT-PIN-1", "A pinned raw unit is destroyed without a check");
+    } else {
+        outcome->result = NO_EFFECT;
+        explain(why, "TT-PIN-1", "Only a successful charge has this effect");
+    }
+    return RULING_RESOLVED;
+}
+RESOLVES(resolve)
+
+static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
+                struct text *line)
+{
+    const char *name = unit_called(units, 0, 0, "The pinned unit");
+    if (outcome->result == NO_EFFECT) {
+        text_format(line, "The charge on %s did not succeed and had no effect.", unit_called(units, 0, 0, "the unit"));
+        return;
+    }
+    if (!checks_morale(input)) {
+        text_format(line, "The charge destroyed %s, raw troops, without a check.",
+                    unit_called(units, 0, 0, "the pinned unit"));
+        return;
+    }
+    text_format(line, "%s ", name);
+    tt_morale_say(&outcome->check, line);
+    text_add(line, outcome->result == SURVIVES ? ", and survived the charge." : ", and did not survive the charge.");
+}
+SAYS_WITH_UNITS(say)
+
+HOLDS(destroyed, struct outcome, outcome->result == DESTROYED)
+HOLDS(survives, struct outcome, outcome->result == SURVIVES)
+
+static const struct step_end ends[] = {
+    END(destroyed, "The pinned unit is destroyed", READS(struct outcome, result)),
+    END(survives, "The pinned unit survives", READS(struct outcome, result)),
+    NO_MORE_ENDS,
+};
+
+static const struct unit_fills unit_fills[] = {FILLS("quality"), FILLS("target"), NO_MORE_FILLS};
+static const struct unit_role roles[] = {
+    ROLE("unit", "The pinned unit that is charged.", "", unit_fills, .in_play = true, .passive = true),
+    NO_MORE_ROLES,
+};
+
+/* What destroys it. */
+static const char *clause_of(const struct input *input, const struct outcome *outcome)
+{
+    if (!checks_morale(input))
+        return "TT-PIN-1";
+    return outcome->check.double_one ? "TT-PIN-5" : modifiers[input->basis.quality].clause;
+}
+
+static void affect(const struct input *input, const struct tt_options *options, const struct outcome *outcome,
+                   struct effects *effects)
+{
+    (void)options;
+    if (outcome->result == DESTROYED)
+        effect_set(effects, 0, 0, "fate", TT_DESTROYED, clause_of(input, outcome));
+}
+AFFECTS(affect)
+
+static const char *const options[] = {"morale_compare", "morale_targets", NULL};
+static const char *const clauses[] = {"TT-PIN-1", "TT-PIN-2", "TT-PIN-3", "TT-PIN-4",
+                                      "TT-PIN-5", "TT-MOR-6", "TT-MOR-8", NULL};
+
+const struct step tt_pinned_charge_step = {
+    .name = "pinned-charge",
+    .title = "Charge on a pinned unit",
+    .doc = "What a successful charge does to a pinned unit: raw troops are destroyed, others check morale by their "
+           "quality or are destroyed.",
+    .dice = "2D6, unless the unit is raw or the charge did not succeed",
+    .input = &input_fields,
+    .outcome = &outcome_fields,
+    .options = options,
+    .clauses = clauses,
+    .ends = ends,
+    .check = step_check,
+    .resolve = step_resolve,
+    .summarise = step_summarise,
+    .roles = roles,
+    .effects = step_effects,
+};

@@ -1,0 +1,151 @@
+/* What lines look like: entries by the table of kinds, the header and a checkpoint's line by tables of their own.
+ * Whether what they say is true is for others. */
+#include "fields/decode.h"
+#include "fields/forms.h"
+#include "ledger/receipt.h"
+#include "referee/seat_names.h"
+#include "verify/verify_state.h"
+#include <string.h>
+
+struct header_line {
+    int32_t key_count;
+    const char *const *keys;
+    const char *origin;
+    struct uuid session;
+    int32_t name_count;
+    const struct export_seat *names; /* nobody's word but the file's */
+};
+struct checkpoint_line {
+    const char *note;
+};
+
+static bool key_read(struct arena *arena, const struct field *field, const struct form_value *value, void *base)
+{
+    struct note_key key;
+    (void)arena;
+    form_label_put(field, value, base);
+    return note_key_read(value->text, &key);
+}
+
+static const struct field_form form_key = {.wants = "a verifier key", .read = key_read};
+static const struct field key_item = {.kind = FIELD_FORM, .form = &form_key};
+static const struct field name_list[] = {
+    {.name = "name", LABEL(struct export_seat, name)},
+    {.name = "seat", SEAT_NAME(struct export_seat, seat)},
+};
+static const struct fields name_fields = FIELDS("ExportName", NULL, name_list, struct export_seat);
+static const struct field name_item = {.kind = FIELD_GROUP, .of = &name_fields};
+static const struct field header_list[] = {
+    {.name = "export", .kind = FIELD_FORM, .form = &form_constant, .fallback = EXPORT_FORMAT},
+    {.name = "keys", LIST_AT(struct header_line, keys, const char *, key_item, key_count, 0, VERIFY_KEYS_MAX)},
+    {.name = "names",
+     LIST_AT(struct header_line, names, struct export_seat, name_item, name_count, 1, SEAT_NAMES_MAX),
+     OPTIONAL},
+    {.name = "origin", LABEL(struct header_line, origin)},
+    {.name = "session", FORM_UUID(struct header_line, session)},
+};
+static const struct fields header_fields = FIELDS("ExportHeader", NULL, header_list, struct header_line);
+static const struct field checkpoint_list[] = {{.name = "checkpoint", LABEL(struct checkpoint_line, note)}};
+static const struct fields checkpoint_fields =
+    FIELDS("ExportCheckpoint", NULL, checkpoint_list, struct checkpoint_line);
+
+/* The member that a violation is about: the last name of its pointer, or that of the list in which it stands. */
+static void member_find(const char *pointer, char *ret, size_t size)
+{
+    const char *end = pointer + strlen(pointer), *name = end;
+    do {
+        end = name;
+        for (name = end; name > pointer && name[-1] != '/';)
+            name--;
+        if (name > pointer)
+            name--;
+    } while (name > pointer && name[1] >= '0' && name[1] <= '9');
+    struct text text;
+    text_start(&text, ret, size);
+    if (name < end)
+        text_add_bytes(&text, name + 1, (size_t)(end - name - 1));
+}
+
+/* In the words of the report. */
+static bool violations_say(const struct violations *violations, struct text *why)
+{
+    const struct violation *first = &violations->list[0];
+    char name[VIOLATION_POINTER_MAX];
+    member_find(first->pointer, name, sizeof name);
+    if (first->code == ERROR_MISSING_FIELD)
+        text_format(why, "the member \"%s\" is missing", name);
+    else if (first->code == ERROR_UNKNOWN_FIELD)
+        text_format(why, "the member \"%.40s\" does not belong here", name);
+    else if (!first->pointer[0])
+        text_add(why, "it is no object");
+    else
+        text_format(why, "\"%s\" %s", name, first->message);
+    return false;
+}
+
+static bool line_fits(struct verifier *verifier, const struct fields *fields, void *into, const struct json_t *root,
+                      struct text *why)
+{
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    if (!violations) {
+        verifier->starved = true;
+        return true;
+    }
+    violations_start(violations);
+    return fields_read(&verifier->arena, &(struct fields_part){fields, into}, 1, root, true, violations) ||
+           violations_say(violations, why);
+}
+
+/* No key and no seat is there twice. Two seats may have one name, for a moment: names are read beside the record. */
+static bool items_differ(const struct header_line *header, struct text *why)
+{
+    for (int32_t i = 0; i < header->key_count; i++)
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(header->keys[i], header->keys[k]) == 0) {
+                text_add(why, "\"keys\" has a key twice");
+                return false;
+            }
+    for (int32_t i = 0; i < header->name_count; i++)
+        for (int32_t k = 0; k < i; k++)
+            if (strcmp(header->names[i].seat, header->names[k].seat) == 0) {
+                text_format(why, "\"names\" has the seat %.40s twice", header->names[i].seat);
+                return false;
+            }
+    return true;
+}
+
+bool verify_header_fits(struct verifier *verifier, const struct json_t *root, struct text *why)
+{
+    struct header_line header = {0};
+    return line_fits(verifier, &header_fields, &header, root, why) && (verifier->starved || items_differ(&header, why));
+}
+
+bool verify_checkpoint_fits(struct verifier *verifier, const struct json_t *root, struct text *why)
+{
+    struct checkpoint_line checkpoint;
+    return line_fits(verifier, &checkpoint_fields, &checkpoint, root, why);
+}
+
+bool verify_entry_fits(struct verifier *verifier, const struct json_t *root, struct entry *ret, struct text *why)
+{
+    const char *kind = json_text_member(root, "kind");
+    struct violations *violations = arena_take(&verifier->arena, sizeof *violations);
+    if (!violations) {
+        verifier->starved = true;
+        return false;
+    }
+    violations_start(violations);
+    if (entry_read(&verifier->arena, root, true, ret, violations)) {
+        if (!ret->key || !entry_row(ret->kind)->gives_token)
+            return true;
+        text_add(why, "an \"idempotency_key\" with which the answer's token could be requested again");
+        return false;
+    }
+    if (violations->count)
+        return violations_say(violations, why);
+    if (ret->kind == ENTRY_KIND_COUNT)
+        text_format(why, "unknown kind \"%.40s\"", kind ? kind : "");
+    else
+        text_add(why, "the members of the entry contradict each other");
+    return false;
+}
