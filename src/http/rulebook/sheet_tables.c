@@ -227,18 +227,20 @@ bool sheet_table_read(struct arena *arena, const struct ruleset *ruleset, const 
         if (!is_needless(table, &table->row->list[i], kinds))
             fields[ret->column_count++] = &table->row->list[i];
     const char **cells = arena_take(arena, (size_t)(table->count * ret->column_count) * sizeof *cells);
+    if (!cells)
+        return false;
     ret->cells = cells;
-    for (int32_t i = 0; cells && i < table->count * ret->column_count; i++)
+    for (int32_t i = 0; i < table->count * ret->column_count; i++)
         if (!(cells[i] =
                   cell_read(arena, ruleset, fields[i % ret->column_count], row_at(table, i / ret->column_count))))
             return false;
-    for (int32_t i = 0; cells && i < ret->column_count; i++)
+    for (int32_t i = 0; i < ret->column_count; i++)
         ret->columns[i] = (struct sheet_column){.head = fields[i]->title ? fields[i]->title : fields[i]->name,
                                                 .tight = column_is_tight(ret, i)};
     ret->named = ret->column_count > 0 && is_plain(ret->columns[0].head);
     if (ret->named)
         ret->columns[0].head = table->title;
-    return cells != NULL;
+    return true;
 }
 
 int32_t sheet_cell_span(const struct sheet_table *table, const char *const *row, int32_t column)
