@@ -1,10 +1,7 @@
 /* Identifiers. */
 #include "base/id.h"
 #include "base/clock.h"
-#include "crypto/digest.h"
-#include "crypto/encoding.h"
-#include "crypto/random.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include <string.h>
 
 static void time_put(struct uuid *uuid, int64_t at)

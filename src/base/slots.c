@@ -1,9 +1,7 @@
 /* Groups of neighbouring places; a name's hash says its group. Groups share locks, which are held for a few dozen
  * instructions. */
 #include "base/slots.h"
-#include "crypto/random.h"
-#include "crypto/start.h"
-#include "crypto/table_hash.h"
+#include "crypto/crypto.h"
 #include <stdalign.h>
 #include <stdlib.h>
 

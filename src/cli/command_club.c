@@ -4,7 +4,7 @@
 #include "base/log.h"
 #include "cli/commands.h"
 #include "cli/database.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "store/club_keys.h"
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * harm. */
 #include "cli/keys_load.h"
 #include "cli/database.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "store/server_keys.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The program: picks a subcommand, or its help. */
 #include "cli/help.h"
-#include "crypto/start.h"
+#include "crypto/crypto.h"
 #include <string.h>
 
 static bool is_either(const char *flag, const char *name, const char *letter)

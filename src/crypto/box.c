@@ -1,8 +1,12 @@
-/* On libsodium. */
-#include "crypto/box.h"
-#include "crypto/random.h"
+/* What only a process of its own needs: starting libsodium, and boxes. */
+#include "crypto/crypto.h"
 #include <assert.h>
 #include <sodium.h>
+
+bool crypto_start(void)
+{
+    return sodium_init() >= 0;
+}
 
 static_assert(BOX_NONCE_SIZE == crypto_aead_xchacha20poly1305_ietf_NPUBBYTES, "a nonce has its place");
 static_assert(BOX_TAG_SIZE == crypto_aead_xchacha20poly1305_ietf_ABYTES, "a tag has its place");

@@ -1,5 +1,5 @@
-/* The state of the library stands in ours, so that no header of it is anybody else's. */
-#include "crypto/digest.h"
+/* Digests. The library's state is stored inside ours, so that no other room needs its headers. */
+#include "crypto/crypto.h"
 #include <assert.h>
 
 #ifdef __wasm__

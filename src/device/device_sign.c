@@ -1,6 +1,5 @@
 /* What a device signs: every function here first asks whether it may. */
-#include "crypto/digest.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "device/device_parts.h"
 #include <string.h>
 

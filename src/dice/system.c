@@ -1,5 +1,5 @@
 /* Dice from the operating system's random numbers, unbiased by rejection. */
-#include "crypto/random.h"
+#include "crypto/crypto.h"
 #include "dice/record.h"
 
 int32_t dice_face_of_byte(uint8_t byte, int32_t sides)

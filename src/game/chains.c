@@ -1,6 +1,6 @@
 /* The root from its box, the chain from the root. */
 #include "game/chains.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include <stdatomic.h>
 #include <string.h>
 

@@ -1,8 +1,5 @@
 /* Keys as files: 64 hexadecimal digits and a newline. */
-#include "crypto/digest.h"
-#include "crypto/encoding.h"
-#include "crypto/random.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "keys/keys.h"
 #include <errno.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /* The keys of a process: files that fit what the database lists. */
 #include "base/log.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "keys/keys.h"
 #include <string.h>
 

@@ -1,9 +1,5 @@
 /* What is made with the encryption key: boxes for the roots of sessions, and tokens that can be told again. */
-#include "crypto/box.h"
-#include "crypto/digest.h"
-#include "crypto/encoding.h"
-#include "crypto/random.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "keys/keys.h"
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* The chain of secrets: each link hashes to the one below it. */
 #include "ledger/chain.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "ledger/frame.h"
 
 struct hash chain_below(const struct uuid *session, uint64_t link, const struct hash *secret)

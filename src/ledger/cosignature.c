@@ -1,7 +1,6 @@
 /* Cosignatures: a time, and a signature over that time and the text of the checkpoint. */
 #include "ledger/cosignature.h"
-#include "crypto/digest.h"
-#include "crypto/signature.h"
+#include "crypto/crypto.h"
 #include "ledger/note_key.h"
 #include <string.h>
 

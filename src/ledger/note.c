@@ -1,7 +1,6 @@
 /* Signed notes: reading to the letter, verifying, signing. */
 #include "ledger/note.h"
-#include "crypto/secret.h"
-#include "crypto/signature.h"
+#include "crypto/crypto.h"
 #include "ledger/note_key.h"
 #include <string.h>
 

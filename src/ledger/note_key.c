@@ -1,7 +1,6 @@
 /* Names and keys of notes, and base64. */
 #include "ledger/note_key.h"
-#include "crypto/digest.h"
-#include "crypto/encoding.h"
+#include "crypto/crypto.h"
 #include <string.h>
 
 bool base64_read(const char *text, size_t length, uint8_t *ret, size_t size, size_t *ret_length)

@@ -1,6 +1,6 @@
 /* Sealed dice: bytes of HMAC-SHA-256 under a link's secret, and their use as a source of dice. The question is no part
  * of them: a question could be varied until the dice please. */
-#include "crypto/digest.h"
+#include "crypto/crypto.h"
 #include "dice/record.h"
 #include "ledger/frame.h"
 #include <assert.h>

@@ -1,7 +1,6 @@
 /* Statements, commitments and reveals: frames that a device signs (docs/ledger.md, "Statements"). */
 #include "ledger/statement.h"
-#include "crypto/secret.h"
-#include "crypto/signature.h"
+#include "crypto/crypto.h"
 #include "ledger/frame.h"
 #include <assert.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Growing and checking the Merkle tree (RFC 9162, section 2.1). */
 #include "ledger/tree.h"
-#include "crypto/digest.h"
+#include "crypto/crypto.h"
 #include <string.h>
 
 enum { LEAF = 0x00, NODE = 0x01 };

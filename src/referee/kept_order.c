@@ -1,6 +1,6 @@
 /* Walks inputs and roles as JSON, as they are recorded. */
 #include "referee/kept_order.h"
-#include "crypto/digest.h"
+#include "crypto/crypto.h"
 #include "fields/field_write.h"
 #include "fields/json.h"
 #include "ledger/kinds.h"

@@ -1,6 +1,6 @@
 /* Tags end with their NUL: no two kinds of keys hash alike. */
 #include "store/key_hash.h"
-#include "crypto/digest.h"
+#include "crypto/crypto.h"
 #include <string.h>
 
 struct hash key_hash_of_entry(const struct uuid *session, const char *key)

@@ -1,8 +1,7 @@
 /* Hashing session ids into tables. Ids come from clients, so the hash is keyed: nobody can aim at one bucket. */
 #pragma once
 #include "base/id.h"
-#include "crypto/random.h"
-#include "crypto/table_hash.h"
+#include "crypto/crypto.h"
 #include <string.h>
 
 enum { UUID_BUCKETS = 8192 };

@@ -1,11 +1,5 @@
 /* What the room `crypto` promises, against published vectors. Hashes and notes have theirs in tests/ledger. */
-#include "crypto/box.h"
-#include "crypto/encoding.h"
-#include "crypto/random.h"
-#include "crypto/secret.h"
-#include "crypto/signature.h"
-#include "crypto/start.h"
-#include "crypto/table_hash.h"
+#include "crypto/crypto.h"
 #include "unit.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* A device's part in a two-sided game (docs/device.md), for apps: the checks of src/device, as `umpire device` makes
  * them. One device at a time. What must never be forgotten is handed out, and comes back by `device_keep` once it is
  * durable: before that the device neither reveals nor asks. */
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "device_mine.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /* What a page needs where it has no crypto.subtle (docs/browser.md): hashes, signatures, keys, checkpoints and the two
  * proofs of the tree. Pure functions of the ledger. */
 #include "calls.h"
-#include "crypto/secret.h"
-#include "crypto/signature.h"
+#include "crypto/crypto.h"
 #include "fields/forms.h"
 #include "ledger/statement.h"
 #include <string.h>

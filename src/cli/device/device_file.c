@@ -1,7 +1,7 @@
 /* The device's file, as canonical JSON. Written beside itself, synced, and put in its place by one rename. */
 #include "cli/device/device_file.h"
 #include "base/writer.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "device/piece.h"
 #include <errno.h>
 #include <fcntl.h>

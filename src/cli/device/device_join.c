@@ -1,8 +1,7 @@
 /* A device takes a seat: it joins, or takes over one that another device had. */
 #include "base/writer.h"
 #include "cli/device/device_sending.h"
-#include "crypto/random.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include "fields/json.h"
 #include <stdio.h>
 #include <string.h>

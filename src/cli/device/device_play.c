@@ -1,7 +1,7 @@
 /* Playing a device's part: what is said, how it sends, and how it reads the record. */
 #include "base/writer.h"
 #include "cli/device/device_sending.h"
-#include "crypto/random.h"
+#include "crypto/crypto.h"
 #include "fields/json.h"
 #include <inttypes.h>
 #include <stdio.h>

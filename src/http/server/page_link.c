@@ -1,6 +1,6 @@
 /* RFC 3986: all but unreserved characters are escaped. */
 #include "http/server/page_link.h"
-#include "crypto/encoding.h"
+#include "crypto/crypto.h"
 #include "http/server/reply.h"
 #include <string.h>
 

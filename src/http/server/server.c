@@ -2,7 +2,7 @@
 #include "http/server/server.h"
 #include "base/log.h"
 #include "base/process.h"
-#include "crypto/random.h"
+#include "crypto/crypto.h"
 #include "http/server/loop.h"
 #include "http/sessions/events.h"
 #include <arpa/inet.h>

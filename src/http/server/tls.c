@@ -1,6 +1,6 @@
 /* The files are checked here with the library that libmicrohttpd passes them to, since that only reports failure. */
 #include "http/server/tls.h"
-#include "crypto/secret.h"
+#include "crypto/crypto.h"
 #include <errno.h>
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>

@@ -1,8 +1,0 @@
-/* What libsodium wants done before it works. */
-#include "crypto/start.h"
-#include <sodium.h>
-
-bool crypto_start(void)
-{
-    return sodium_init() >= 0;
-}
