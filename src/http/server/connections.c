@@ -10,7 +10,7 @@
 
 /* REST_MS: after all that a client sent is in the socket, the library has it in its hands in its next turn; so long,
  * besides, for what it does in several turns. */
-enum { REST_MS = 200, DEPARTURES_AT_ONCE = 64, DEPARTURES_MAX = 1024 };
+enum { REST_MS = 200, REST_TURNS = 3, DEPARTURES_AT_ONCE = 64, DEPARTURES_MAX = 1024 };
 
 bool connections_start(struct connections *connections, int32_t most, int32_t header_seconds, int32_t body_seconds,
                        int32_t idle_seconds)
@@ -80,6 +80,7 @@ static void list_join(struct connections *connections, struct connection *connec
     if (list == AWAITED_LISTS)
         return;
     connection->until = clock_monotonic_ms() + connections->patience[list];
+    connection->turn = connections->turns;
     connection->before = connections->last[list];
     if (connection->before)
         connection->before->after = connection;
@@ -161,11 +162,19 @@ static bool has_unread(const struct connection *connection)
     return recv(connection->socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
+/* Whether its deadline is over. On a busy loop time alone does not say that the library has come to it. */
+static bool is_over(const struct connections *connections, const struct connection *connection, int64_t now)
+{
+    bool seen = list_of(connection) != AWAITED_REST || connections->turns - connection->turn >= REST_TURNS;
+    return connection->until <= now && seen;
+}
+
 int32_t connections_expire(struct connections *connections, int64_t now)
 {
     int32_t count = 0;
+    connections->turns++;
     for (enum awaited list = 0; list < AWAITED_LISTS; list++)
-        for (struct connection *each; (each = connections->first[list]) && each->until <= now;) {
+        for (struct connection *each; (each = connections->first[list]) && is_over(connections, each, now);) {
             if (list == AWAITED_REST && has_unread(each)) {
                 list_leave(connections, each);
                 list_join(connections, each);

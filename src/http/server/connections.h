@@ -27,6 +27,7 @@ struct connection {
     int socket;
     enum awaited awaited;
     int64_t until; /* clock_monotonic_ms */
+    uint64_t turn; /* of the loop, in which it began to wait */
     struct connection *before, *after;
     struct room_place place;
     struct ip_address peer;
@@ -40,6 +41,7 @@ struct connections {
     struct connection *first[AWAITED_LISTS], *last[AWAITED_LISTS];
     int departures; /* epoll: tells who has gone. The library may have read all that was there and miss it */
     struct room room;
+    uint64_t turns;  /* of the loop, so far */
     int32_t leaving; /* so many are shut down and not closed yet */
 };
 
