@@ -218,14 +218,33 @@ static struct problem_answer problem_of(enum umpire_error error)
 /* The longest segment that is a place: a list that could hold more would not fit into a request. */
 enum { PLACE_DIGITS = 6 };
 
-/* A member's name in words, unescaped (RFC 6901). */
-static void name_say(struct text *text, const char *segment, size_t length)
+/* As much of a name as a sentence repeats. */
+enum { NAME_SHOWN = 64 };
+
+/* The length of a name, or of the whole characters of it that are shown. */
+static size_t shown_of(const char *name, size_t length)
 {
-    for (const char *end = segment + length; segment < end; segment++) {
+    size_t shown = length;
+    if (length > NAME_SHOWN)
+        for (shown = NAME_SHOWN; shown > 0 && ((unsigned char)name[shown] & 0xC0) == 0x80; shown--)
+            ;
+    return shown;
+}
+
+/* A member's name, unescaped (RFC 6901): one of ours in words, a stranger's as it was sent. */
+static void name_say(struct text *text, const char *segment, size_t length, bool ours)
+{
+    size_t shown = shown_of(segment, length);
+    for (const char *end = segment + shown; segment < end; segment++) {
         bool escape = *segment == '~' && segment + 1 < end && (segment[1] == '0' || segment[1] == '1');
         segment += escape;
-        text_add_name_bytes(text, escape ? (*segment == '0' ? "~" : "/") : segment, 1);
+        const char *byte = escape ? (*segment == '0' ? "~" : "/") : (unsigned char)*segment < ' ' ? " " : segment;
+        if (ours)
+            text_add_name_bytes(text, byte, 1);
+        else
+            text_add_bytes(text, byte, 1);
     }
+    text_add(text, shown < length ? "…" : "");
 }
 
 /* A pointer in words, without the member of the body that it begins with where something stands behind it: "range" of
@@ -244,14 +263,14 @@ static void place_say(struct text *text, const struct violation *violation)
         const char *segment = ++at;
         size_t length = strcspn(segment, "/");
         at += length;
-        bool place = length > 0 && length <= PLACE_DIGITS && strspn(segment, "0123456789") >= length &&
-                     !(violation->named && *at == '\0');
+        bool strange = violation->named && *at == '\0';
+        bool place = length > 0 && length <= PLACE_DIGITS && strspn(segment, "0123456789") >= length && !strange;
         if (place) {
             text_format(text, " %ld", strtol(segment, NULL, 10) + 1);
             continue;
         }
         text_add(text, text->used ? ", " : "");
-        name_say(text, segment, length);
+        name_say(text, segment, length, !strange);
         text_add(text, length ? "" : "\"\"");
     }
 }

@@ -357,7 +357,7 @@ static void test_every_mistake_is_told(void **state)
 /* A member that looks like a place in a list, or like a pointer, is called by its name, wherever it stands. */
 static void test_names_that_look_like_places(void **state)
 {
-    static const char *const names[] = {"9223372036854775807", "2nd", "0x", "1", "a/b~c"};
+    static const char *const names[] = {"9223372036854775807", "2nd", "0x", "1", "a/b~c", "__proto__"};
     static const struct {
         const char *path, *before, *after; /* the body around the name */
         const char *where;                 /* what the detail says before it */

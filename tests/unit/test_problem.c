@@ -72,6 +72,10 @@ static void a_name_is_no_place(void **state)
         {"/input/", "\\\"\\\": is wrong"},
         {"/input/~", "~: is wrong"},
         {"/~1input~1x", "/input/x: is wrong"},
+        {"/input/__proto__", "__proto__: is wrong"},
+        {"/input/a\n\nunits 3", "a  units 3: is wrong"},
+        {"/input/0123456789012345678901234567890123456789012345678901234567890123456789",
+         "0123456789012345678901234567890123456789012345678901234567890123…: is wrong"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof pointers / sizeof pointers[0]; i++) {
