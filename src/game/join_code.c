@@ -34,8 +34,9 @@ static char meant(char typed)
  * and dashes. 0: something else. */
 static size_t between(const char *at)
 {
-    static const char *const signs[] = {" ",      "\t",     "\r",     "\n",     "-",      "\u00A0", "\u202F", "\u2009",
-                                        "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"};
+    static const char *const signs[] = {" ",      "\t",     "\r",     "\n",     "-",      "\u00A0", "\u202F",
+                                        "\u2007", "\u2009", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014",
+                                        "\u2015", "\u2212", "\u3000", "\uFE58", "\uFE63", "\uFF0D"};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (strncmp(at, signs[i], strlen(signs[i])) == 0)
             return strlen(signs[i]);

@@ -8,8 +8,8 @@
 
 enum {
     JOIN_CODE_BITS = 80,
-    JOIN_CODE_SIZE = 20,     /* as it is shown, with a NUL: "0123-4567-89AB-CDEF" */
-    JOIN_CODE_TYPED_MAX = 40 /* bytes that a typed code may have */
+    JOIN_CODE_SIZE = 20,      /* as it is shown, with a NUL: "0123-4567-89AB-CDEF" */
+    JOIN_CODE_TYPED_MAX = 200 /* bytes that a typed code may have */
 };
 
 /* The code for these random bits. */

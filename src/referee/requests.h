@@ -63,7 +63,7 @@ const struct hash *request_device_key(struct arena *arena, const char *hex, stru
 /* Each body: decoded from JSON into the arena; NULL after adding violations. An empty body is {}. */
 
 enum {
-    CODE_TYPED_MAX = 40,     /* characters of a join code, with what somebody typed between its groups */
+    CODE_TYPED_MAX = 100,    /* characters of a join code, with what somebody typed between its groups */
     DISPLAY_TYPED_MAX = 64,  /* of a display name, before it is tidied */
     REQUEST_WORDS_MAX = 500, /* characters of a remark, reason or claim */
 };

@@ -36,7 +36,8 @@ static void however_it_is_typed(void **state)
                                        "0L23-4567-89AB-CDEF",
                                        "0123\u20134567\u201389AB\u2014CDEF",
                                        "0123\u00A04567\u00A089AB\u202FCDEF",
-                                       "0123\u2212\u20104567\u201189AB\u2012CDEF\n"};
+                                       "0123\u2212\u20104567\u201189AB\u2012CDEF\n",
+                                       "0123\u3000\uFF0D4567\uFE6389AB\uFE58CDEF"};
     struct hash wanted = hash_of("0123456789ABCDEF", 16), found;
     (void)state;
     for (size_t i = 0; i < LENGTH(same); i++) {
