@@ -21,7 +21,7 @@ static int help(int count, char *const *words)
 {
     const struct command *command = count > 0 ? command_find(words[0]) : NULL;
     bool verb = command && command->forms->verb && count > 1 && words[1][0] != '-';
-    if (count == 0) {
+    if (count == 0 || strcmp(words[0], "help") == 0 || is_either(words[0], "--help", "-h")) {
         help_print();
         return 0;
     }

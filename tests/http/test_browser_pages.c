@@ -114,7 +114,8 @@ static void test_tracked_links(void **state)
                                          "/v1/search?q=rally",
                                          "/v1/problems",
                                          "/v1/problems/not_found"};
-    static const char added[] = "fbclid=abc&utm_source=club&utm_anything=1&gclid=2&mc_cid=3&_gl=4";
+    static const char added[] =
+        "fbclid=abc&utm_source=club&utm_anything=1&gclid=2&mc_cid=3&_gl=4&gad_source=5&UTM_medium=6";
     struct ground *ground = *state;
     char path[400], tag[80];
     for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)

@@ -4,6 +4,7 @@
 #include "http/server/operation.h"
 #include "http/server/problem.h"
 #include <string.h>
+#include <strings.h>
 
 struct violations *request_violations(struct request *request)
 {
@@ -19,15 +20,15 @@ struct violations *request_violations(struct request *request)
 bool parameter_tracks(const char *name)
 {
     static const char *const names[] = {
-        "fbclid",      "gclid",      "gclsrc",    "gbraid",  "wbraid",  "dclid",    "msclkid",
-        "mc_cid",      "mc_eid",     "igshid",    "igsh",    "twclid",  "ttclid",   "yclid",
-        "_ga",         "_gl",        "_hsenc",    "_hsmi",   "vero_id", "wickedid", "mkt_tok",
-        "oly_anon_id", "oly_enc_id", "li_fat_id", "rdt_cid", "ScCid",   "srsltid",  "epik",
+        "fbclid",  "gclid",  "gclsrc",  "gbraid",   "wbraid",     "dclid",          "msclkid",    "mc_cid",
+        "mc_eid",  "igshid", "igsh",    "twclid",   "ttclid",     "yclid",          "_ga",        "_gl",
+        "_hsenc",  "_hsmi",  "vero_id", "wickedid", "mkt_tok",    "oly_anon_id",    "oly_enc_id", "li_fat_id",
+        "rdt_cid", "ScCid",  "srsltid", "epik",     "gad_source", "gad_campaignid",
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(name, names[i]) == 0)
+        if (strcasecmp(name, names[i]) == 0)
             return true;
-    return strncmp(name, "utm_", 4) == 0;
+    return strncasecmp(name, "utm_", 4) == 0;
 }
 
 /* It would be ambiguous which of two values counts. */
