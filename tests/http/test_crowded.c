@@ -77,12 +77,10 @@ static bool is_answered(uint16_t port, const char *request)
 /* Every probe of every round is answered. */
 static void expect_answers(uint16_t port, const char *beside)
 {
-    static const char *const probes[] = {
-        GET_LIVEZ,
-        "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n",
+    static const char ruling[] =
         "POST /v1/rulesets/tt/morale-check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-        "Content-Length: 22\r\n\r\n{\"input\":{\"target\":8}}",
-    };
+        "Content-Length: 22\r\n\r\n{\"input\":{\"target\":8}}";
+    static const char *const probes[] = {GET_LIVEZ, "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n", ruling};
     enum { PROBES = sizeof probes / sizeof probes[0] };
     int answered = 0;
     int64_t longest = 0, since = clock_monotonic_ms();
