@@ -208,3 +208,22 @@ void effect_apply(const struct unit_type *type, const struct effect *effect, voi
     *ret_before = unit_number(field, unit);
     *ret_after = unit_change_number(field, effect->kind, effect->value, unit);
 }
+
+void step_affect(const struct step *step, const struct question *question, enum ruling_status status,
+                 const void *outcome, struct effects *effects)
+{
+    if (status == RULING_RESOLVED && step->effects)
+        step->effects(question, outcome, effects);
+    if (status != RULING_RESOLVED && step->refusal_effects)
+        step->refusal_effects(question, effects);
+}
+
+const char *unit_fills_member(const struct unit_fills *fill)
+{
+    return fill->member || fill->find || fill->list || fill->unknown ? fill->member : fill->input;
+}
+
+int32_t unit_fact_value(const struct unit_fact *it)
+{
+    return it->row->value;
+}

@@ -54,8 +54,8 @@ bool binding_affect(struct binding *binding, const struct roster *roster, const 
     struct roster_change list[ROSTER_CHANGES_MAX];
     struct effects effects;
     effects_start(&effects);
-    if (ruling->step->effects && !question_is_barred(&ruling->question))
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+    if (!question_is_barred(&ruling->question))
+        step_affect(ruling->step, &ruling->question, ruling->status, ruling->outcome, &effects);
     int32_t count = roster_changes(roster, &units->assignment, &effects, list);
     units->said.changes = (struct unit_changes){.count = 0};
     if (effects.cut || count < 0 || !changes_room(units, count))

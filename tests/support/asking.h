@@ -242,8 +242,7 @@ static inline void effects_of(const struct asking *asking, struct effects *ret)
 {
     struct question question = question_of(asking);
     memset(ret, 0, sizeof *ret);
-    if (asking->step->effects)
-        asking->step->effects(&question, asking->status, asking->outcome, ret);
+    step_affect(asking->step, &question, asking->status, asking->outcome, ret);
 }
 
 /* Member by member: what lies between the members of a struct is anybody's. */

@@ -95,8 +95,7 @@ static inline const struct ruling *ask_at(const char *members)
     struct effects *effects = arena_take_zero(&arena, sizeof *effects);
     struct roster_change *changes = arena_take(&arena, ROSTER_CHANGES_MAX * sizeof *changes);
     assert_true(effects && changes);
-    if (ruling.step->effects)
-        ruling.step->effects(&ruling.question, ruling.status, ruling.outcome, effects);
+    step_affect(ruling.step, &ruling.question, ruling.status, ruling.outcome, effects);
     int32_t count = roster_changes(&roster, &table_binding.units->assignment, effects, changes);
     assert_in_range(count, 0, ROSTER_CHANGES_MAX);
     roster_change_all(&roster, changes, count);
@@ -165,7 +164,7 @@ static inline bool is_due(const char *id, const char *name)
 {
     for (const struct unit_due *due = d12->units->dues; due->name; due++)
         if (strcmp(due->name, name) == 0)
-            return due->holds(unit_of(id), table_options);
+            return due->holds(due, unit_of(id), table_options);
     fail_msg("nothing is called %s", name);
     return false;
 }

@@ -57,7 +57,7 @@ static void apply_to_any(const struct golden_question *golden, void *context)
     dice_start_declared(&dice, &declared, &record);
     fields_default(golden->step->outcome, outcome);
     enum ruling_status status = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
-    golden->step->effects(&golden->intent->question, status, outcome, &effects);
+    step_affect(golden->step, &golden->intent->question, status, outcome, &effects);
     for (int32_t round = 0; round < 20; round++) {
         any_unit(&unit);
         for (int32_t i = 0; i < effects.count; i++, ++*applied)
@@ -67,7 +67,7 @@ static void apply_to_any(const struct golden_question *golden, void *context)
         d12->units->new_turn(&unit, NULL);
         assert_within_bounds(&unit, "a new turn");
         for (const struct unit_due *due = d12->units->dues; due->name; due++)
-            assert_true(!due->holds(&unit, NULL) || !d12->units->out(&unit));
+            assert_true(!due->holds(due, &unit, NULL) || !d12->units->out(&unit));
     }
 }
 

@@ -305,7 +305,7 @@ static void as_many_reload_as_did(void **state)
         unit_of("company")->unloaded = 3 - jams[i];
         unit_of("company")->jammed = jams[i];
         unit_of("company")->reloading = 0;
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+        step_affect(ruling->step, &ruling->question, ruling->status, ruling->outcome, &effects);
         int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
         unit_of("company")->unloaded = 6 - jams[i]; /* six fired, and not three */
         roster_change_all(&roster, changes, count);
@@ -334,7 +334,7 @@ static void no_more_of_a_part_reload_than_did(void **state)
         company->unloaded = 2;
         company->jammed = 3;
         company->reloading = 0;
-        ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+        step_affect(ruling->step, &ruling->question, ruling->status, ruling->outcome, &effects);
         int32_t count = roster_changes(&roster, &table_binding.units->assignment, &effects, changes);
         company->unloaded = corrected[i].unloaded;
         company->jammed = corrected[i].jammed;

@@ -121,7 +121,7 @@ static void effects_of(const struct golden_question *golden, struct effects *ret
     fields_default(golden->step->outcome, outcome);
     enum ruling_status status = golden->step->resolve(&golden->intent->question, &dice, NULL, outcome);
     ret->count = 0;
-    golden->step->effects(&golden->intent->question, status, outcome, ret);
+    step_affect(golden->step, &golden->intent->question, status, outcome, ret);
     free(outcome);
     free(record);
 }

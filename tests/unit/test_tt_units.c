@@ -30,7 +30,7 @@ static const char *destroying_clause(const char *unit, const char *dice)
     const struct ruling *ruling = play(question);
     assert_string_equal(fate_of(unit), "destroyed");
     effects.count = 0;
-    ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+    step_affect(ruling->step, &ruling->question, ruling->status, ruling->outcome, &effects);
     assert_int_equal(effects.count, 1);
     return effects.list[0].clause;
 }
@@ -249,7 +249,7 @@ static void losses_never_exceed_the_figures(void **state)
                         "Of 4 hits on elite, 4 were kills: a score of 8; elite lost 1 figure, and none was left.");
     struct effects effects;
     effects_start(&effects);
-    ruling->step->effects(&ruling->question, ruling->status, ruling->outcome, &effects);
+    step_affect(ruling->step, &ruling->question, ruling->status, ruling->outcome, &effects);
     assert_string_equal(effects.list[0].member, "figures");
     assert_int_equal(effects.list[0].value, -1);
     assert_string_equal(fate_of("elite"), "removed");

@@ -49,8 +49,8 @@ static bool keeps_skirmishing(int32_t deed, const struct colonial_options *optio
     return options->skirmish == COLONIAL_SKIRMISH_TURN && !is_stance(deed);
 }
 
-void colonial_stance_effects(int32_t deed, const struct colonial_options *options, int32_t role,
-                             struct effects *effects)
+/* An action is carried out, or begun by a test that was passed: stances end by it (A-MWK-29, A-MWK-30). */
+static void stance_effects(int32_t deed, const struct colonial_options *options, int32_t role, struct effects *effects)
 {
     bool by_action = options->stance_ends == COLONIAL_ENDS_BY_ACTION;
     if (deed != COLONIAL_DO_GO_TO_GROUND && (is_stance(deed) || (by_action && deed != COLONIAL_DO_STAND_TO)))
@@ -66,7 +66,7 @@ void colonial_deed_effects(int32_t deed, bool open, const struct colonial_option
 {
     effect_set(effects, role, 0, "action", deed, "MWK-UNIT");
     effect_set(effects, role, 0, "action_open", open, "MWK-UNIT");
-    colonial_stance_effects(deed, options, role, effects);
+    stance_effects(deed, options, role, effects);
 }
 
 void colonial_half_deed_effects(int32_t deed, const char *member, bool skirmishing,
