@@ -222,8 +222,8 @@ struct unit_due {
  * units. Who is out (X-OUT), friends (X-FRIEND) and what is known otherwise (X-KNOW) need no rows.
  *
  *     BARRED(is_in_flight, struct tft_unit, unit->flight != TFT_NO_FLIGHT)
- *     {.name = "in_flight", .clause = "TFT-MOR-4", .text = "it flees and does nothing else until it is rallied",
- *      .step = "movement", .role = "figure", .but = NAMES("movement/figure"), .holds = is_in_flight}, */
+ *     {"in_flight", "TFT-MOR-4", "it flees and does nothing else until it is rallied", is_in_flight,
+ *      .step = "movement", .role = "figure", .but = STRINGS("movement/figure")}, */
 enum bar_rule {
     BAR_DUE,  /* it owes something: barred from acting; option enforce_due */
     BAR_TURN, /* it did something this turn */
@@ -250,7 +250,10 @@ struct unit_bar {
     const char *name;   /* "in_flight": in entries and answers */
     const char *clause; /* that demands it */
     const char *text;   /* follows the unit's name, without a full stop: "it owes a morale check; …" */
-    const char *none;   /* the text if `most` is 0: "all of its figures have fired this turn"; NULL: the same text */
+    /* For a unit that is out of the game, only bars about what it did are asked, and only if the rules have a role
+     * for it. */
+    bool (*holds)(const struct barring *it);
+    const char *none; /* the text if `most` is 0: "all of its figures have fired this turn"; NULL: the same text */
     enum bar_rule rule;
     bool passive;            /* passive roles are barred, too */
     const char *step, *role; /* the step and role that end the bar and stay open; NULL: time ends it */
@@ -260,9 +263,6 @@ struct unit_bar {
     /* The member with the id of another unit that the bar is about: it holds only while that unit is in the game.
      * NULL: it is about no other unit. */
     const char *of_unit;
-    /* For a unit that is out of the game, only bars about what it did are asked, and only if the rules have a role
-     * for it. */
-    bool (*holds)(const struct barring *it);
     int32_t (*most)(const struct barring *it); /* how many of its figures, or of the hits on it, are allowed all the
                                                   same; NULL: the bar has no such number */
 };
