@@ -38,9 +38,7 @@
 #define MODIFY(rows, it, total, why) rows_modify(rows, FIELDS_COUNT(rows), it, total, why)
 /* Of the rows those with this `.group`, where not all are applied at once. */
 #define MODIFY_GROUP(rows, group, it, total, why) modifiers_apply_group(rows, FIELDS_COUNT(rows), group, it, total, why)
-#define MODIFIER_OF(rows, group, it) modifiers_find(rows, FIELDS_COUNT(rows), group, it)
 #define IS_REFUSED(rows, it, why) rows_refuse(rows, FIELDS_COUNT(rows), it, why)
-#define REFUSAL_OF(rows, it) refusals_find(rows, FIELDS_COUNT(rows), it)
 
 /* ---- ends: facts of an outcome that players ask the chance of ----
  *

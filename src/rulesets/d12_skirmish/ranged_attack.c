@@ -207,7 +207,7 @@ bool d12_shot_hides(const void *input)
 static const struct modifier *range_row(int32_t band)
 {
     const struct shooting it = {.band = band};
-    return MODIFIER_OF(modifiers, BY_RANGE, &it);
+    return modifiers_find(modifiers, FIELDS_COUNT(modifiers), BY_RANGE, &it);
 }
 
 static void modify_by_range(int32_t band, int32_t *modifier, struct explanation *why)

@@ -86,7 +86,7 @@ static void say(const struct question *question, const void *ruled, struct text 
     const struct outcome *outcome = ruled;
     text_format(line, "%s %s stand and fire at %s", unit_called(question->units, CHARGED, 0, "The figure"),
                 outcome->allowed ? "may" : "may not", unit_called(question->units, CHARGER, 0, "the charger"));
-    const struct refusal *refusal = REFUSAL_OF(refusals, input);
+    const struct refusal *refusal = refusals_find(refusals, FIELDS_COUNT(refusals), input);
     if (refusal) {
         text_format(line, " %s", refusal->words);
         return;
