@@ -1,13 +1,13 @@
 /* movement: how far a unit moves, on which ground, at the double or not (MWK-MOV-1). */
 #include "rulesets/colonial/colonial_roster.h"
 
-#define TERRAIN_VALUES(X)                                                                                              \
+#define MARCH_TERRAIN_VALUES(X)                                                                                        \
     X(OPEN_GROUND, "open", "Open ground")                                                                              \
     X(DIFFICULT, "difficult", "Difficult ground: half the move, except for tribal infantry")                           \
     X(OBSTACLE, "obstacle", "An obstacle: up to it and halt; next turn on without delay")                              \
     X(IMPASSABLE, "impassable", "Cannot be crossed")
-ENUM(terrain, TERRAIN_VALUES, TERRAINS);
-LOCAL_CHOICES(terrains, "ColonialTerrain", TERRAIN_VALUES);
+ENUM(terrain, MARCH_TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "ColonialTerrain", MARCH_TERRAIN_VALUES);
 
 static const struct field input_rows[] = {
     COLONIAL_WHO_ROWS(struct colonial_movement_input, who, COLONIAL_KIND_NEEDED),

@@ -1,12 +1,12 @@
 /* rally: a pinned unit pulls itself together, falls back, or routs (MWK-RAL-1 to 4). */
 #include "rulesets/colonial/colonial_roster.h"
 
-#define RESULT_VALUES(X)                                                                                               \
+#define RALLY_RESULT_VALUES(X)                                                                                         \
     X(RALLIED, "rallied", "All markers are removed; it may be activated next turn")                                    \
     X(RETREATS, "retreats", "It stays pinned and retreats half a move")                                                \
     X(ROUTS, "routs", "It is removed from the game")
-ENUM(result, RESULT_VALUES, RESULTS);
-LOCAL_CHOICES(results, "ColonialRallyResult", RESULT_VALUES);
+ENUM(result, RALLY_RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "ColonialRallyResult", RALLY_RESULT_VALUES);
 
 struct input {
     struct colonial_who who;

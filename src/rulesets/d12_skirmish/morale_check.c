@@ -38,11 +38,11 @@ const struct table d12_morale_table = {
     .count = LINES,
 };
 
-#define CAUSE_VALUES(X)                                                                                                \
+#define MORALE_CAUSE_VALUES(X)                                                                                         \
     X(NO_CAUSE, "none", "None that only the players can see")                                                          \
     X(FRIEND_KILLED, "friend_killed", "A friend was killed within 12\" and in sight")                                  \
     X(OFFICER_PANICS, "officer_panics", "An officer or squad leader panics within 6\" and in sight")
-ENUM(cause, CAUSE_VALUES, CAUSES);
+ENUM(cause, MORALE_CAUSE_VALUES, CAUSES);
 
 enum { BY_QUALITY = 1 }; /* a group: applied first */
 
@@ -79,7 +79,7 @@ const struct table d12_morale_modifiers_table = {
     .count = FIELDS_COUNT(modifiers),
 };
 
-LOCAL_CHOICES(causes, "D12MoraleCause", CAUSE_VALUES);
+LOCAL_CHOICES(causes, "D12MoraleCause", MORALE_CAUSE_VALUES);
 CHOICES(d12_charged_bys, "D12ChargedBy", D12_CHARGED_BY_VALUES);
 
 bool d12_morale_cause_is_none(const void *input)

@@ -27,15 +27,15 @@ const struct table d12_moves_table = {
     .count = D12_KINDS,
 };
 
-#define TERRAIN_VALUES(X)                                                                                              \
+#define WALK_TERRAIN_VALUES(X)                                                                                         \
     X(DENSE_WOODS, "dense_woods", "Dense woods: half of the move")                                                     \
     X(RIVER, "river", "A river: half of the move")                                                                     \
     X(LOW_WALL, "low_wall", "A wall or hedge under 2\": half of the move")                                             \
     X(BUILDING, "building", "Entering a building: half of the move")                                                   \
     X(LIGHT_WOODS, "light_woods", "Light woods: a quarter of the move")                                                \
     X(STREAM, "stream", "A stream: a quarter of the move")
-ENUM(terrain, TERRAIN_VALUES, TERRAINS);
-LOCAL_CHOICES(terrains, "D12Terrain", TERRAIN_VALUES);
+ENUM(terrain, WALK_TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "D12Terrain", WALK_TERRAIN_VALUES);
 
 /* What takes a part of the move. */
 struct loss {

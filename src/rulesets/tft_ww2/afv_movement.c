@@ -3,14 +3,14 @@
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
-#define TERRAIN_VALUES(X)                                                                                              \
+#define DRIVE_TERRAIN_VALUES(X)                                                                                        \
     X(ROAD, "road", "Road")                                                                                            \
     X(OPEN, "open", "Open ground")                                                                                     \
     X(ROUGH, "rough", "Rough ground")                                                                                  \
     X(SWAMPY, "swampy", "Swampy")                                                                                      \
     X(FOREST, "forest", "Forest")
-ENUM(terrain, TERRAIN_VALUES, TERRAINS);
-LOCAL_CHOICES(terrains, "TftTerrain", TERRAIN_VALUES);
+ENUM(terrain, DRIVE_TERRAIN_VALUES, TERRAINS);
+LOCAL_CHOICES(terrains, "TftTerrain", DRIVE_TERRAIN_VALUES);
 
 struct drive_row {
     const char *name;

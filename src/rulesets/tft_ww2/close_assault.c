@@ -87,12 +87,12 @@ static const struct field input_rows[] = {
 static const struct fields input_fields =
     FIELDS("TftCloseAssaultInput", "Figures that assault an AFV.", input_rows, struct input);
 
-#define RESULT_VALUES(X)                                                                                               \
+#define ASSAULT_RESULT_VALUES(X)                                                                                       \
     X(NO_EFFECT, "no_effect", "Nothing happens")                                                                       \
     X(IMMOBILISED, "immobilised", "The vehicle is immobilised")                                                        \
     X(KNOCKED_OUT, "knocked_out", "The vehicle is knocked out")
-ENUM(assault_result, RESULT_VALUES, RESULTS);
-LOCAL_CHOICES(results, "TftAssaultResult", RESULT_VALUES);
+ENUM(assault_result, ASSAULT_RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TftAssaultResult", ASSAULT_RESULT_VALUES);
 
 struct outcome {
     int32_t factor, natural;

@@ -80,14 +80,14 @@ LOCAL_CHOICES(results, "TftIndirectResult", INDIRECT_RESULT_VALUES);
 
 /* Those of weapons, and behind them those of throws. */
 enum { THROW_DUD = TFT_FAILURES, THROW_IN_HAND, INDIRECT_FAILURES };
-#define FAILURE_VALUES(X)                                                                                              \
+#define AIM_FAILURE_VALUES(X)                                                                                          \
     X(TFT_NO_FAILURE, "none", "Nothing special")                                                                       \
     X(TFT_ROLLED_16, "misfire", "A 16: misfire")                                                                       \
     X(TFT_ROLLED_17, "jam", "A 17: jammed")                                                                            \
     X(TFT_ROLLED_18, "hard_jam", "An 18: jammed at INT -4")                                                            \
     X(THROW_DUD, "dud", "Thrown, a 16 or 17: it does not go off")                                                      \
     X(THROW_IN_HAND, "in_hand", "Thrown, an 18: it goes off in the thrower's hand")
-LOCAL_CHOICES(failures, "TftIndirectFailure", FAILURE_VALUES);
+LOCAL_CHOICES(failures, "TftIndirectFailure", AIM_FAILURE_VALUES);
 
 struct outcome {
     struct tft_roll roll;

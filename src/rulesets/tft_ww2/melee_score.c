@@ -58,12 +58,12 @@ static const struct fields input_fields =
     X(MELEE_RIPOSTE_PARRIED, "riposte_parried", "The attacker misses and parries the riposte")
 ENUM(melee_end, MELEE_END_VALUES, MELEE_ENDS);
 LOCAL_CHOICES(endings, "TftMeleeEnd", MELEE_END_VALUES);
-#define FAILURE_VALUES(X)                                                                                              \
+#define MELEE_FAILURE_VALUES(X)                                                                                        \
     X(TFT_NO_FAILURE, "none", "Nothing special")                                                                       \
     X(TFT_ROLLED_16, "automatic_miss", "A 16: it misses whatever was needed")                                          \
     X(TFT_ROLLED_17, "dropped", "A 17: the weapon is dropped")                                                         \
     X(TFT_ROLLED_18, "broken", "An 18: the weapon breaks")
-LOCAL_CHOICES(failures, "TftMeleeFailure", FAILURE_VALUES);
+LOCAL_CHOICES(failures, "TftMeleeFailure", MELEE_FAILURE_VALUES);
 #define BLADE_STATE_VALUES(X)                                                                                          \
     X(BLADE_READY, "ready", "Still in hand")                                                                           \
     X(DROPPED, "dropped", "Dropped")                                                                                   \

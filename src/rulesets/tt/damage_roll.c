@@ -2,11 +2,11 @@
  * The table is not in the sources: without one there is nothing to rule. */
 #include "rulesets/tt/tt.h"
 
-#define CAUSE_VALUES(X)                                                                                                \
+#define DAMAGE_CAUSE_VALUES(X)                                                                                         \
     X(MELEE, "melee", "A round of melee: the results are kept for its score")                                          \
     X(FIRE, "fire", "Fire: nothing is kept")
-ENUM(cause, CAUSE_VALUES, CAUSES);
-LOCAL_CHOICES(causes, "TtDamageCause", CAUSE_VALUES);
+ENUM(cause, DAMAGE_CAUSE_VALUES, CAUSES);
+LOCAL_CHOICES(causes, "TtDamageCause", DAMAGE_CAUSE_VALUES);
 
 struct input {
     int32_t hits;
@@ -25,13 +25,13 @@ static const struct field input_rows[] = {
 };
 static const struct fields input_fields = FIELDS("TtDamageRollInput", "Hits on a unit.", input_rows, struct input);
 
-#define COUNT_OF(result, name, title, doc)                                                                             \
+#define RESULT_COUNT(result, name, title, doc)                                                                         \
     NUMBER_AS(struct tt_damage, counts[result], name, 0, TT_HITS_MAX, title, "TT-DMG-1", doc)
 static const struct field damage_rows[] = {
-    COUNT_OF(TT_KILL, "kills", "Kills", "Hits that kill."),
-    COUNT_OF(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
-    COUNT_OF(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
-    COUNT_OF(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
+    RESULT_COUNT(TT_KILL, "kills", "Kills", "Hits that kill."),
+    RESULT_COUNT(TT_WOUND, "wounds", "Wounds", "Hits that wound; a wounded figure is lost, too."),
+    RESULT_COUNT(TT_SUPPRESSED, "suppressed", "Suppressed", "Hits that suppress."),
+    RESULT_COUNT(TT_SAVE, "saves", "Saves", "Hits that do nothing."),
     SCALED(struct tt_damage, score, "points", TT_POINT, 0, 2 * TT_POINT * TT_HITS_MAX, "Score", "TT-MEL-2",
            "Damage received as it counts in a melee."),
 };

@@ -2,12 +2,12 @@
  * quality (TT-PIN-1 to 5). */
 #include "rulesets/tt/tt.h"
 
-#define RESULT_VALUES(X)                                                                                               \
+#define CHARGE_RESULT_VALUES(X)                                                                                        \
     X(DESTROYED, "destroyed", "The pinned unit is destroyed")                                                          \
     X(SURVIVES, "survives", "The pinned unit survives; the melee goes on by the base book")                            \
     X(NO_EFFECT, "no_effect", "The charge was not successful: the rule does not apply")
-ENUM(result, RESULT_VALUES, RESULTS);
-LOCAL_CHOICES(results, "TtPinnedResult", RESULT_VALUES);
+ENUM(result, CHARGE_RESULT_VALUES, RESULTS);
+LOCAL_CHOICES(results, "TtPinnedResult", CHARGE_RESULT_VALUES);
 
 struct input {
     struct tt_morale_basis basis; /* its quality is always given */
