@@ -31,21 +31,22 @@ static int list(struct operator* operator, struct operator_job * job, const stru
 static bool say(struct operator* operator, const struct order * order, const char *what)
 {
     struct operator_job job;
-    struct note_request request = {0};
+    char words[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
+    struct act note = {.entry.note.text = words};
     struct text text;
-    text_start(&text, request.text, sizeof request.text);
+    text_start(&text, words, sizeof words);
     text_format(&text, "The operator of the service %s seat %s%s%s", what, order->seat, order->reason[0] ? ": " : ".",
                 order->reason);
     bool said = operator_job_start(operator, order->session, true, &job) &&
-                operator_job_finish(&job, game_note(&job.blocking.job, &request));
+                operator_job_finish(&job, game_note(&job.blocking.job, &note));
     operator_job_end(&job);
     return said;
 }
 
 static int revoke(struct operator* operator, struct operator_job * job, const struct order *order)
 {
-    struct revocation_request request = {0};
-    if (!operator_job_finish(job, game_revoke(&job->blocking.job, order->seat, &request)))
+    struct act act = {0};
+    if (!operator_job_finish(job, game_revoke(&job->blocking.job, order->seat, &act)))
         return 1;
     printf("revoked %s; what it may read ends after at most 5 seconds\n", order->seat);
     return say(operator, order, "revoked") ? 0 : 1;
@@ -54,14 +55,14 @@ static int revoke(struct operator* operator, struct operator_job * job, const st
 /* The token alone on standard output, so that a script can take it from there. */
 static int reissue(struct operator* operator, struct operator_job * job, const struct order *order)
 {
-    struct device_request request = {0};
+    struct act act = {0};
     struct hash key;
     if (order->device_key[0] && !hash_read(order->device_key, &key)) {
         operator_refuse("--device-key must be the device's public key, 64 hexadecimal digits");
         return 2;
     }
-    request.key = order->device_key[0] ? &key : NULL;
-    if (!operator_job_finish(job, game_reissue(&job->blocking.job, order->seat, &request)))
+    act.entry.reissued.device_key = order->device_key[0] ? &key : NULL;
+    if (!operator_job_finish(job, game_reissue(&job->blocking.job, order->seat, &act)))
         return 1;
     printf("%s\n", job->blocking.job.appended.token);
     fflush(stdout);
@@ -73,7 +74,7 @@ static int reissue(struct operator* operator, struct operator_job * job, const s
 static int forget(struct operator* operator, struct operator_job * job, const struct order *order)
 {
     (void)operator;
-    if (!operator_job_finish(job, game_name_seat(&job->blocking.job, order->seat, "")))
+    if (!operator_job_finish(job, game_name_seat(&job->blocking.job, order->seat, NULL)))
         return 1;
     printf("the name of %s is gone\n", order->seat);
     return 0;

@@ -161,12 +161,13 @@ static int show(struct operator* operator, const char ** words)
 static int close_one(struct operator* operator, const char * id, const char *remark)
 {
     struct operator_job job;
-    struct close_request request = {0};
+    char words[FIELD_TEXT_SIZE(REQUEST_WORDS_MAX)];
+    struct act act = {.entry.closed.remark = words};
     struct text text;
-    text_start(&text, request.remark, sizeof request.remark);
+    text_start(&text, words, sizeof words);
     text_format(&text, CLOSED_BY_OPERATOR "%s%s", remark[0] ? " " : "", remark);
-    bool closed = operator_job_start(operator, id, true, &job) &&
-                  operator_job_finish(&job, game_close(&job.blocking.job, &request));
+    bool closed =
+        operator_job_start(operator, id, true, &job) && operator_job_finish(&job, game_close(&job.blocking.job, &act));
     operator_job_end(&job);
     if (closed)
         printf("closed %s\n", id);

@@ -1,7 +1,7 @@
 /* Draws as they are shown and recorded: one object each, with every face. */
 #pragma once
+#include "fields/answer_rows.h"
 #include "fields/field_write.h"
-#include "fields/forms.h"
 #include <umpire/units.h>
 
 /* One draw with its faces beside it, as the table describes it. */

@@ -38,6 +38,9 @@ static void member_default(const struct field *field, void *base)
         *(bool *)member = field->presence == FIELD_DEFAULTED && field->fallback != 0;
         break;
     case FIELD_INT:
+        if (field->wide) /* 0, as cleared */
+            break;
+        /* fall through */
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         if (field->presence == FIELD_OPTIONAL)
@@ -49,6 +52,8 @@ static void member_default(const struct field *field, void *base)
         members_default(field->of, member);
         break;
     case FIELD_TEXT:
+        if (field->form)
+            break;
         strcpy(member, field->fallback_text ? field->fallback_text : ""); /* the table's maker sees that it fits */
         break;
     case FIELD_LABEL:
@@ -113,6 +118,13 @@ const char *field_items(const struct field *field, const void *base)
     return field->indirect ? *(const char *const *)(const void *)member : member;
 }
 
+int64_t field_wide_number(const struct field *field, const void *base)
+{
+    int64_t number;
+    memcpy(&number, (const char *)base + field->offset, sizeof number);
+    return number;
+}
+
 /* Whether an optional member that has no bool beside it is there. */
 static bool member_given(const struct field *field, const void *base)
 {
@@ -122,12 +134,17 @@ static bool member_given(const struct field *field, const void *base)
     case FIELD_BOOL:
         return *(const bool *)member;
     case FIELD_INT:
+        if (field->wide)
+            return field_wide_number(field, base) != 0;
+        /* fall through */
     case FIELD_DECIMAL:
     case FIELD_ENUM:
         memcpy(&number, member, sizeof number);
         return number != (field->zero ? 0 : FIELD_ABSENT);
     case FIELD_TEXT:
-        return member[0] != '\0';
+        if (!field->indirect)
+            return field->form ? field->form->given(field, base) : member[0] != '\0';
+        return *(const void *const *)(const void *)member != NULL;
     case FIELD_LIST:
         return field->indirect && field->min == 0 ? field_items(field, base) != NULL : field_count(field, base) != 0;
     case FIELD_FORM:

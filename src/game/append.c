@@ -56,18 +56,28 @@ enum job_state append_start(struct job *job, const struct action *action, const 
     return append_catch_up(job);
 }
 
+enum job_state append_act(struct job *job, const struct action *action, struct act *act)
+{
+    act->entry.kind = action->kind;
+    job->append.act = act;
+    job->append.signature = act->entry.signature;
+    return append_start(job, action, act->entry.last_checkpoint);
+}
+
 /* Catching up: folding new entries into the protocol, and judging. */
 
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind)
 {
-    return (struct entry){.kind = kind,
-                          .seq = protocol->next,
-                          .at = clock_now(),
-                          .seat = job->seat->name,
-                          .key = job->key,
-                          .last_checkpoint = job->append.last_checkpoint,
-                          .signature = job->append.signature,
-                          .check = job->append.check};
+    struct entry ret = {.kind = kind,
+                        .seq = protocol->next,
+                        .at = clock_now(),
+                        .seat = job->seat->name,
+                        .key = job->key,
+                        .last_checkpoint = job->append.last_checkpoint,
+                        .signature = job->append.signature,
+                        .check = job->append.check};
+    append_say(job, &ret);
+    return ret;
 }
 
 enum objection entry_judge(const struct protocol *protocol, const struct entry *entry)
@@ -79,7 +89,6 @@ enum objection entry_judge(const struct protocol *protocol, const struct entry *
 static enum objection judge_said(const struct job *job, const struct protocol *protocol)
 {
     struct entry entry = entry_begin(job, protocol, job->append.action->kind);
-    job->append.action->say(job, &entry);
     return entry_judge(protocol, &entry);
 }
 

@@ -59,7 +59,8 @@ struct action {
 
     bool judged; /* the protocol must allow it, given all recorded entries */
 
-    /* Fills in the entry's own members, for judging and for writing. NULL: `judge` and `write` do it. */
+    /* Fills in the members that the request does not say, for judging and for writing. NULL: there are none, or
+     * `judge` and `write` do it. */
     void (*say)(const struct job *job, struct entry *entry);
 
     /* In the caller's thread, in this order: */
@@ -91,7 +92,10 @@ struct action {
 /* Begins an append by the job's seat. The caller has filled in job->append, except action and last_checkpoint. */
 enum job_state append_start(struct job *job, const struct action *action, const struct tree_head *last_checkpoint);
 
-/* For `judge`: the act of the job's seat, before the kind's own members are filled in. */
+/* The same of what a request says: its checkpoint, its signature, and the entry's members. */
+enum job_state append_act(struct job *job, const struct action *action, struct act *act);
+
+/* For `judge`: the act of the job's seat, with the members that the request says. */
 struct entry entry_begin(const struct job *job, const struct protocol *protocol, enum entry_kind kind);
 /* Whether it is allowed now, and signed where it must be. */
 enum objection entry_judge(const struct protocol *protocol, const struct entry *entry);

@@ -126,6 +126,15 @@ static bool may_append(struct job *job, const struct ledger_end *end)
     return append_decline(job, ERROR_SIGNATURE_WRONG, "the seat's device signs what it does");
 }
 
+void append_say(const struct job *job, struct entry *entry)
+{
+    const struct append *append = &job->append;
+    if (append->act && append->act->entry.kind == entry->kind)
+        memcpy(&entry->opened, &append->act->entry.opened, entry_row(entry->kind)->fields->size);
+    if (append->action->say && append->action->kind == entry->kind)
+        append->action->say(job, entry);
+}
+
 bool append_make_entry(struct store_append *store_append, const struct store_place *place, struct writer *out,
                        struct writer *left)
 {
@@ -151,8 +160,8 @@ bool append_make_entry(struct store_append *store_append, const struct store_pla
     };
     if (append->action->admit && !append->action->admit(job, &end))
         return false;
+    append_say(job, &append->entry);
     if (!append->action->write) {
-        append->action->say(job, &append->entry);
         entry_write(out, &append->entry);
     } else if (!append->action->write(job, &end)) {
         return false;

@@ -21,7 +21,7 @@
 #include "keys/keys.h"
 #include "ledger/chain.h"
 #include "ledger/protocol.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/answer.h"
 #include "referee/binding.h"
 #include "referee/opening.h"
@@ -91,7 +91,8 @@ struct append {
     struct signature_given signature;        /* by the seat's device; empty if the act is not signed */
     bool is_acting;                          /* this job is counted in game->acting */
     struct signature_check *check;           /* NULL: the signature is verified while judging */
-    const void *request;                     /* the action's own request struct */
+    struct act *act;                         /* the request, and the entry as it says it; NULL: none */
+    const void *request;                     /* the action's own struct; NULL: it has none */
     int64_t about;                           /* the entry concerned; 0: none */
     const char *who;                         /* id of the seat or unit concerned; NULL: none */
     bool seats_first;                        /* the seats are read from the database before anything else */
@@ -160,8 +161,8 @@ struct proof {
     unsigned stage;   /* enum proof_stage */
     int32_t from, to; /* sizes; `to` FIELD_ABSENT: the current one */
     int64_t seq;
-    const struct cosignature_request *cosigning; /* the request with a device's cosignature, */
-    bool keyed;                                  /* and the key of its seat */
+    const struct act *cosigning; /* the request with a device's cosignature, */
+    bool keyed;                  /* and the key of its seat */
     struct device_key device;
     struct store_cosignature cosigned;
     /* the result */
@@ -239,24 +240,24 @@ const struct seat_names *session_seat_names(struct store *store, const struct st
                                             struct arena *arena);
 /* The same for the job's session. */
 const struct seat_names *game_seat_names(const struct job *job);
-/* Gives a seat another display name, or ("") none: into job->read.named. */
+/* Gives a seat another display name, or (NULL) none: into job->read.named. */
 enum job_state game_name_seat(struct job *job, const char *seat, const char *name);
 
 /* Appending. Each answers in job->appended. */
-enum job_state game_join(struct job *job, const struct join_request *request);
+enum job_state game_join(struct job *job, struct act *act);
 /* Join by code when the session is unknown; preview what a code would open. Both fill job->session and job->state. */
-enum job_state game_join_by_code(struct job *job, const struct join_request *request);
+enum job_state game_join_by_code(struct job *job, struct act *act);
 enum job_state game_preview_joining(struct job *job, const char *code);
-enum job_state game_give_nonce(struct job *job, const struct nonce_request *request);
-enum job_state game_revoke(struct job *job, const char *who, const struct revocation_request *request);
+enum job_state game_give_nonce(struct job *job, struct act *act);
+enum job_state game_revoke(struct job *job, const char *who, struct act *act);
 /* Moves a seat to another device: the umpire re-issues it (a party's seat in two-sided mode, only to a key that the
  * other party agreed to), or the old device hands it over. */
-enum job_state game_agree_reissue(struct job *job, const struct device_request *request);
-enum job_state game_reissue(struct job *job, const char *who, const struct device_request *request);
-enum job_state game_hand_over(struct job *job, const struct device_request *request);
-enum job_state game_close(struct job *job, const struct close_request *request);
+enum job_state game_agree_reissue(struct job *job, struct act *act);
+enum job_state game_reissue(struct job *job, const char *who, struct act *act);
+enum job_state game_hand_over(struct job *job, struct act *act);
+enum job_state game_close(struct job *job, struct act *act);
 /* For a session that is stopped because its database was rolled back: begins a new chain, so that it continues. */
-enum job_state game_rekey(struct job *job, const struct rekey_request *request);
+enum job_state game_rekey(struct job *job, struct act *act);
 
 /* Records the question in job->ruled.intent; the second, as the correction that a decision asks for. */
 enum job_state game_record(struct job *job);
@@ -267,24 +268,24 @@ enum job_state game_correct(struct job *job, int64_t decision);
  * Whether its input differs from the corrected one is judged only when it is recorded. */
 enum job_state game_preview_correction(struct job *job, int64_t decision);
 /* Two-sided dice. */
-enum job_state game_commit(struct job *job, const struct commitments_request *request);
-enum job_state game_reveal(struct job *job, int64_t question, const struct reveal_request *request);
-enum job_state game_agree_declared(struct job *job, int64_t question, const struct declared_request *request);
-enum job_state game_give_up(struct job *job, int64_t question, const struct give_up_request *request);
+enum job_state game_commit(struct job *job, struct act *act);
+enum job_state game_reveal(struct job *job, int64_t question, struct act *act);
+enum job_state game_agree_declared(struct job *job, int64_t question, struct act *act);
+enum job_state game_give_up(struct job *job, int64_t question, struct act *act);
 
-enum job_state game_note(struct job *job, const struct note_request *request);
-enum job_state game_describe(struct job *job, const struct description_request *request);
-enum job_state game_dispute(struct job *job, const struct dispute_request *request);
-enum job_state game_decide(struct job *job, int64_t dispute, const struct decision_request *request);
-enum job_state game_propose_undo(struct job *job, const struct undo_request *request);
-enum job_state game_answer_undo(struct job *job, int64_t proposal, const struct undo_answer_request *request);
+enum job_state game_note(struct job *job, struct act *act);
+enum job_state game_describe(struct job *job, struct act *act);
+enum job_state game_dispute(struct job *job, struct act *act);
+enum job_state game_decide(struct job *job, int64_t dispute, struct act *act);
+enum job_state game_propose_undo(struct job *job, struct act *act);
+enum job_state game_answer_undo(struct job *job, int64_t proposal, struct act *act);
 
 enum job_state game_add_units(struct job *job, const struct units_request *request);
 enum job_state game_change_unit(struct job *job, const char *unit, const struct unit_change_request *request);
-enum job_state game_rename_unit(struct job *job, const char *unit, const struct unit_name_request *request);
-enum job_state game_remove_unit(struct job *job, const char *unit, const struct unit_removal_request *request);
-enum job_state game_reassign_unit(struct job *job, const char *unit, const struct unit_side_request *request);
-enum job_state game_begin_turn(struct job *job, const struct turn_request *request);
+enum job_state game_rename_unit(struct job *job, const char *unit, struct act *act);
+enum job_state game_remove_unit(struct job *job, const char *unit, struct act *act);
+enum job_state game_reassign_unit(struct job *job, const char *unit, struct act *act);
+enum job_state game_begin_turn(struct job *job, struct act *act);
 
 /* Reading. The session: into job->state, job->sealed and job->protocol. The roster: into job->looked, as of `as_of`;
  * FIELD_ABSENT: the newest entry. */
@@ -301,7 +302,7 @@ const char *game_wrong_phase(const struct job *job, const struct assignment *ass
 /* Proving: into job->proof. */
 enum job_state game_checkpoint(struct job *job);
 /* Stores the seat's cosignature of a checkpoint that its device found consistent. */
-enum job_state game_cosign(struct job *job, const struct cosignature_request *request);
+enum job_state game_cosign(struct job *job, struct act *act);
 enum job_state game_prove_consistency(struct job *job, int32_t from, int32_t to);
 enum job_state game_prove_entry(struct job *job, int64_t seq);
 

@@ -85,8 +85,3 @@ void ruling_apply(struct protocol *protocol, const struct entry *entry);
 /* What the tables of several kinds share. */
 extern const struct fields chain_fields;
 extern const struct field unit_item, change_item, pointer_item;
-#define SEQ_OF(type, member) FORM_SEQ(type, member), .max = ENTRY_SEQ_MAX
-#define UNITS_OF(type) LIST_AT(type, units.list, struct unit_entered, unit_item, units.count, 1, INT32_MAX)
-#define CHANGES_OF(type, member)                                                                                       \
-    LIST_AT(type, member.list, struct unit_changed, change_item, member.count, 1, INT32_MAX)
-#define POINTERS_OF(type, member) LIST_AT(type, member.list, const char *, pointer_item, member.count, 1, INT32_MAX)

@@ -6,6 +6,7 @@
 #include "referee/outcome_members.h"
 #include "referee/vary.h"
 #include <string.h>
+#include <umpire/rows.h>
 
 enum { ODDS_FIELDS_MAX = 10 };
 
@@ -25,13 +26,8 @@ struct odds_table {
 /* What is read apart from the others. */
 static const struct field vary_field = {.name = "vary", .kind = FIELD_LABEL, .presence = FIELD_OPTIONAL};
 
-static const struct field step_field = {.name = "step",
-                                        .kind = FIELD_TEXT,
-                                        .presence = FIELD_REQUIRED,
-                                        .min = 1,
-                                        .max = STEP_NAME_MAX - 1,
-                                        .pattern = FIELD_ASCII,
-                                        .offset = offsetof(struct odds_body, step)};
+static const struct field step_field =
+    TEXT(struct odds_body, step, 1, STEP_NAME_MAX - 1, NULL, NULL, NULL, .pattern = FIELD_ASCII);
 
 /* `session`: with a step by its name and units, and without options. */
 static void table_make(const struct ruleset *ruleset, const struct step *step, bool session, struct odds_table *ret)
@@ -270,7 +266,7 @@ static bool question_decode(struct arena *arena, struct odds_table *table, const
     struct members_given given = {.base = request + input->offset, .fields = step->input, .bits = bits};
     if (units || vary_has(odds, "/input")) /* units may know all of it; without it, what is varied leads nowhere */
         input->presence = FIELD_DEFAULTED;
-    bool complete = fields_decode_given(&table->fields, root, "", request, &given, violations);
+    bool complete = fields_decode_given(NULL, &table->fields, root, "", request, &given, violations);
     if (json_member(root, "input") || units)
         odds->given = given;
     odds->asked = (struct intent){.ruleset = odds->ruleset, .step = step};

@@ -3,7 +3,7 @@
 #include "base/arena.h"
 #include "base/club_name.h"
 #include "base/id.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/unit_requests.h"
 #include <umpire/rules.h>
 

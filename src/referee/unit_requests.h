@@ -2,10 +2,10 @@
 #pragma once
 #include "base/arena.h"
 #include "ledger/entry.h"
-#include "referee/requests.h"
+#include "referee/acts.h"
 #include "roster/roster.h"
 
-enum { UNIT_FIELDS_MAX = 96, UNIT_REASON_MAX = 500 };
+enum { UNIT_FIELDS_MAX = 96 };
 
 /* A unit of a ruleset as clients write and read it: id, name and side beside its own members. Tables with memory of
  * their own; the struct is struct roster_unit. */
@@ -20,11 +20,9 @@ void unit_table_make(const struct ruleset *ruleset, struct unit_table *ret);
 struct cells;
 struct units_request {
     const struct cells *cells; /* what it was read from, when that were comma-separated values; else NULL */
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
+    const struct tree_head *last_checkpoint;
     int32_t count;
     struct roster_unit units[ROSTER_UNITS_MAX];
-    const struct tree_head *last_checkpoint_head;
 };
 /* The table of {"units":[…], "last_checkpoint":{…}}. */
 struct units_table {
@@ -73,7 +71,7 @@ struct unit_change_request {
     const char *reason;
     int32_t count;
     struct roster_change changes[UNIT_FIELDS_MAX]; /* all of one unit; numbers as they shall be, texts in the arena */
-    const struct tree_head *last_checkpoint_head;
+    const struct tree_head *last_checkpoint;
 };
 /* {"changes":{…}, "reason":…, "last_checkpoint":{…}}. NULL after adding violations. */
 struct unit_change_request *unit_change_decode(struct arena *arena, const struct ruleset *ruleset, const char *body,
@@ -85,51 +83,3 @@ struct unit_change_table {
     struct fields fields;
 };
 void unit_change_table_make(const struct ruleset *ruleset, struct unit_change_table *ret);
-
-struct unit_name_request {
-    char name[FIELD_TEXT_SIZE(UNIT_NAME_MAX)];
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields unit_name_fields;
-struct unit_name_request *unit_name_decode(struct arena *arena, const char *body, size_t length,
-                                           struct violations *violations);
-
-struct unit_removal_request {
-    char reason[FIELD_TEXT_SIZE(UNIT_REASON_MAX)]; /* "": not given */
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields unit_removal_fields;
-struct unit_removal_request *unit_removal_decode(struct arena *arena, const char *body, size_t length,
-                                                 struct violations *violations);
-
-struct unit_side_request {
-    char side[SIDE_ID_MAX + 1], reason[FIELD_TEXT_SIZE(UNIT_REASON_MAX)];
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields unit_side_fields;
-struct unit_side_request *unit_side_decode(struct arena *arena, const char *body, size_t length,
-                                           struct violations *violations);
-
-/* The turn that is on. */
-struct turn_on {
-    int32_t turn;   /* 0: none */
-    char phase[41]; /* "": none, or any */
-};
-extern const struct fields turn_on_fields;
-struct turn_request {
-    int32_t turn;   /* FIELD_ABSENT: not given */
-    char phase[41]; /* "": not given */
-    bool current_given;
-    struct turn_on current; /* what the client thinks is on */
-    bool last_checkpoint_given;
-    struct last_checkpoint_body last_checkpoint;
-    const struct tree_head *last_checkpoint_head;
-};
-extern const struct fields turn_fields;
-struct turn_request *turn_decode(struct arena *arena, const char *body, size_t length, struct violations *violations);

@@ -106,7 +106,7 @@ static inline void played_open(struct played *played, const char *body)
     joining.job.seat = NULL;
     snprintf(join, sizeof join, "{\"code\":\"%s\",\"name\":\"blue\",\"nonce\":\"%s\"}",
              opening.job.opened->secrets.codes[1], "0123456789abcdef0123456789abcdef");
-    const struct join_request *request = join_decode(&joining.arena, join, strlen(join), &played->violations);
+    struct act *request = act_decode(&joining.arena, &join_fields, join, strlen(join), &played->violations);
     assert_non_null(request);
     blocking_job_finish(&joining, game_join(&joining.job, request));
     assert_false(joining.job.refusal.refused);

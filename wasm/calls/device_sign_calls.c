@@ -128,7 +128,7 @@ static int reveal_prepare(struct call *call)
     return used_answer(call, device_prepare_reveal(&mine.device, &used), &used);
 }
 
-static const struct field end_list[] = {{.name = "operation", CALL_LABEL(struct device_head, operation)}};
+static const struct field end_list[] = {WORD(struct device_head, operation, NULL)};
 DEVICE_FIELDS(end_fields, "DeviceEnd", end_list);
 
 static int end_prepare(struct call *call)
@@ -165,13 +165,10 @@ static int reveal(struct call *call)
 /* ---- Any other statement ---- */
 
 static const struct field state_list[] = {
-    {.name = "operation", CALL_LABEL(struct device_head, operation)},
+    WORD(struct device_head, operation, NULL),
     KEY_FIELD,
-    {.name = "seq", .presence = FIELD_OPTIONAL, FORM_SEQ(struct device_head, seq)},
-    {.name = "leaf",
-     .presence = FIELD_OPTIONAL,
-     FORM_HASH(struct device_head, leaf),
-     .present = offsetof(struct device_head, about)},
+    LONG(struct device_head, seq, NULL, .min = 1, OPTIONAL),
+    HASH(struct device_head, leaf, NULL, OPTIONAL, .present = offsetof(struct device_head, about)),
 };
 DEVICE_FIELDS(state_fields, "DeviceState", state_list);
 
@@ -195,7 +192,7 @@ static int state(struct call *call)
         call->body, call->length, &signature);
 }
 
-static const struct field cosign_list[] = {{.name = "time", FORM_LONG(struct device_head, time, 0)}};
+static const struct field cosign_list[] = {LONG(struct device_head, time, NULL)};
 DEVICE_FIELDS(cosign_fields, "DeviceCosign", cosign_list);
 
 static int cosign(struct call *call)

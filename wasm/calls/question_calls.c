@@ -1,7 +1,7 @@
 /* Rulings that are not recorded, and odds: the questions and answers of POST /v1/rulesets/{ruleset}/{step} and …/odds.
  */
 #include "calls.h"
-#include "fields/forms.h"
+#include "fields/answer_rows.h"
 #include "referee/answer.h"
 #include "referee/odds_answer.h"
 #include "referee/preview.h"
@@ -15,11 +15,7 @@ struct question_head {
     int32_t branches; /* odds: the work that they may take */
 };
 
-#define QUESTION_FIELDS                                                                                                \
-    {.name = "ruleset", CALL_LABEL(struct question_head, ruleset)},                                                    \
-    {                                                                                                                  \
-        .name = "step", CALL_LABEL(struct question_head, step)                                                         \
-    }
+#define QUESTION_FIELDS WORD(struct question_head, ruleset, NULL), WORD(struct question_head, step, NULL)
 
 static const struct field resolve_list[] = {QUESTION_FIELDS};
 static const struct field odds_list[] = {

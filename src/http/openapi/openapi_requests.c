@@ -4,7 +4,7 @@
 #include "fields/schema.h"
 #include "http/openapi/openapi_frame.h"
 #include "http/openapi/openapi_parts.h"
-#include "referee/act_requests.h"
+#include "referee/acts.h"
 #include "referee/answer.h"
 #include "referee/army.h"
 #include "referee/house_rules.h"

@@ -186,3 +186,30 @@ void reply_appended(struct request *request)
     if (status)
         reply_out(request, status);
 }
+
+struct act *play_body(struct request *request, const struct fields *fields)
+{
+    const struct writer *body = &request->input.body;
+    struct job *job = play_begin(request);
+    struct act *act = job ? act_decode(job->arena, fields, body->at, body->used, job->violations) : NULL;
+    return job && play_decoded(request, act) ? act : NULL;
+}
+
+void play_act(struct request *request, const struct fields *fields,
+              enum job_state (*act)(struct job *job, struct act *act))
+{
+    struct act *asked = play_body(request, fields);
+    if (asked)
+        play(request, act(&request->job, asked), reply_appended);
+}
+
+void play_act_on_entry(struct request *request, const struct fields *fields,
+                       enum job_state (*act)(struct job *job, int64_t entry, struct act *act))
+{
+    int64_t entry;
+    if (!entry_number(request, &entry))
+        return;
+    struct act *asked = play_body(request, fields);
+    if (asked)
+        play(request, act(&request->job, entry, asked), reply_appended);
+}
