@@ -2,7 +2,7 @@
  * gives a nonce away only when everything has been checked (docs/device.md). */
 #include "cli/commands.h"
 #include "cli/device/device_play.h"
-#include "device/piece.h"
+#include "fields/json.h"
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -146,15 +146,17 @@ struct watching {
 };
 
 /* Says of each entry that is new what it is. */
-static void entries_tell(const struct device_play *play, struct watching *watching)
+static void entries_tell(struct device_play *play, struct watching *watching)
 {
     const char *bytes;
     size_t length;
     for (; device_play_entry(play, watching->told, &bytes, &length); watching->told++) {
-        struct piece entry;
+        bool starved;
         char kind[32], seat[SEALED_SEAT_MAX + 1];
-        if (piece_read(bytes, length, &entry) && piece_text_into(piece_member(entry, "kind"), kind, sizeof kind) &&
-            piece_text_into(piece_member(entry, "seat"), seat, sizeof seat)) {
+        arena_reset(&play->scratch);
+        const struct json_t *entry = json_read_compact(&play->scratch, bytes, length, JSON_FORM_CANONICAL, &starved);
+        if (json_text_copy(json_member(entry, "kind"), kind, sizeof kind) &&
+            json_text_copy(json_member(entry, "seat"), seat, sizeof seat)) {
             text_tame(kind);
             text_tame(seat);
             printf("entry %" PRIu64 ": %s by %s\n", watching->told, kind, seat);

@@ -1,7 +1,7 @@
 /* JSON to structs by field tables. A path is a chain on the stack and becomes text only when something is wrong. */
 #include "fields/decode.h"
-#include "fields/decimal.h"
 #include "fields/decoding.h"
+#include "fields/numbers.h"
 #include <errno.h>
 #include <jansson.h>
 #include <stdlib.h>

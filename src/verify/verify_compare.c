@@ -9,24 +9,7 @@ enum { PROOF_ARENA_MAX = 1 << 20 };
 
 static bool head_read(const struct json_t *head, struct tree_head *ret)
 {
-    const char *root = json_text_member(head, "root");
-    int64_t size = json_int_member(head, "size", -1);
-    ret->size = (uint64_t)size;
-    return size >= 0 && root && hash_read(root, &ret->root);
-}
-
-static bool path_read(const struct json_t *list, struct tree_proof *ret)
-{
-    ret->count = json_list_size(list);
-    if (!json_is_list(list) || ret->count > TREE_PROOF_MAX)
-        return false;
-    for (size_t i = 0; i < ret->count; i++) {
-        size_t length;
-        const char *hex = json_text(json_list_item(list, i), &length);
-        if (!hex || !hash_read(hex, &ret->path[i]))
-            return false;
-    }
-    return true;
+    return json_natural(json_member(head, "size"), &ret->size) && json_hash(json_member(head, "root"), &ret->root);
 }
 
 bool consistency_read(const char *bytes, size_t length, struct consistency *ret)
@@ -37,7 +20,8 @@ bool consistency_read(const char *bytes, size_t length, struct consistency *ret)
     violations_start(&violations);
     const struct json_t *root = json_read(&arena, bytes, length, &violations);
     bool read = root && head_read(json_member(root, "from"), &ret->from) &&
-                head_read(json_member(root, "to"), &ret->to) && path_read(json_member(root, "proof"), &ret->path);
+                head_read(json_member(root, "to"), &ret->to) &&
+                json_hashes(json_member(root, "proof"), TREE_PROOF_MAX, ret->path.path, &ret->path.count);
     arena_end(&arena);
     return read;
 }

@@ -10,16 +10,9 @@ enum { RECEIPT_ARENA_MAX = 16 << 20 };
 /* Why a receipt does not hold, or NULL. */
 static const char *proof_read(const struct json_t *list, struct tree_proof *ret)
 {
-    ret->count = json_list_size(list);
-    if (json_kind(list) != VALUE_LIST || ret->count > TREE_PROOF_MAX)
+    if (json_kind(list) != VALUE_LIST || json_list_size(list) > TREE_PROOF_MAX)
         return "it has no proof";
-    for (size_t i = 0; i < ret->count; i++) {
-        size_t length;
-        const char *hex = json_text(json_list_item(list, i), &length);
-        if (!hex || !hash_read(hex, &ret->path[i]))
-            return "its proof is not a list of hashes";
-    }
-    return NULL;
+    return json_hashes(list, TREE_PROOF_MAX, ret->path, &ret->count) ? NULL : "its proof is not a list of hashes";
 }
 
 /* Whether a kind's name may be printed. */

@@ -2,8 +2,8 @@
 #pragma once
 #include "calls.h"
 #include "device/device.h"
-#include "device/piece.h"
 #include "fields/forms.h"
+#include "fields/json.h"
 
 struct device_mine {
     bool begun;

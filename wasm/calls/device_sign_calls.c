@@ -21,6 +21,13 @@ static void signed_body_write(struct writer *out, const char *body, size_t lengt
     writer_end(&text);
 }
 
+static bool body_is_canonical(struct call *call)
+{
+    bool starved;
+    return json_kind(json_read_compact(call->arena, call->body, call->length, JSON_FORM_CANONICAL, &starved)) ==
+           VALUE_OBJECT;
+}
+
 static int signed_answer(struct call *call, enum device_refusal refusal, const char *body, size_t length,
                          const struct device_signature *signature)
 {
@@ -92,10 +99,9 @@ static int ask(struct call *call)
 {
     const struct device_head *head = call->head;
     struct device_signature signature;
-    struct piece whole;
     if (!mine.begun)
         return device_not_begun(call);
-    if (!piece_read(call->body, call->length, &whole))
+    if (!body_is_canonical(call))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     struct device_sent sent = mine.memory.sent;
     sent.body = hash_of(call->body, call->length);
@@ -135,11 +141,10 @@ static int end_prepare(struct call *call)
 {
     const struct device_head *head = call->head;
     struct device_used used;
-    struct piece whole;
     if (!mine.begun)
         return device_not_begun(call);
     enum statement_operation operation = statement_operation_named(head->operation);
-    if (!piece_read(call->body, call->length, &whole))
+    if (!body_is_canonical(call))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     const struct hash body = hash_of(call->body, call->length);
     return used_answer(call, device_prepare_end(&mine.device, operation, &body, &used), &used);
@@ -180,14 +185,13 @@ static int state(struct call *call)
     const struct device_head *head = call->head;
     const struct statement_about about = {.seq = (uint64_t)head->seq, .leaf = head->leaf};
     struct device_signature signature;
-    struct piece whole;
     struct hash body;
     if (!mine.begun)
         return device_not_begun(call);
     enum statement_operation operation = statement_operation_named(head->operation);
     if (operation == STATEMENT_OPERATION_COUNT)
         return call_wrong(call, ERROR_NOT_A_CHOICE, "/operation", "is not an operation that devices sign");
-    if (!piece_read(call->body, call->length, &whole))
+    if (!body_is_canonical(call))
         return call_wrong(call, ERROR_INVALID_INPUT, "", "is not one canonical JSON object");
     body = hash_of(call->body, call->length);
     return signed_answer(

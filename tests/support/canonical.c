@@ -1,5 +1,5 @@
 /* A value is written again as the canonical form has it, and the bytes are compared. */
-#include "fields/canonical.h"
+#include "canonical.h"
 #include <jansson.h>
 #include <string.h>
 
