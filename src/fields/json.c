@@ -215,6 +215,17 @@ static enum json_set_result child_set(struct arena *arena, json_t *parent, const
     return failed ? JSON_SET_STARVED : JSON_SET_DONE;
 }
 
+const struct json_t *json_at(const struct json_t *root, const char *pointer)
+{
+    char segment[SEGMENT_SIZE];
+    while (root && *pointer == '/') {
+        size_t length = strcspn(++pointer, "/");
+        root = segment_read(pointer, length, segment) ? child_of(root, segment) : NULL;
+        pointer += length;
+    }
+    return *pointer ? NULL : root;
+}
+
 enum json_set_result json_set(struct arena *arena, struct json_t *root, const char *pointer, const struct json_t *value)
 {
     char segment[SEGMENT_SIZE];

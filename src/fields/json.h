@@ -69,6 +69,9 @@ size_t json_member_count(const struct json_t *value);
 /* The member with this number (there is one) in the order of the text, and its name. */
 const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name);
 
+/* The value at an RFC 6901 pointer; NULL where there is none. */
+const struct json_t *json_at(const struct json_t *root, const char *pointer);
+
 /* Changing a tree that json_read made in this arena. */
 /* Takes a member out of an object and returns it; NULL when there is none. */
 const struct json_t *json_take_out(struct arena *arena, struct json_t *object, const char *name);

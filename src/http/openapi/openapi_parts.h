@@ -1,5 +1,5 @@
 /* The parts of the documents, each in its file. They are written for every document alike; what a document does not
- * refer to is left out of it (openapi_prune.h). */
+ * refer to is left out of it (openapi.c). */
 #pragma once
 #include "base/writer.h"
 #include "http/server/operation.h"
