@@ -221,28 +221,20 @@ enum { PLACE_DIGITS = 6 };
 /* As much of a name as a sentence repeats. */
 enum { NAME_SHOWN = 64 };
 
-/* The length of a name, or of the whole characters of it that are shown. */
-static size_t shown_of(const char *name, size_t length)
-{
-    size_t shown = length;
-    if (length > NAME_SHOWN)
-        for (shown = NAME_SHOWN; shown > 0 && ((unsigned char)name[shown] & 0xC0) == 0x80; shown--)
-            ;
-    return shown;
-}
-
 /* A member's name, unescaped (RFC 6901): one of ours in words, a stranger's as it was sent. */
 static void name_say(struct text *text, const char *segment, size_t length, bool ours)
 {
-    size_t shown = shown_of(segment, length);
-    for (const char *end = segment + shown; segment < end; segment++) {
-        bool escape = *segment == '~' && segment + 1 < end && (segment[1] == '0' || segment[1] == '1');
-        segment += escape;
-        const char *byte = escape ? (*segment == '0' ? "~" : "/") : (unsigned char)*segment < ' ' ? " " : segment;
-        if (ours)
-            text_add_name_bytes(text, byte, 1);
-        else
-            text_add_bytes(text, byte, 1);
+    size_t shown = length < NAME_SHOWN ? length : NAME_SHOWN;
+    while (shown < length && shown > 0 && ((unsigned char)segment[shown] & 0xC0) == 0x80)
+        shown--; /* whole characters */
+    for (size_t i = 0; i < shown; i++) {
+        bool escape = segment[i] == '~' && i + 1 < shown && (segment[i + 1] == '0' || segment[i + 1] == '1');
+        char byte = segment[i += escape];
+        if (escape)
+            byte = byte == '0' ? '~' : '/';
+        else if ((unsigned char)byte < ' ' || (ours && byte == '_'))
+            byte = ' ';
+        text_add_bytes(text, &byte, 1);
     }
     text_add(text, shown < length ? "…" : "");
 }
