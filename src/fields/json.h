@@ -66,8 +66,9 @@ bool json_thousandths(const struct json_t *value, int64_t *ret);
 bool json_is_list(const struct json_t *value);
 /* How many members an object has; 0 for any other value. */
 size_t json_member_count(const struct json_t *value);
-/* The member with this number (there is one) in the order of the text, and its name. */
-const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name);
+/* The members in the order of the text: the one after `*name`, which came from here, the first after NULL; its name in
+ * `*name`. NULL after the last, and for any other value. */
+const struct json_t *json_next(const struct json_t *object, const char **name);
 
 /* The value at an RFC 6901 pointer; NULL where there is none. */
 const struct json_t *json_at(const struct json_t *root, const char *pointer);
@@ -100,9 +101,6 @@ enum value_kind {
 enum value_kind json_kind(const struct json_t *value);
 /* A text and its length, or NULL. */
 const char *json_text(const struct json_t *value, size_t *ret_length);
-/* The members' names in their order: the one after `key`, the first after NULL, NULL after the last. `key` came from
- * here. */
-const char *json_next_key(const struct json_t *object, const char *key);
 
 /* Writes a value, members in their order, strings and numbers in the one form that the canonical writer gives them. */
 void json_write(struct writer *writer, const struct json_t *value);

@@ -75,14 +75,12 @@ static json_t *mutable(const struct json_t *value)
     return same;
 }
 
-const struct json_t *json_member_number(const struct json_t *object, size_t number, const char **ret_name)
+const struct json_t *json_next(const struct json_t *object, const char **name)
 {
-    json_t *whole = (json_t *)(uintptr_t)object;
-    void *at = json_object_iter(whole);
-    while (number-- > 0)
-        at = json_object_iter_next(whole, at);
-    *ret_name = json_object_iter_key(at);
-    return json_object_iter_value(at);
+    json_t *inside = mutable(object);
+    void *at = *name ? json_object_iter_next(inside, json_object_key_to_iter(*name)) : json_object_iter(inside);
+    *name = at ? json_object_iter_key(at) : NULL;
+    return at ? json_object_iter_value(at) : NULL;
 }
 
 enum value_kind json_kind(const struct json_t *value)
@@ -99,13 +97,6 @@ const char *json_text(const struct json_t *value, size_t *ret_length)
 {
     *ret_length = json_string_length(value);
     return json_string_value(value);
-}
-
-const char *json_next_key(const struct json_t *object, const char *key)
-{
-    json_t *inside = mutable(object);
-    void *at = key ? json_object_iter_next(inside, json_object_key_to_iter(key)) : json_object_iter(inside);
-    return at ? json_object_iter_key(at) : NULL;
 }
 
 bool json_natural(const struct json_t *value, uint64_t *ret)
@@ -160,12 +151,11 @@ static void number_write(struct writer *writer, const json_t *value)
 
 static void object_write(struct writer *writer, const json_t *object)
 {
-    json_t *inside = mutable(object);
+    const char *key = NULL;
     write_object(writer);
-    for (void *at = json_object_iter(inside); at; at = json_object_iter_next(inside, at)) {
-        const char *key = json_object_iter_key(at);
+    for (const json_t *value; (value = json_next(object, &key));) {
         write_key_bytes(writer, key, strlen(key));
-        json_write(writer, json_object_iter_value(at));
+        json_write(writer, value);
     }
     write_object_end(writer);
 }
@@ -244,11 +234,12 @@ static bool step_differs(const struct comparison *comparison, const char *name, 
 
 static bool objects_differ(const struct comparison *comparison, const json_t *recorded, const json_t *wanted)
 {
-    for (const char *key = json_next_key(recorded, NULL); key; key = json_next_key(recorded, key))
-        if (step_differs(comparison, key, 0, json_object_get(recorded, key), json_object_get(wanted, key)))
+    const char *key = NULL;
+    for (const json_t *value; (value = json_next(recorded, &key));)
+        if (step_differs(comparison, key, 0, value, json_object_get(wanted, key)))
             return true;
-    for (const char *key = json_next_key(wanted, NULL); key && !comparison->may_lack; key = json_next_key(wanted, key))
-        if (step_differs(comparison, key, 0, json_object_get(recorded, key), json_object_get(wanted, key)))
+    for (const json_t *value; !comparison->may_lack && (value = json_next(wanted, &key));)
+        if (step_differs(comparison, key, 0, json_object_get(recorded, key), value))
             return true;
     return false;
 }

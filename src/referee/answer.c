@@ -336,14 +336,12 @@ static const struct titled *titled_of(enum entry_kind kind, const char *list)
 static void titled_write(struct writer *out, const struct json_t *list, const struct titled *titled,
                          const struct unit_type *units)
 {
-    const char *name;
     write_array(out);
     for (size_t i = 0; i < json_list_size(list); i++) {
         const struct json_t *item = json_list_item(list, i);
-        const char *title = titled->title(units, item);
+        const char *title = titled->title(units, item), *name = NULL;
         write_object(out);
-        for (size_t k = 0; k < json_member_count(item); k++) {
-            const struct json_t *value = json_member_number(item, k, &name);
+        for (const struct json_t *value; (value = json_next(item, &name));) {
             write_key_bytes(out, name, strlen(name));
             json_write(out, value);
         }
@@ -358,10 +356,9 @@ static void titled_write(struct writer *out, const struct json_t *list, const st
 static void entry_titled_write(struct writer *out, const struct json_t *root, enum entry_kind kind,
                                const struct unit_type *units)
 {
-    const char *name;
+    const char *name = NULL;
     write_object(out);
-    for (size_t i = 0; i < json_member_count(root); i++) {
-        const struct json_t *value = json_member_number(root, i, &name);
+    for (const struct json_t *value; (value = json_next(root, &name));) {
         const struct titled *titled = titled_of(kind, name);
         write_key_bytes(out, name, strlen(name));
         if (titled)

@@ -46,7 +46,7 @@ static bool adds_nothing(const struct json_t *item)
 /* The value as far as it counts: a modifier of 0 is as if it were not there. */
 static void counting_write(struct writer *out, const struct json_t *value)
 {
-    const char *name;
+    const char *name = NULL;
     if (json_is_list(value)) {
         write_array(out);
         for (size_t i = 0; i < json_list_size(value); i++)
@@ -55,8 +55,7 @@ static void counting_write(struct writer *out, const struct json_t *value)
         write_array_end(out);
     } else if (json_member_count(value) > 0) {
         write_object(out);
-        for (size_t i = 0; i < json_member_count(value); i++) {
-            const struct json_t *member = json_member_number(value, i, &name);
+        for (const struct json_t *member; (member = json_next(value, &name));) {
             write_key_bytes(out, name, strlen(name));
             counting_write(out, member);
         }

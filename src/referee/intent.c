@@ -256,11 +256,10 @@ static bool out_of_memory(struct violations *violations)
 static const char *body_signed(struct arena *arena, const struct json_t *root)
 {
     struct writer out;
-    const char *name, *copy = NULL;
+    const char *name = NULL, *copy = NULL;
     writer_start(&out, BODY_MAX);
     write_object(&out);
-    for (size_t i = 0; i < json_member_count(root); i++) {
-        const struct json_t *member = json_member_number(root, i, &name);
+    for (const struct json_t *member; (member = json_next(root, &name));) {
         if (strcmp(name, "signature") == 0 || strcmp(name, "last_checkpoint") == 0)
             continue;
         write_key_bytes(&out, name, strlen(name));

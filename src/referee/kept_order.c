@@ -55,9 +55,8 @@ static bool own_name_add(struct listing *listing, const struct json_t *value)
 /* Inputs are as deep as the tables that describe them. */
 static void walk(struct listing *listing, const struct json_t *object)
 {
-    for (size_t i = 0; i < json_member_count(object); i++) {
-        const char *key;
-        const struct json_t *member = json_member_number(object, i, &key);
+    const char *key = NULL;
+    for (const struct json_t *member; (member = json_next(object, &key));) {
         own_name_add(listing, member);
         walk(listing, member);
         for (size_t k = 0; json_is_list(member) && k < json_list_size(member); k++) {
@@ -71,9 +70,8 @@ static void walk(struct listing *listing, const struct json_t *object)
 
 static void roles_add(struct listing *listing, const struct json_t *roles)
 {
-    for (size_t i = 0; i < json_member_count(roles); i++) {
-        const char *role;
-        const struct json_t *taken = json_member_number(roles, i, &role);
+    const char *role = NULL;
+    for (const struct json_t *taken; (taken = json_next(roles, &role));) {
         if (!json_is_list(taken))
             item_add(listing, "unit", taken);
         for (size_t k = 0; json_is_list(taken) && k < json_list_size(taken); k++)

@@ -78,8 +78,7 @@ bool opening_decode(struct arena *arena, const char *body, size_t length, struct
 static bool options_merge(struct arena *arena, struct json_t *rules, const struct json_t *given)
 {
     const char *name = NULL;
-    for (size_t i = 0; i < json_member_count(given); i++) {
-        const struct json_t *value = json_member_number(given, i, &name);
+    for (const struct json_t *value; (value = json_next(given, &name));) {
         char pointer[VIOLATION_POINTER_MAX] = "/";
         struct text text = {.at = pointer, .size = sizeof pointer, .used = 1};
         text_add(&text, name); /* an option's name: it holds nothing to escape */

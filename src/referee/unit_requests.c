@@ -263,11 +263,9 @@ struct unit_change_request *unit_change_decode(struct arena *arena, const struct
     if (json_kind(changes) != VALUE_OBJECT || json_member_count(changes) == 0)
         violation_add(violations, changes ? ERROR_WRONG_TYPE : ERROR_MISSING_FIELD, "/changes",
                       "must be an object with at least one member of the unit");
-    for (size_t i = 0; i < json_member_count(changes); i++) {
-        const char *name;
-        const struct json_t *value = json_member_number(changes, i, &name);
+    const char *name = NULL;
+    for (const struct json_t *value; (value = json_next(changes, &name));)
         change_take(arena, ruleset, name, value, request, violations);
-    }
     request->reason = rest->words;
     request->last_checkpoint_head =
         last_checkpoint_head(arena, rest->last_checkpoint_given, &rest->last_checkpoint, violations);

@@ -126,16 +126,14 @@ static bool names_read(struct arena *arena, const struct json_t *names, struct r
 static bool units_said_read(struct arena *arena, const struct step *step, const struct unit_type *type,
                             struct units_said *said)
 {
+    const char *name = NULL;
     size_t count = json_member_count(said->read);
     if (count > UNIT_ROLES_MAX || !step->roles)
         return false;
     said->role_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        const char *name;
-        const struct json_t *value = json_member_number(said->read, i, &name);
+    for (const struct json_t *value; (value = json_next(said->read, &name));)
         if (!role_read(arena, step, name, value, &said->roles[said->role_count++]))
             return false;
-    }
     for (int32_t i = 0; said->names_read && i < said->role_count; i++)
         if (!names_read(arena, said->names_read, &said->roles[i]))
             return false;

@@ -72,10 +72,12 @@ bool vary_read(const struct json_t *vary, struct odds_intent *intent, struct vio
                       "must be an object of 1 to 3 JSON Pointers, each with a list of values");
         return false;
     }
-    for (size_t i = 0; i < count; i++) {
-        struct odds_varied *varied = &intent->varied[i];
-        varied->values = json_member_number(vary, i, &varied->pointer);
-        varied->count = json_list_size(varied->values);
+    const char *pointer = NULL;
+    for (const struct json_t *values; (values = json_next(vary, &pointer));) {
+        struct odds_varied *varied = &intent->varied[intent->varied_count];
+        varied->pointer = pointer;
+        varied->values = values;
+        varied->count = json_list_size(values);
         varied_read(varied, intent, violations);
         intent->varied_count++;
         cases *= varied->count;

@@ -90,14 +90,12 @@ static void value_tell(struct verifier *verifier, const char *name, const struct
 
 static void members_tell(struct verifier *verifier, const char *title, const struct json_t *object)
 {
-    const char *name;
+    const char *name = NULL;
     if (json_member_count(object) == 0)
         return;
     words_line(&verifier->roll.words, "%s", title);
-    for (size_t i = 0; i < json_member_count(object); i++) {
-        const struct json_t *value = json_member_number(object, i, &name);
+    for (const struct json_t *value; (value = json_next(object, &name));)
         value_tell(verifier, name, value);
-    }
 }
 
 static void question_tell(struct verifier *verifier, const struct verify_entry *entry)

@@ -441,12 +441,18 @@ static void a_member_is_taken_out(void **state)
 {
     (void)state;
     struct json_t *root = tree("{\"a\":1,\"vary\":{\"p\":[1],\"q\":[2,3]}}");
-    const char *name;
+    const char *name = NULL;
     const struct json_t *vary = json_take_out(&arena, root, "vary");
     assert_tree(root, "{\"a\":1}");
     assert_int_equal(json_member_count(vary), 2);
-    assert_true(json_is_list(json_member_number(vary, 1, &name)));
+    assert_true(json_is_list(json_next(vary, &name)));
+    assert_string_equal(name, "p");
+    assert_int_equal(json_list_size(json_next(vary, &name)), 2);
     assert_string_equal(name, "q");
+    assert_null(json_next(vary, &name));
+    assert_null(name);
+    assert_null(json_next(tree("[1]"), &name));
+    assert_null(json_next(NULL, &name));
     assert_tree(vary, "{\"p\":[1],\"q\":[2,3]}");
     assert_null(json_take_out(&arena, root, "vary"));
     assert_null(json_take_out(&arena, tree("[1]"), "vary"));

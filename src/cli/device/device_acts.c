@@ -250,8 +250,8 @@ enum device_step device_play_cosign(struct device_play *play)
 /* The smallest member's name above `last`; NULL behind the greatest. */
 static const char *name_above(const struct json_t *object, const char *last)
 {
-    const char *found = NULL;
-    for (const char *name = json_next_key(object, NULL); name; name = json_next_key(object, name))
+    const char *found = NULL, *name = NULL;
+    while (json_next(object, &name))
         if ((!last || strcmp(name, last) > 0) && (!found || strcmp(name, found) < 0))
             found = name;
     return found;

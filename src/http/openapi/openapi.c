@@ -107,15 +107,17 @@ static void references_mark(struct used *used, const struct json_t *value)
     }
     for (size_t i = 0; i < json_list_size(value); i++)
         references_mark(used, json_list_item(value, i));
-    for (const char *key = json_next_key(value, NULL); key; key = json_next_key(value, key))
-        references_mark(used, json_member(value, key));
+    const char *key = NULL;
+    for (const struct json_t *member; (member = json_next(value, &key));)
+        references_mark(used, member);
 }
 
 static void section_write(struct writer *out, const struct used *used, const char *name, const struct json_t *section)
 {
     bool begun = false;
-    for (const char *key = json_next_key(section, NULL); key; key = json_next_key(section, key)) {
-        if (!is_used(used, json_member(section, key)))
+    const char *key = NULL;
+    for (const struct json_t *component; (component = json_next(section, &key));) {
+        if (!is_used(used, component))
             continue;
         if (!begun) {
             write_key(out, name);
@@ -123,7 +125,7 @@ static void section_write(struct writer *out, const struct used *used, const cha
         }
         begun = true;
         write_key(out, key);
-        json_write(out, json_member(section, key));
+        json_write(out, component);
     }
     if (begun)
         write_object_end(out);
@@ -139,24 +141,26 @@ static void components_write(struct writer *out, const struct used *used, const 
                                   "\"description\":\"The key of a club.\"}}";
     write_object(out);
     write_json(out, schemes, sizeof schemes - 1);
-    for (const char *key = json_next_key(components, NULL); key; key = json_next_key(components, key))
-        section_write(out, used, key, json_member(components, key));
+    const char *name = NULL;
+    for (const struct json_t *section; (section = json_next(components, &name));)
+        section_write(out, used, name, section);
     write_object_end(out);
 }
 
 static void document_write(struct writer *out, const struct json_t *document)
 {
-    static const char last[] = "components";
     struct used used = {.document = document};
-    const char *key;
+    const char *key = NULL;
     write_object(out);
-    for (key = json_next_key(document, NULL); strcmp(key, last) != 0; key = json_next_key(document, key)) {
-        references_mark(&used, json_member(document, key));
+    for (const struct json_t *value; (value = json_next(document, &key));) { /* the components are the last */
         write_key(out, key);
-        json_write(out, json_member(document, key));
+        if (strcmp(key, "components") == 0) {
+            components_write(out, &used, value);
+        } else {
+            references_mark(&used, value);
+            json_write(out, value);
+        }
     }
-    write_key(out, last);
-    components_write(out, &used, json_member(document, last));
     write_object_end(out);
 }
 

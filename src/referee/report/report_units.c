@@ -106,11 +106,9 @@ static const char *name_said(const struct json_t *entry, const char *id)
     const char *unit = json_text_member(entry, "unit"), *found = NULL;
     if (unit && strcmp(unit, id) == 0)
         found = json_text_member(entry, "unit_name");
-    for (size_t i = 0; !found && i < json_member_count(roles); i++) {
-        const char *role;
-        const struct json_t *ids = json_member_number(roles, i, &role);
+    const char *role = NULL;
+    for (const struct json_t *ids; !found && (ids = json_next(roles, &role));)
         found = name_beside(ids, json_member(names, role), id);
-    }
     for (size_t i = 0; !found && i < json_list_size(effects); i++) {
         unit = json_text_member(json_list_item(effects, i), "unit");
         if (unit && strcmp(unit, id) == 0)
@@ -180,11 +178,10 @@ static void roles_write(const struct report *report, struct sheet *sheet, const 
     if (json_member_count(roles) == 0)
         return;
     sheet_paragraph(sheet, NULL);
-    for (size_t i = 0; i < json_member_count(roles); i++) {
-        const char *role;
+    const char *role = NULL, *between = "";
+    for (const struct json_t *units; (units = json_next(roles, &role)); between = "; ") {
         char words[ROLE_WORDS_MAX];
-        const struct json_t *units = json_member_number(roles, i, &role);
-        sheet_format(sheet, "%s%s: ", i ? "; " : "", role_words(step, role, words));
+        sheet_format(sheet, "%s%s: ", between, role_words(step, role, words));
         if (!json_is_list(units))
             name_add(report, sheet, entry, text_of(units));
         for (size_t k = 0; k < json_list_size(units); k++) {
