@@ -1,6 +1,6 @@
 /* The session itself: its opening, notes in its course, its end. */
-#include "base/club_name.h"
 #include "fields/field_write.h"
+#include "ledger/club_name.h"
 #include "ledger/protocol_parts.h"
 #include <string.h>
 

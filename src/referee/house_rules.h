@@ -1,7 +1,7 @@
 /* House rules: a club's options for a ruleset under a name. Their body, and how an option is said to people. */
 #pragma once
 #include "base/arena.h"
-#include "base/sheet.h"
+#include "referee/sheet.h"
 #include <umpire/rules.h>
 
 enum { HOUSE_RULES_NOTE_MAX = 500, HOUSE_RULES_FIELDS = 2 };

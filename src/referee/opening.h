@@ -1,8 +1,8 @@
 /* Opening a session: which ruleset, which options, from whose house rules. */
 #pragma once
 #include "base/arena.h"
-#include "base/club_name.h"
 #include "base/id.h"
+#include "ledger/club_name.h"
 #include "referee/act_requests.h"
 #include "referee/unit_requests.h"
 #include <umpire/rules.h>

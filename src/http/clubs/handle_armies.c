@@ -1,12 +1,12 @@
 /* A club's armies: named units to begin games with. They are in no record, and the last writer wins, unless a
  * request says which version it has seen. */
-#include "base/club_name.h"
 #include "fields/answer_rows.h"
 #include "fields/json.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
+#include "ledger/club_name.h"
 #include "referee/army.h"
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* The clauses of one rulebook, all or those that fit; from memory. */
-#include "base/sheet.h"
 #include "http/rulebook/write_rules.h"
 #include "http/server/operation.h"
 #include "http/server/problem.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
+#include "referee/sheet.h"
 #include <string.h>
 #include <strings.h>
 

@@ -1,5 +1,4 @@
 /* Searching the rulebooks: by the database's full-text search, or from memory what was searched for lately. */
-#include "base/sheet.h"
 #include "fields/answer_rows.h"
 #include "http/server/asking.h"
 #include "http/server/operation.h"
@@ -7,6 +6,7 @@
 #include "http/server/problem_page.h"
 #include "http/server/reply.h"
 #include "http/server/request_query.h"
+#include "referee/sheet.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* Reference sheets: what one looks up at the table, of one ruleset. */
-#include "base/sheet.h"
 #include "embedded_reference.h"
 #include "fields/answer_rows.h"
 #include "http/rulebook/sheet_tables.h"
 #include "http/rulebook/write_rules.h"
+#include "referee/sheet.h"
 #include <string.h>
 
 enum {

@@ -1,7 +1,7 @@
 /* The luck of a session as clients read it: as JSON and as a page. */
 #pragma once
-#include "base/sheet.h"
 #include "referee/report/luck.h"
+#include "referee/sheet.h"
 
 /* What stands above the comparisons. */
 struct luck_about {

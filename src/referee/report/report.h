@@ -4,10 +4,10 @@
  * It is divided by turns where entries name them (`turn`), else by pauses. */
 #pragma once
 #include "base/clock.h"
-#include "base/sheet.h"
 #include "ledger/protocol.h"
 #include "referee/referee.h"
 #include "referee/seat_names.h"
+#include "referee/sheet.h"
 #include "roster/roster.h"
 
 enum {

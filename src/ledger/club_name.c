@@ -1,6 +1,6 @@
 /* Names are checked by their characters; keys are tokens after a prefix, which tells people, and programs that
  * search for leaked secrets, what they have found. */
-#include "base/club_name.h"
+#include "ledger/club_name.h"
 #include "base/id.h"
 #include <string.h>
 #include <umpire/text.h>

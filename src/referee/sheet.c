@@ -1,12 +1,44 @@
 /* Both forms of each block and piece, side by side. */
-#include "base/sheet.h"
+#include "referee/sheet.h"
 #include "base/markup.h"
-#include "base/sheet_style.h"
 #include <stdarg.h>
 #include <string.h>
 #include <umpire/text.h>
 
 enum { FORMAT_MAX = 512 };
+
+/* How sheets look: on a screen by day and by night, and on paper. */
+static const char sheet_style[] =
+    ":root{color-scheme:light dark;--page:#fdfdfc;--ink:#1c232b;--faint:#4a5560;--line:#c9d1d9;--head:#f0f3f5;"
+    "--link:#1d5fa8;--mark:#fff3c4;--mark-ink:#5b4300;--die:#fff}"
+    "@media(prefers-color-scheme:dark){:root{--page:#15191e;--ink:#e4e8ec;--faint:#a9b4bf;--line:#3a434d;"
+    "--head:#222930;--link:#8cbcf2;--mark:#4a3f14;--mark-ink:#ffe9a3;--die:#2b333c}}"
+    "*{box-sizing:border-box}"
+    "body{margin:0 auto;padding:1.5rem 1rem 4rem;max-width:46rem;font:1.05rem/1.55 system-ui,sans-serif;"
+    "color:var(--ink);background:var(--page);overflow-wrap:anywhere}"
+    "h1,h2,h3{line-height:1.25;margin:2.2rem 0 .6rem}h1{margin-top:0}h3{font-size:1.05rem;margin:1.4rem 0 .4rem}"
+    ".entry h2,.entry h3{margin:0}"
+    "strong{unicode-bidi:isolate}p{margin:.35rem 0}a{color:var(--link)}.faint,.by{color:var(--faint);font-size:.9rem}"
+    "ul{margin:.35rem 0;padding-left:1.3rem}.reasons{color:var(--faint);font-size:.9rem;line-height:1.4}"
+    ".entry{border:1px solid var(--line);border-radius:.5rem;padding:.7rem .9rem;margin:.7rem 0}"
+    ".entry:target{outline:2px solid var(--link)}.aside{border-style:dashed}"
+    ".summary{font-weight:600}"
+    ".mark{background:var(--mark);color:var(--mark-ink);border-radius:.25rem;padding:.05rem .4rem;font-size:.85rem;"
+    "white-space:nowrap}"
+    ".die{display:inline-block;min-width:1.55em;margin:.1rem .1rem .1rem 0;padding:0 .3em;border:1px solid var(--line);"
+    "border-radius:.3em;background:var(--die);text-align:center;font-variant-numeric:tabular-nums}"
+    "blockquote{margin:.35rem 0;padding:.1rem .8rem;border-left:3px solid var(--line);white-space:pre-line;"
+    "unicode-bidi:isolate}"
+    ".wide{overflow-x:auto}table{border-collapse:collapse;margin:.6rem 0;width:100%;font-size:.95rem;"
+    "overflow-wrap:normal}"
+    "th,td{border-bottom:1px solid var(--line);padding:.3rem .6rem .3rem 0;text-align:left;vertical-align:top}"
+    "th{color:var(--faint);font-weight:600}td{font-variant-numeric:tabular-nums}"
+    "td:not(:first-child):not(:last-child){white-space:nowrap}"
+    "@media(max-width:40rem){table{font-size:.85rem}td:not(:first-child):not(:last-child){white-space:normal}"
+    "th,td{padding:.25rem .4rem .25rem 0}}"
+    "@media print{:root{--page:#fff;--ink:#000;--faint:#333;--line:#999;--link:#000;--mark:#fff;--mark-ink:#000;"
+    "--die:#fff}body{max-width:none;padding:0;font-size:10.5pt}.entry{break-inside:avoid;border-radius:0}"
+    "h2,h3{break-after:avoid}a{text-decoration:none}.mark{border:1px solid #000}.contents{display:none}}";
 
 static void raw(struct sheet *sheet, const char *words)
 {
