@@ -2,17 +2,108 @@
  * network. */
 #include "base/clock.h"
 #include "cli/commands.h"
-#include "cli/verify_files.h"
 #include "rulebook/rulebook.h"
+#include "verify/verify.h"
 #include "verify/verify_compare.h"
-#include "verify/verify_receipt.h"
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Exit statuses (docs/verify.md). */
 enum { STATUS_PASSED, STATUS_FAILED, STATUS_UNUSABLE, STATUS_INCOMPLETE };
 enum { REPORT_MAX = 16 << 20, FILES_MAX = 2 };
+
+enum { SMALL_FILE_MAX = 1 << 20, PIECE = 1 << 16 };
+
+/* Says why a file is of no use. */
+static void file_complain(const char *path, const char *why)
+{
+    fprintf(stderr, "umpire: %s: %s\n", path, why);
+}
+
+/* NULL after saying why not. "-" is standard input. */
+static FILE *file_open(const char *path)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "re");
+    if (!file)
+        file_complain(path, strerror(errno));
+    return file;
+}
+
+static void file_close(FILE *file)
+{
+    if (file != stdin)
+        fclose(file);
+}
+
+/* The same of a file that is open, and stays so. */
+static char *file_read_open(const char *path, FILE *file, size_t *ret_length)
+{
+    char *bytes = malloc(SMALL_FILE_MAX + 1);
+    *ret_length = bytes ? fread(bytes, 1, SMALL_FILE_MAX + 1, file) : 0;
+    if (bytes && !ferror(file) && *ret_length <= SMALL_FILE_MAX) {
+        bytes[*ret_length] = '\0';
+        return bytes;
+    }
+    file_complain(path, "it is too large or cannot be read");
+    free(bytes);
+    return NULL;
+}
+
+/* A whole small file, ended with a NUL; the caller frees it. NULL after saying why. */
+static char *file_read(const char *path, size_t *ret_length)
+{
+    FILE *file = file_open(path);
+    char *bytes = file ? file_read_open(path, file, ret_length) : NULL;
+    if (file)
+        file_close(file);
+    return bytes;
+}
+
+static bool key_add(struct verify_trust *trust, const char *words)
+{
+    return trust->key_count < VERIFY_KEYS_MAX && note_key_read(words, &trust->keys[trust->key_count]) &&
+           ++trust->key_count > 0;
+}
+
+static bool keys_read(struct verify_trust *trust, const char *path)
+{
+    size_t length;
+    char *bytes = file_read(path, &length), *rest = NULL;
+    bool read = bytes != NULL;
+    const char *line = read ? strtok_r(bytes, "\r\n", &rest) : NULL;
+    for (; line && read; line = strtok_r(NULL, "\r\n", &rest))
+        read = key_add(trust, line);
+    if (bytes && (!read || trust->key_count == 0)) {
+        file_complain(path, "it contains no verifier keys (name+id+key, one per line), or too many");
+        read = false;
+    }
+    free(bytes);
+    return read;
+}
+
+/* Adds a key in words, or those of a file, one on a line. False after saying why. */
+static bool keys_add(struct verify_trust *trust, const char *words)
+{
+    return key_add(trust, words) || keys_read(trust, words);
+}
+
+/* Hands a file to the verifier, to its end. False after saying why not. */
+static bool file_verify(struct verifier *verifier, const char *path, FILE *file)
+{
+    static char piece[PIECE];
+    for (size_t length; (length = fread(piece, 1, sizeof piece, file)) > 0;)
+        verify_bytes(verifier, piece, length);
+    bool read = !ferror(file);
+    if (!read)
+        file_complain(path, strerror(errno));
+    if (read && !verify_end(verifier)) {
+        file_complain(path, "out of memory");
+        return false;
+    }
+    return read;
+}
 
 static const int statuses[] = {
     [VERIFY_ALL_PASSED] = STATUS_PASSED, [VERIFY_ANY_FAILED] = STATUS_FAILED, [VERIFY_INCOMPLETE] = STATUS_INCOMPLETE};

@@ -1,12 +1,52 @@
 /* Parsing with jansson, into an arena, and changing what was parsed. */
 #include "fields/numbers.h"
 #include "fields/plain.h"
-#include "fields/way_out.h"
 #include <jansson.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { SEGMENT_SIZE = 128, QUICK_MAX = 16384, QUICK_TIMES = 16 };
+
+/* What reading JSON asks of the machine that it runs on: a way out of the middle of a parser, and doing something once
+ * for all threads. WebAssembly has one thread, and of its instances no way out but a trap: whoever started the instance
+ * takes another one, as docs/browser.md says. */
+
+#ifdef __wasm__
+
+struct way_out {
+    bool unused;
+};
+/* True when it was taken, and what came after it is undone. */
+#define way_out_was_taken(way) ((void)(way), false)
+#define way_out_take(way) __builtin_trap()
+
+static inline void prepare_once(void (*prepare)(void))
+{
+    static bool done;
+    if (!done)
+        prepare();
+    done = true;
+}
+
+#else
+
+#include <pthread.h>
+#include <setjmp.h>
+
+struct way_out {
+    jmp_buf back;
+};
+#define way_out_was_taken(way) (setjmp((way)->back) != 0)
+#define way_out_take(way) longjmp((way)->back, 1)
+
+static inline void prepare_once(void (*prepare)(void))
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, prepare);
+}
+
+#endif
 
 /* The arena that jansson's allocations of this thread go to while json_read runs; otherwise the heap serves. */
 static _Thread_local struct arena *parsing;

@@ -1,7 +1,7 @@
 /* A receipt: an entry, its way to a root, and the checkpoint with that root. */
-#include "verify/verify_receipt.h"
 #include "ledger/receipt.h"
 #include "referee/entry_read.h"
+#include "verify/verify.h"
 #include <stdio.h>
 #include <string.h>
 

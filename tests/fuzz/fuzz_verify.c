@@ -2,7 +2,6 @@
  * valid JSON. The seeds are whole sessions. */
 #include "fuzzing.h"
 #include "verify/verify_compare.h"
-#include "verify/verify_receipt.h"
 #include <string.h>
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)

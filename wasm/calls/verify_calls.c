@@ -2,7 +2,6 @@
 #include "calls.h"
 #include "fields/forms.h"
 #include "verify/verify_compare.h"
-#include "verify/verify_receipt.h"
 #include <stdlib.h>
 #include <string.h>
 
