@@ -115,15 +115,6 @@ static bool work_start(struct service *service, const struct settings *settings)
     return service->workers[WORK_SMALL_ODDS] && service->workers[WORK_ODDS] && service->workers[WORK_RECORD];
 }
 
-/* A signature that finds the line full is checked by the loop itself. */
-static bool checkers_start(struct game *game, int32_t loops)
-{
-    enum { LINE = 256 };
-    int32_t threads = server_checkers(loops);
-    game->checkers = threads > 0 ? workers_start(threads, LINE, LINE) : NULL;
-    return threads == 0 || game->checkers;
-}
-
 int command_serve(int count, char *const *flags)
 {
     static struct service service; /* handlers of all threads point into it until the end */
@@ -191,19 +182,18 @@ int command_serve(int count, char *const *flags)
     service.searches = search_cache_new();
     service.clubs = known_clubs_new();
     bool shown = !tls.certificate || tls_identity_install(&tls, settings.header_seconds);
-    bool works = work_start(&service, &settings), checked = checkers_start(&service.game, settings.loops);
+    bool works = work_start(&service, &settings);
     service.connections = shares_new(settings.connections_per_address, INT64_MAX);
     service.held = shares_new((int64_t)settings.answer_mb_per_token << 20, (int64_t)settings.answer_mb << 20);
     service.searches_asked = shares_new(settings.searches_per_address, settings.search_queue);
     service.reports_asked = shares_new(settings.reports_per_address, settings.report_queue);
     bool written = documents_start(&service.documents), limited = limits_start(&service.limits, &service.settings);
     malloc_trim(0); /* the books were read in large pieces that are not needed again */
-    if (service.events && works && checked && shown && service.connections && service.searches_asked &&
-        service.reports_asked && service.held && written && limited && service.game.known_heads)
+    if (service.events && works && shown && service.connections && service.searches_asked && service.reports_asked &&
+        service.held && written && limited && service.game.known_heads)
         status = serve(&service, &(struct reloading){count, flags, &settings, &loader}, &waited);
     for (int i = 0; i < WORK_LINES; i++)
         workers_stop(service.workers[i]);
-    workers_stop(service.game.checkers);
     store_stop(service.store);
     known_heads_close(service.game.known_heads);
     events_free(service.events);

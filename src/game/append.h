@@ -5,8 +5,6 @@
  *
  * (known: once the ledger was read again and is longer than this process has published, an entry is compared first)
  *
- *               signature
- *                 │  ▲
  *   seats ─ catching up ─ basis ─ checkpoint ─ WRITING ─ done
  *                                                 │  ▲
  *                                    secret ─ chain ─ rekey      the chain is not cached, or is spent
@@ -21,7 +19,6 @@
 enum append_stage {
     APPEND_SEATS,       /* a reader reads the session's seats: one may have joined through another process */
     APPEND_CATCHING_UP, /* catch_up.h: a reader reads entries that are not folded yet, so that the protocol can judge */
-    APPEND_SIGNATURE,   /* a checker verifies the device's signature */
     APPEND_BASIS, /* a reader reads the entry that this one refers to: the corrected ruling, or the open question */
     APPEND_CHECKPOINT, /* a reader reads the entry at the end of the client's last checkpoint */
     APPEND_WRITING,    /* the writer makes the entry, in its session's order, and commits it */

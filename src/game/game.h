@@ -5,17 +5,16 @@
  * A job is one thing that somebody does to a session or reads of it. The caller prepares the job, fills in who acts
  * and where, and calls one of the functions below. Each returns
  *   JOB_DONE     the result is in the job: `refusal`, or what the function's comment names, or
- *   JOB_WAITING  the job waits for the store or a checker. One of their threads will call `wake`; then the caller
- *                calls job_resume in its own thread, until that returns JOB_DONE.
+ *   JOB_WAITING  the job waits for the store. One of its threads will call `wake`; then the caller calls job_resume
+ *                in its own thread, until that returns JOB_DONE.
  *
- * A job belongs to one thread at a time: to the caller's, or to theirs between JOB_WAITING and `wake`. In the
+ * A job belongs to one thread at a time: to the caller's, or to the store's between JOB_WAITING and `wake`. In the
  * store's writer thread run only those functions of this room that take a struct ledger_end (append.h) or are the
  * `make` of a struct store_append; functions that run in a reader's thread end with _in_reader. Everything else runs
  * in the caller's thread and never blocks. */
 #pragma once
 #include "base/clock.h"
 #include "base/trace.h"
-#include "base/workers.h"
 #include "game/known_heads.h"
 #include "game/refusal.h"
 #include "keys/keys.h"
@@ -42,8 +41,6 @@ struct game {
     const struct key_ring *_Atomic keys; /* NULL until they are loaded: nothing can be opened, joined or signed */
     int32_t club_sessions_per_day;
     struct known_heads *known_heads; /* NULL: a database that was rolled back goes unnoticed */
-    struct workers *checkers;        /* verify devices' signatures; NULL: the caller's thread does */
-    _Atomic int32_t acting;          /* jobs in progress whose signature the checkers may verify */
     /* used by the store's writer thread only */
     struct dice_pool writer_dice;
     struct session_state writer_state;
@@ -89,8 +86,6 @@ struct append {
     const struct action *action;
     const struct tree_head *last_checkpoint; /* the last checkpoint that the client saw; NULL: it does not say */
     struct signature_given signature;        /* by the seat's device; empty if the act is not signed */
-    bool is_acting;                          /* this job is counted in game->acting */
-    struct signature_check *check;           /* NULL: the signature is verified while judging */
     const void *request;                     /* the action's own request struct */
     int64_t about;                           /* the entry concerned; 0: none */
     const char *who;                         /* id of the seat or unit concerned; NULL: none */
@@ -217,7 +212,6 @@ struct job {
     struct store_append second;
     struct append append;
     struct catching_up catching_up;
-    struct work checking;
     struct store_session *found;   /* a reference: a session that was read */
     struct store_session *entered; /* another: the session of a join code, which is then also `session` */
     enum job_state (*enters)(struct job *job);

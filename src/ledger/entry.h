@@ -435,7 +435,6 @@ struct entry {
     const struct tree_head
         *last_checkpoint;             /* the last checkpoint that the client had, as it said; NULL when it did not */
     struct signature_given signature; /* of the seat's device (protocol_signature) */
-    struct signature_check *check;    /* where its check is noted; NULL: it is checked at once */
     union {
         struct entry_opened opened;
         struct entry_joined joined;

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { LOOPS_MAX = 64, CHECKERS_MAX = 4 };
+enum { LOOPS_MAX = 64 };
 
 struct server {
     struct service *service;
@@ -69,12 +69,6 @@ int32_t server_loops(int32_t wanted)
 bool server_drives(int32_t wanted)
 {
     return server_loops(wanted) == 1;
-}
-
-int32_t server_checkers(int32_t wanted)
-{
-    int32_t spare = server_drives(wanted) ? process_processors() - 1 : 0;
-    return spare > CHECKERS_MAX ? CHECKERS_MAX : spare;
 }
 
 struct server *server_start(struct service *service)
