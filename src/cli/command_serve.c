@@ -168,7 +168,6 @@ int command_serve(int count, char *const *flags)
     access_output_start(&service.output, STDOUT_FILENO);
     static struct keys_loader loader;
     struct store_settings store = store_settings_of(&settings);
-    store.driven = server_drives(settings.loops);
     store.least_rights = settings.privileged_login == PRIVILEGED_LOGIN_REFUSED;
     int status = 1;
     bool keyed = keys_loader_start(&loader, &settings, &service);

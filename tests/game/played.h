@@ -57,7 +57,7 @@ static inline int played_make(void **state)
                                                              .batches_in_flight = 2,
                                                              .readers = 2,
                                                              .deadline_ms = DISTANT_MS});
-    assert_non_null(played.game.store);
+    assert_true(played.game.store && store_run(played.game.store));
     atomic_store(&played.game.keys, &played.keys);
     for (int i = 0; i < PATIENCE_MS / 10 && !store_ready(played.game.store, NULL); i++)
         usleep(10000);

@@ -70,7 +70,7 @@ static const char *said_by(const char *user, const char *role, bool least_rights
             break;
         assert_true(clock_monotonic_ms() < until);
     }
-    store_end(store);
+    store_stop(store);
     return ready ? "" : why;
 }
 

@@ -1,5 +1,5 @@
-/* A store whose writer is driven by the caller's thread: what that thread sees, turn by turn. The other tests of the
- * store run once more with a thread that does nothing but drive (store/recover_driven and so on). */
+/* What the thread sees that takes the writer's turns between its own work, as an event loop does. In the other tests of
+ * the store a thread does nothing else (store_run). */
 #include "harness.h"
 
 static struct test_database database;
@@ -16,13 +16,6 @@ static int drop(void **state)
     (void)state;
     database_drop(&database);
     return 0;
-}
-
-static struct store_settings driven_settings(void)
-{
-    struct store_settings settings = settings_for(database.url);
-    settings.driven = true;
-    return settings;
 }
 
 /* One turn of a loop that has nothing else to do; waits for at most 20 ms. How many descriptors were ready. */
@@ -59,9 +52,8 @@ static void done_here(struct store_append *append)
 static void only_in_a_turn(void **state)
 {
     (void)state;
-    struct store_settings settings = driven_settings();
+    struct store_settings settings = settings_for(database.url);
     struct store *store = store_start(&settings);
-    assert_true(store_is_driven(store));
     turn_until_ready(store);
     struct uuid session = session_open(store);
     struct waited waited = {.mark = 1};
@@ -77,12 +69,12 @@ static void only_in_a_turn(void **state)
     store_stop(store);
 }
 
-/* The driving thread's own appends need no waking, and are seen in the next turn; others' wake its wait, however long.
+/* That thread's own appends need no waking, and are seen in the next turn; others' wake its wait, however long.
  */
 static void others_wake_it(void **state)
 {
     (void)state;
-    struct store_settings settings = driven_settings();
+    struct store_settings settings = settings_for(database.url);
     struct store *store = store_start(&settings);
     turn_until_ready(store);
     struct uuid session = session_open(store);
@@ -114,7 +106,7 @@ static void the_end_finishes(void **state)
     (void)state;
     enum { COUNT = 300 }; /* more than a batch */
     static struct waited waited[COUNT];
-    struct store_settings settings = driven_settings();
+    struct store_settings settings = settings_for(database.url);
     struct store *store = store_start(&settings);
     turn_until_ready(store);
     struct uuid session = session_open(store);
@@ -134,7 +126,7 @@ static void the_end_finishes(void **state)
 static void deadlines_hold(void **state)
 {
     (void)state;
-    struct store_settings settings = driven_settings();
+    struct store_settings settings = settings_for(database.url);
     settings.url = "host=127.0.0.1 port=1 dbname=nowhere";
     settings.deadline_ms = 100;
     struct store *store = store_start(&settings);
@@ -152,7 +144,7 @@ static void deadlines_hold(void **state)
 static void ends_without_a_turn(void **state)
 {
     (void)state;
-    struct store_settings settings = driven_settings();
+    struct store_settings settings = settings_for(database.url);
     struct store *store = store_start(&settings);
     struct waited waited = {.mark = 1};
     append_send(store, &waited, uuid_new(), NULL);
