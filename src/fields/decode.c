@@ -298,30 +298,30 @@ bool fields_read(struct arena *arena, const struct fields_part *parts, size_t co
     return violations->count == before;
 }
 
-static bool struct_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
-                          struct members_given *given, struct violations *violations)
+static bool struct_decode(struct decoding *decoding, const struct fields *fields, const struct json_t *value,
+                          void *into)
 {
-    struct decoding decoding = {.root = pointer, .violations = violations, .given = given};
-    int32_t before = violations->count;
+    int32_t before = decoding->violations->count;
     fields_default(fields, into);
     if (json_is_object(value))
-        group_decode(&decoding, NULL, fields, value, into);
+        group_decode(decoding, NULL, fields, value, into);
     else
-        decoding_wrong_type(&decoding, NULL, "an object", value);
-    return violations->count == before;
+        decoding_wrong_type(decoding, NULL, "an object", value);
+    return decoding->violations->count == before;
 }
 
 bool fields_decode(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
                    struct violations *violations)
 {
-    return struct_decode(fields, value, pointer, into, NULL, violations);
+    return struct_decode(&(struct decoding){.root = pointer, .violations = violations}, fields, value, into);
 }
 
-bool fields_decode_given(const struct fields *fields, const struct json_t *value, const char *pointer, void *into,
+bool fields_decode_given(struct arena *arena, const struct fields *fields, const struct json_t *value, void *into,
                          struct members_given *given, struct violations *violations)
 {
     memset(given->bits, 0, members_given_size(given->fields));
-    return struct_decode(fields, value, pointer, into, given, violations);
+    return struct_decode(&(struct decoding){.root = "", .violations = violations, .given = given, .arena = arena},
+                         fields, value, into);
 }
 
 bool member_decode_given(const struct field *field, const struct json_t *value, const char *pointer, void *base,

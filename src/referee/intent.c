@@ -10,7 +10,7 @@ enum { BODY_MAX = 1 << 20, OVERRIDE_REASON_MAX = 500 };
 struct request {
     char step[STEP_NAME_MAX];
     int32_t face_count;
-    int32_t faces[DECLARED_DICE_MAX];
+    int32_t *faces; /* in the arena, since few bodies have any */
     bool last_checkpoint_given;
     struct last_checkpoint_body last_checkpoint;
     bool place_given;
@@ -55,6 +55,7 @@ static const struct field dice_field = {
     .item = &face_item,
     .item_size = sizeof(int32_t),
     .count = offsetof(struct request, face_count),
+    .indirect = true,
 };
 
 static const struct field as_of_field = {
@@ -318,8 +319,9 @@ static bool question_decode(struct arena *arena, const struct fields *fields, co
     struct request *head = (void *)request;
     void *input = request + field_find(fields, "input", 5)->offset;
     struct members_given given = {.base = input, .fields = step->input, .bits = bits};
-    bool complete = units ? fields_decode_given(fields, root, "", request, &given, violations)
-                          : fields_decode(fields, root, "", request, violations);
+    const struct fields_part whole = {fields, request};
+    bool complete = units ? fields_decode_given(arena, fields, root, request, &given, violations)
+                          : fields_read(arena, &whole, 1, root, true, violations);
     intent->question = (struct question){
         .input = input,
         .options = options ? options : request + field_find(fields, "options", 7)->offset,

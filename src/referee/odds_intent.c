@@ -270,7 +270,7 @@ static bool question_decode(struct arena *arena, struct odds_table *table, const
     struct members_given given = {.base = request + input->offset, .fields = step->input, .bits = bits};
     if (units || vary_has(odds, "/input")) /* units may know all of it; without it, what is varied leads nowhere */
         input->presence = FIELD_DEFAULTED;
-    bool complete = fields_decode_given(&table->fields, root, "", request, &given, violations);
+    bool complete = fields_decode_given(arena, &table->fields, root, request, &given, violations);
     if (json_member(root, "input") || units)
         odds->given = given;
     odds->asked = (struct intent){.ruleset = odds->ruleset, .step = step};
