@@ -1,4 +1,4 @@
-/* Finding steps and what they read by name. */
+/* Finds steps, and the options that they read, by name. */
 #include <string.h>
 #include <umpire/rules.h>
 

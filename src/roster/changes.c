@@ -1,19 +1,19 @@
-/* From a step's effects to changes of units, and what units fill in. */
+/* Turns a step's effects into changes of units, and reads what units fill in. */
 #include "roster/roster.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* The effects of one ruling while they become changes: each sees what those before it did. */
+/* The effects of one ruling while they become changes: each sees the result of those before it. */
 struct changing {
     struct roster now;
     struct roster_change *list;
     int32_t count; /* -1: too many */
-    int32_t taken; /* what the last effect that rests on no other added or took off */
-    int32_t rest;  /* and what it could not */
+    int32_t taken; /* what the last independent effect added or took off */
+    int32_t rest;  /* and the part of it that did not fit */
 };
 
-/* The last change of this number, if it adds like this one and by the same clause: then both are one, so that an entry
- * holds no more than one for each unit, member and clause, however many friends fall. */
+/* The last change of this number, if it adds by the same clause. The two are joined, so that an entry has at most one
+ * change for each unit, member and clause, however many friends fall. */
 static struct roster_change *change_before(const struct changing *changing, const struct roster_change *change)
 {
     int32_t last = changing->count - 1;
@@ -33,13 +33,13 @@ static void change_add(struct changing *changing, const struct roster_change *ch
         changing->list[changing->count++] = *change;
 }
 
-/* What an effect that goes no farther than the one before it adds (X-FATE). */
+/* The amount of an effect that is limited to what the one before it achieved (X-FATE). */
 static int32_t as_taken(const struct changing *changing, int32_t value)
 {
     return value > changing->taken ? changing->taken : value < -changing->taken ? -changing->taken : value;
 }
 
-/* A member that is added to or set. */
+/* A member of the unit that effects add to or set. */
 static void change_number(struct changing *changing, int32_t unit, const struct effect *given)
 {
     struct effect limited = *given;
@@ -82,7 +82,7 @@ static void change_number(struct changing *changing, int32_t unit, const struct 
     change_add(changing, &change);
 }
 
-/* `id` lives as long as the roster that the changes are of. */
+/* `id` lives as long as the changes' roster. */
 static void change_name(struct changing *changing, int32_t unit, const struct effect *effect, const char *id)
 {
     const struct roster_change change = {
@@ -100,7 +100,7 @@ static void change_name(struct changing *changing, int32_t unit, const struct ef
     change_add(changing, &change);
 }
 
-/* Whose id such an effect gives: "" for nobody's; NULL where nobody takes the role. */
+/* The id that such an effect writes: "" for none; NULL where no unit takes the role. */
 static const char *id_given(const struct roster *roster, const struct assignment *assignment,
                             const struct effect *effect)
 {
@@ -118,7 +118,7 @@ static void change_set(struct changing *changing, int32_t unit, const struct fie
     change_number(changing, unit, &set);
 }
 
-/* The members of a run stand one behind the other in the table. */
+/* The members of a run are consecutive in the table. */
 static void change_run(struct changing *changing, int32_t unit, const struct effect *effect)
 {
     const struct field *run = field_find(changing->now.type->fields, effect->member, strlen(effect->member));
@@ -141,8 +141,7 @@ static void contact_put(struct changing *changing, int32_t unit, int32_t place, 
     change_name(changing, unit, &put, id);
 }
 
-/* Both say so or, where one of them has no room for another, neither. Ids are those of the roster that the changes are
- * of. */
+/* Both units store the contact or, if one has no room for it, neither does. Ids are those of the changes' roster. */
 static void contact_begin(struct changing *changing, const struct roster *roster, int32_t unit, int32_t other,
                           const char *clause)
 {
@@ -161,7 +160,7 @@ static void contact_end(struct changing *changing, int32_t unit, int32_t other, 
         contact_put(changing, unit, place, "", clause);
 }
 
-/* `but`: with whom it stays in contact; -1: with nobody. */
+/* `but`: the unit that it stays in contact with; -1: none. */
 static void change_part(struct changing *changing, int32_t unit, int32_t but, const char *clause)
 {
     for (int32_t other = 0; other < changing->now.count; other++)
@@ -171,7 +170,7 @@ static void change_part(struct changing *changing, int32_t unit, int32_t but, co
         }
 }
 
-/* Who is out of the game now, and was in it, is in contact with nobody. */
+/* A unit that has just left the game is in contact with nobody. */
 static void part_the_out(struct changing *changing, const struct roster *roster)
 {
     const struct unit_contacts *contacts = &roster->type->contacts;
@@ -213,8 +212,8 @@ static void change_friends(struct changing *changing, int32_t unit, const struct
             change_unit(changing, i, effect);
 }
 
-/* The numbers say what the roster becomes. Of what was added the amount stays as it is recorded beside them, since a
- * correction before it may leave it more room; what was set is recorded as it settled, and set so again. */
+/* The numbers are those of the changed roster. An added amount is recorded as it was asked for, since a correction
+ * before it may leave more room; a set number is recorded as it settled, and is set to that when replayed. */
 static void change_say_settled(struct changing *changing, int32_t number, const unsigned char *made)
 {
     struct roster_change *change = &changing->list[number];
@@ -231,7 +230,7 @@ static void change_say_settled(struct changing *changing, int32_t number, const 
         change->after = settled;
 }
 
-/* A unit's own rules may hold what the effects made of it: no more have fired than there are. */
+/* The ruleset's own rules may limit what the effects made of a unit: no more figures have fired than there are. */
 static void changes_settle(struct changing *changing)
 {
     _Alignas(8) unsigned char made[UNIT_SIZE_MAX];
@@ -291,7 +290,7 @@ static int32_t run_find(const struct unit_run *run, const int32_t *members, int3
     return place;
 }
 
-/* What a ruling pushed goes behind whatever is there now; what it popped goes from wherever that is. */
+/* What a ruling pushed goes after the present items; what it popped is removed wherever it is now. */
 static void run_change(const struct unit_run *run, const struct roster_change *change, int32_t *members)
 {
     const int32_t place = run_find(run, members, change->before);
@@ -368,7 +367,7 @@ static enum filling text_put(const struct field *to, const char *text, void *bas
     return FILLING_DONE;
 }
 
-/* What a fill's own function finds; FIELD_ABSENT where it has none. */
+/* The value that a fill's own function finds; FIELD_ABSENT without such a function. */
 static int32_t number_found(const struct roster *roster, const unsigned char *own, const struct unit_fills *fill)
 {
     if (fill->find_with)

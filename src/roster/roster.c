@@ -98,7 +98,7 @@ void roster_turn(struct roster *roster, int32_t turn, int32_t phase)
     }
 }
 
-/* In a role that the rules have for who is gone, what it owes itself bars nothing. */
+/* In a role for units that are out of the game, what the unit itself owes bars nothing. */
 bool roster_bar_holds(const struct roster *roster, int32_t unit, const struct unit_bar *bar, const struct barring *it)
 {
     if ((bar->rule == BAR_DUE && roster_out(roster, unit)) || !bar->holds(it))
@@ -127,7 +127,7 @@ bool phase_has(const struct unit_type *type, int32_t phase, const char *step)
     return false;
 }
 
-/* Whether who leads the unit, in the way that a due asks for, is out of the game, and nobody has taken that place. */
+/* Whether the unit's leader, as the due defines it, is out of the game and nobody has replaced it. */
 static bool has_lost_its_leader(const struct roster *roster, int32_t unit, const struct unit_due *due)
 {
     bool lost = false;
@@ -176,7 +176,7 @@ bool roster_step_is_owed(const struct roster *roster, const struct assignment *a
     return false;
 }
 
-/* The unit as the next turn finds it. */
+/* The unit at the start of the next turn. */
 static void unit_turned(const struct roster *roster, int32_t unit, unsigned char *ret)
 {
     memcpy(ret, roster->units[unit].own, UNIT_SIZE_MAX);

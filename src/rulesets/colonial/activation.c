@@ -27,13 +27,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("ColonialActivationOutcome", "Whether the unit does it.", outcome_rows, struct outcome);
 
-/* What the unit is to do, as its row of actions has it. */
-struct order {
+/* What the unit is to do, by its row of actions. */
+struct asked_order {
     enum colonial_permission permission;
     int32_t pinned_markers;
 };
 
-/* Markers that keep the unit from it: none where the umpire lets a pinned unit act all the same (X-OVER). */
+/* The markers that bar the action: none where the umpire lets a pinned unit act anyway (X-OVER). */
 static int32_t markers_that_bar(const struct question_units *units, const struct colonial_activation_input *input)
 {
     for (int32_t i = 0; units && i < units->bar_count; i++)
@@ -42,11 +42,11 @@ static int32_t markers_that_bar(const struct question_units *units, const struct
     return input->pinned_markers;
 }
 
-static struct order order_of(const struct question_units *units, const struct colonial_activation_input *input,
-                             const struct colonial_options *options)
+static struct asked_order order_of(const struct question_units *units, const struct colonial_activation_input *input,
+                                   const struct colonial_options *options)
 {
     int32_t kind = colonial_kind_of(&input->who, options), markers = markers_that_bar(units, input);
-    return (struct order){colonial_permission(kind, (enum colonial_action)input->action, markers), markers};
+    return (struct asked_order){colonial_permission(kind, (enum colonial_action)input->action, markers), markers};
 }
 
 static void step_check(const struct question *question, struct violations *violations)
@@ -61,8 +61,8 @@ static void step_check(const struct question *question, struct violations *viola
     colonial_who_check(&input->who, needs, options, "/input", violations);
 }
 
-WHEN(pinned, struct order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
-WHEN(not_listed, struct order, it->permission == COLONIAL_NOT_LISTED)
+WHEN(pinned, struct asked_order, it->permission == COLONIAL_NOT_LISTED ? it->pinned_markers : 0)
+WHEN(not_listed, struct asked_order, it->permission == COLONIAL_NOT_LISTED)
 
 static const struct refusal refusals[] = {
     COLONIAL_PINNED(pinned),
@@ -82,7 +82,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                                   const struct colonial_options *options, struct dice *dice, struct explanation *why,
                                   struct outcome *ret)
 {
-    const struct order order = order_of(units, input, options);
+    const struct asked_order order = order_of(units, input, options);
     if (IS_REFUSED(refusals, &order, why))
         return RULING_NOT_PERMITTED;
     if (order.permission == COLONIAL_FREE) {
@@ -106,7 +106,7 @@ RESOLVES_WITH_UNITS(resolve)
 static void say(const struct question_units *units, const struct colonial_activation_input *input,
                 const struct outcome *outcome, struct text *line)
 {
-    /* Behind the unit's name. */
+    /* Follows the unit's name. */
     static const char *const orders[COLONIAL_ACTIONS] = {
         [COLONIAL_DO_FIRE] = "fire",
         [COLONIAL_DO_VOLLEY] = "fire a volley",
@@ -141,7 +141,8 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* A pinned unit may rally without more ado; where what is owed is only said, it acts as if it were not pinned. */
+/* A pinned unit may rally without an activation. Where obligations only warn (enforce_due), it acts as if it were not
+ * pinned. */
 FOUND_WITH(markers, struct colonial_roster_unit, struct colonial_options,
            unit->pinned_markers > 0 && options->enforce_due == ENFORCE_DUE_WARN ? FIELD_ABSENT : unit->pinned_markers)
 
@@ -154,7 +155,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Whether a step of its own carries it out. */
+/* Whether another step carries the action out. */
 static bool is_to_come(const struct colonial_activation_input *input, const struct colonial_options *options)
 {
     switch (input->action) {
@@ -173,7 +174,7 @@ static bool is_to_come(const struct colonial_activation_input *input, const stru
     }
 }
 
-/* A unit that has taken up a formation stands in it; which other one that ends follows from the words. */
+/* A unit that has taken up a formation is in it; the sentence implies which other formation ends. */
 static void affect(const struct colonial_activation_input *input, const struct colonial_options *options,
                    const struct outcome *outcome, struct effects *effects)
 {

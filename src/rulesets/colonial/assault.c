@@ -57,7 +57,7 @@ static void check(const struct colonial_melee_score_input *input, const struct c
 }
 CHECKS(check)
 
-/* What the pin test still needs to know of the attack: whose it is, and its casualties where they count. */
+/* What the pin test still depends on: who lost the attack, and the losses where they count. */
 static int32_t casualties_that_count(const struct colonial_melee_score *score, const struct colonial_options *options)
 {
     if (score->pin_test_due == COLONIAL_NOBODY || options->pin_attack_casualties != COLONIAL_YES)
@@ -65,14 +65,14 @@ static int32_t casualties_that_count(const struct colonial_melee_score *score, c
     return score->side[score->pin_test_due - COLONIAL_THE_ATTACKER].loss.casualties;
 }
 
-/* Whether anybody asks what the pin test makes of the attack. */
+/* Whether the request asks how the pin test changes the attack's outcome. */
 static bool asks_pinning(const struct outcome *outcome, const struct dice *dice)
 {
     return DICE_ASKED(dice, outcome->has_pin_test) || DICE_ASKED(dice, outcome->pin_test) ||
            DICE_ASKED(dice, outcome->markers);
 }
 
-/* The leaders that are still to be tested, from one side on, and the pin test. */
+/* The leader tests from one side on, then the pin test. */
 static bool forget_attack(const struct colonial_melee_score_input *input, const struct colonial_options *options,
                           int32_t side, const struct outcome *outcome, struct dice *dice)
 {

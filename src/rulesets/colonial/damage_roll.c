@@ -63,7 +63,7 @@ WHEN(without_effect, struct defender, it->position == COLONIAL_AT_SOFT_COVER || 
 WHEN(held_by_infantry, struct defender, is_held(it->position) && it->infantry)
 WHEN(held_by_others, struct defender, is_held(it->position) && !it->infantry)
 
-/* What a position does to the hits that remove a figure. */
+/* How a position changes the hits that remove a figure. */
 static const struct modifier positions[] = {
     {"without_effect", "MWK-ATT-3", "Soft cover and difficult ground have no effect", 0, without_effect},
     {"held_by_infantry", "MWK-ATT-3", "Defending hard cover, an obstacle or uphill: one hit more is required", 1,
@@ -88,7 +88,7 @@ void colonial_remove(enum colonial_cause cause, int32_t hits, int32_t hits_requi
                      struct explanation *why, struct colonial_loss *ret)
 {
     int32_t casualties = hits / hits_required < figures ? hits / hits_required : figures;
-    ret->hits_required = hits_required; /* one by one: an outcome is compared as bytes, its padding too */
+    ret->hits_required = hits_required; /* member by member: outcomes are compared as bytes, including padding */
     ret->casualties = casualties;
     ret->figures_left = figures - casualties;
     ret->removed = casualties == figures;
@@ -187,7 +187,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Its own, or what the unit table says that it fires as; that of a profile is the players' to say. */
+/* The weapon that the unit carries or, by the unit table, fires as; players give that of a profile. */
 static int32_t weapon_of(const struct colonial_roster_unit *unit)
 {
     if (unit->weapon != FIELD_ABSENT || unit->who.kind == FIELD_ABSENT || unit->who.profile[0])
@@ -196,7 +196,7 @@ static int32_t weapon_of(const struct colonial_roster_unit *unit)
 }
 FOUND(weapon, struct colonial_roster_unit, weapon_of(unit))
 
-/* Whether the unit that was hit defended its position nobody but the players know. */
+/* Only the players know whether the unit that was hit defended its position. */
 static const struct unit_fills target_fills[] = {
     COLONIAL_FIGURES_FILL, FILLS("kind"), COLONIAL_LEADER_FILL, FILLS_OR_ASSUMES_BY("cover", colonial_roster_cover),
     ASSUMES("position"),   NO_MORE_FILLS};

@@ -1,5 +1,5 @@
 /* leader-casualty: two dice for the leader of a unit that lost figures; a double one kills him (MWK-FIR-9, MWK-ATT-7).
- * Only the ones are counted, for nothing else matters. */
+ * Only ones are counted, since nothing else matters. */
 #include "rulesets/colonial/colonial_roster.h"
 
 CHOICES(colonial_leader_choices, "ColonialLeader", COLONIAL_LEADER_VALUES);
@@ -93,7 +93,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* How many figures a unit lost the last time; without a throw that is due nobody knows of any. */
+/* How many figures a unit lost last; unknown where no throw is due. */
 static int32_t lost(int32_t casualties, int32_t tests)
 {
     return tests > 0 && casualties > 0 ? casualties : FIELD_ABSENT;
@@ -120,8 +120,8 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* One role is taken; the effects on the other are left out. The throw is that of the role, though the umpire lets
- * another cause be named. */
+/* One role is taken; effects on the other role are left out. The throw belongs to that role, even where the umpire
+ * allows another cause. */
 static void affect(const struct input *input, const struct colonial_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

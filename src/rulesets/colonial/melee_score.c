@@ -63,7 +63,7 @@ const char *colonial_side_called(const struct question_units *units, int32_t sid
     return unit_called(units, side, 0, (head ? heads : plain)[side]);
 }
 
-/* Whom reasons are about. */
+/* The subject of a reason. */
 static const char *subject_of(const struct question_units *units, int32_t side)
 {
     return unit_called(units, side, 0, side_names[side]);
@@ -89,15 +89,16 @@ static void check(const struct colonial_melee_score_input *input, const struct c
 }
 CHECKS(check)
 
-/* A side, and what it is. */
-struct fighter {
+/* A side and its kind of unit. */
+struct judged_fighter {
     const struct colonial_side *side;
     int32_t kind;
 };
-WHEN(pinned, struct fighter, it->side->pinned_markers)
-WHEN(no_attack, struct fighter, !colonial_is_listed(it->kind, COLONIAL_DO_ATTACK))
-WHEN(no_close_order, struct fighter, it->side->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
-WHEN(no_going_to_ground, struct fighter,
+WHEN(pinned, struct judged_fighter, it->side->pinned_markers)
+WHEN(no_attack, struct judged_fighter, !colonial_is_listed(it->kind, COLONIAL_DO_ATTACK))
+WHEN(no_close_order, struct judged_fighter,
+     it->side->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
+WHEN(no_going_to_ground, struct judged_fighter,
      it->side->gone_to_ground && !colonial_is_listed(it->kind, COLONIAL_DO_GO_TO_GROUND))
 
 static const struct refusal attacker_refusals[] = {
@@ -109,7 +110,8 @@ static const struct refusal side_refusals[] = {
     COLONIAL_UNLISTED("Going to ground", no_going_to_ground),
 };
 
-static bool is_refused(const struct question_units *units, const struct fighter fighters[2], struct explanation *why)
+static bool is_refused(const struct question_units *units, const struct judged_fighter fighters[2],
+                       struct explanation *why)
 {
     explain_subject(why, subject_of(units, COLONIAL_ATTACKER));
     if (IS_REFUSED(attacker_refusals, &fighters[COLONIAL_ATTACKER], why) ||
@@ -121,7 +123,7 @@ static bool is_refused(const struct question_units *units, const struct fighter 
 
 WHEN(close_order, struct colonial_side, it->close_order)
 
-/* Of what a die must reach. */
+/* Modifiers of the number that a die must reach. */
 static const struct modifier modifiers[] = {
     {"close_order", "MWK-ATT-1", "In close order: one less is needed", -1, close_order},
 };
@@ -143,14 +145,14 @@ static void throw_dice(const struct colonial_side *side, const char *label, cons
     explain_count(why, "MWK-ATT-1", "Each die that reaches the number needed is a hit", ret->hits);
 }
 
-/* What a side defends; the attacker defends nothing. */
+/* The position that a side defends; the attacker has none. */
 static enum colonial_position position_of(const struct colonial_melee_score_input *input, int32_t side)
 {
     return side == COLONIAL_DEFENDER ? (enum colonial_position)input->side[side].position : COLONIAL_AT_NOTHING;
 }
 
 static void count_losses(const struct question_units *units, const struct colonial_melee_score_input *input,
-                         const struct fighter fighters[2], const struct colonial_options *options,
+                         const struct judged_fighter fighters[2], const struct colonial_options *options,
                          struct explanation *why, struct colonial_melee_score *score)
 {
     for (int32_t side = 0; side < 2; side++) {
@@ -167,7 +169,7 @@ static void count_losses(const struct question_units *units, const struct coloni
     explain_subject(why, NULL);
 }
 
-/* A side that is wiped out never wins: it threw no more dice, and so made no more hits, than it lost figures. */
+/* A side that is wiped out never wins: it threw no more dice, so scored no more hits, than it lost figures. */
 static enum colonial_melee_result find_result(const struct colonial_melee_score *score,
                                               const struct colonial_options *options)
 {
@@ -183,7 +185,7 @@ static enum colonial_melee_result find_result(const struct colonial_melee_score 
     return lost < inflicted ? COLONIAL_ATTACKER_WINS : COLONIAL_DEFENDER_WINS;
 }
 
-/* What the defender's hits make of the attack, where nobody asks how many hits and figures it was: the result, who is
+/* How the defender's hits change the attack when nobody asks for numbers of hits and figures: the result, who is
  * removed, and who has casualties. */
 enum { OF_ATTACKERS_HITS, OF_ATTACK_LOSER, OF_REQUIRED, OF_FIGURES = OF_REQUIRED + 2 /* of both sides */ };
 static void result_numbers(const int32_t *hits, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
@@ -200,8 +202,9 @@ static void result_numbers(const int32_t *hits, const int32_t *given, int32_t re
     ret[0] = (int32_t)find_result(&score, &options);
 }
 
-static struct dice_alike result_alike(const struct colonial_melee_score_input *input, const struct fighter fighters[2],
-                                      const struct colonial_options *options, int32_t attackers_hits)
+static struct dice_alike result_alike(const struct colonial_melee_score_input *input,
+                                      const struct judged_fighter fighters[2], const struct colonial_options *options,
+                                      int32_t attackers_hits)
 {
     struct dice_alike alike = {
         .numbers = result_numbers,
@@ -214,7 +217,7 @@ static struct dice_alike result_alike(const struct colonial_melee_score_input *i
     return alike;
 }
 
-/* Whether anybody asks how many hits or figures it was. */
+/* Whether the request asks for numbers of hits or figures. */
 static bool asks_counts(const struct colonial_melee_score *score, const struct colonial_options *options,
                         const struct dice *dice)
 {
@@ -277,10 +280,10 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
                                         const struct colonial_options *options, struct dice *dice,
                                         struct explanation *why, struct colonial_melee_score *ret)
 {
-    struct fighter fighters[2];
+    struct judged_fighter fighters[2];
     struct dice_alike alike;
     for (int32_t side = 0; side < 2; side++)
-        fighters[side] = (struct fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
+        fighters[side] = (struct judged_fighter){&input->side[side], colonial_kind_of(&input->side[side].who, options)};
     if (is_refused(units, fighters, why))
         return RULING_NOT_PERMITTED;
     for (int32_t side = 0; side < 2; side++) {
@@ -302,7 +305,7 @@ enum ruling_status colonial_melee_score(const struct question_units *units,
 }
 RESOLVES_WITH_UNITS(colonial_melee_score)
 
-/* Of those who lose somebody. */
+/* Modifiers of a side that loses figures. */
 static void casualties_say(const struct question_units *units, int32_t of_attacker, int32_t of_defender,
                            struct text *line)
 {

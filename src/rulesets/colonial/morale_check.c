@@ -169,7 +169,7 @@ static const struct unit_fills after_attack_fills[] = {
 static const struct unit_fills witness_fills[] = {
     TESTER_FILLS, TESTS_AS(as_witness, "it tests as a unit that saw a friend removed, and for nothing else"),
     NO_MORE_FILLS};
-/* A role for each trigger, so that a unit that owes several tests takes only what belongs to the one that it makes. */
+/* One role for each trigger, so that a unit that owes several tests fills in only what belongs to this one. */
 static const struct unit_role roles[] = {
     [BY_FIRE] = ROLE("after_fire", "The unit that tests, which lost figures to fire.", "", after_fire_fills,
                      .in_play = true, .passive = true),
@@ -180,7 +180,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* The test of a role was owed. */
+/* The unit owed the test of its role. */
 static void settle(int32_t role, struct effects *effects)
 {
     if (role == BY_FIRE)
@@ -189,8 +189,8 @@ static void settle(int32_t role, struct effects *effects)
         effect_add(effects, role, 0, role == BY_ATTACK ? "beaten" : "friends_removed", -1, "MWK-PIN-1");
 }
 
-/* One role is taken; the effects on the others are left out. The test is that of the role, though the umpire lets
- * another trigger be named; one that did not fall due is done with where it was that one. */
+/* One role is taken; effects on the others are left out. The test belongs to that role, even where the umpire allows
+ * another trigger. A test that was not due clears nothing but its own trigger. */
 static void step_effects(const struct question *question, enum ruling_status status, const void *outcome,
                          struct effects *effects)
 {

@@ -73,7 +73,7 @@ static const struct refusal refusals[] = {
     {"MWK-MOV-1", "Impassable ground cannot be crossed", impassable},
 };
 
-/* The number that runs is in thousandths of an inch. */
+/* The running number is in thousandths of an inch. */
 static void add_inches(int32_t value, const char *clause, const char *text, int32_t *inches, struct explanation *why)
 {
     *inches += value;
@@ -145,7 +145,7 @@ static void say(const struct question_units *units, const struct colonial_moveme
 }
 SAYS_WITH_UNITS(say)
 
-/* The action of the turn says whether it moves at the double; what it skirmishes as a stance ends by a move. */
+/* The action of the turn tells whether the unit moves at the double; a move ends skirmishing as a stance. */
 static int32_t doubles(const struct colonial_roster_unit *unit)
 {
     if (!unit->action_open || (unit->action != COLONIAL_DO_MOVE && unit->action != COLONIAL_DO_AT_THE_DOUBLE))
@@ -157,7 +157,7 @@ FOUND_WITH(skirmishing, struct colonial_roster_unit, struct colonial_options,
            unit->skirmishing && options->skirmish == COLONIAL_SKIRMISH_TURN)
 FOUND(from_obstacle, struct colonial_roster_unit, unit->at_obstacle && !unit->moved)
 
-/* Whose move is nothing stays where it is, as it stands there; at the double under plus_d6 it may move all the same. */
+/* A unit whose move is 0 stays where it is, with its cover; at the double it may still move under plus_d6. */
 MATTERS(goes_somewhere, struct colonial_movement_input, struct colonial_options,
         colonial_number_of(&input->who, COLONIAL_MOVE, options) != 0 ||
             (input->at_the_double && options->atd != COLONIAL_ATD_DOUBLE))

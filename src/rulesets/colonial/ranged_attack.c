@@ -46,7 +46,7 @@ void colonial_firer_check(const struct colonial_firer *firer, const struct colon
         colonial_violation(violations, ERROR_CONFLICTING_FIELDS, "/input", "skirmishing",
                            "A unit that skirmishes fires no volley.");
     if (colonial_kind_of(&firer->who, options) == FIELD_ABSENT)
-        return; /* the weapon may come with the kind */
+        return; /* the kind may imply the weapon */
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
     if (weapon == FIELD_ABSENT)
         colonial_violation(violations, ERROR_MISSING_FIELD, "/input", "weapon",
@@ -61,8 +61,8 @@ static void check(const struct colonial_ranged_attack_input *input, const struct
 }
 CHECKS(check)
 
-/* A unit that fires, and what its shot comes to. */
-struct shot {
+/* A unit that fires, with its weapon and range band. */
+struct judged_shot {
     const struct colonial_firer *firer;
     const struct colonial_target *target;
     const struct colonial_options *options;
@@ -70,34 +70,35 @@ struct shot {
     enum colonial_band band;
 };
 
-/* Whether formations of the target count for the weapon. */
-static bool formations_count(const struct shot *shot)
+/* Whether formations of the target affect the weapon. */
+static bool formations_count(const struct judged_shot *shot)
 {
     return shot->weapon != COLONIAL_FIELD_GUN || shot->options->gun_target_mods == COLONIAL_YES;
 }
 
-/* Whether it is to fire as this weapon of the unit table, and fires another. */
-static bool fires_other_than(const struct shot *shot, int32_t weapon)
+/* Whether the unit table tells it to fire as one weapon, and it fires another. */
+static bool fires_other_than(const struct judged_shot *shot, int32_t weapon)
 {
     return colonial_units[shot->kind].fires_as == weapon && shot->weapon != weapon;
 }
 
-WHEN(pinned, struct shot, it->firer->pinned_markers)
-WHEN(no_modern_rifles, struct shot, fires_other_than(it, COLONIAL_MODERN_RIFLE))
-WHEN(no_obsolete_rifles, struct shot, fires_other_than(it, COLONIAL_OBSOLETE_RIFLE))
-WHEN(gun_without_crew, struct shot,
+WHEN(pinned, struct judged_shot, it->firer->pinned_markers)
+WHEN(no_modern_rifles, struct judged_shot, fires_other_than(it, COLONIAL_MODERN_RIFLE))
+WHEN(no_obsolete_rifles, struct judged_shot, fires_other_than(it, COLONIAL_OBSOLETE_RIFLE))
+WHEN(gun_without_crew, struct judged_shot,
      it->weapon == COLONIAL_FIELD_GUN && colonial_units[it->kind].class != COLONIAL_CREWED)
-WHEN(rocket, struct shot, it->weapon == COLONIAL_ROCKET)
-WHEN(no_volley, struct shot, it->firer->volley && !colonial_is_listed(it->kind, COLONIAL_DO_VOLLEY))
-WHEN(no_skirmishing, struct shot, it->firer->skirmishing && !colonial_is_listed(it->kind, COLONIAL_DO_SKIRMISH))
-WHEN(no_close_order, struct shot, it->firer->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
-WHEN(volley_in_open_order, struct shot,
+WHEN(rocket, struct judged_shot, it->weapon == COLONIAL_ROCKET)
+WHEN(no_volley, struct judged_shot, it->firer->volley && !colonial_is_listed(it->kind, COLONIAL_DO_VOLLEY))
+WHEN(no_skirmishing, struct judged_shot, it->firer->skirmishing && !colonial_is_listed(it->kind, COLONIAL_DO_SKIRMISH))
+WHEN(no_close_order, struct judged_shot,
+     it->firer->close_order && !colonial_is_listed(it->kind, COLONIAL_DO_CLOSE_ORDER))
+WHEN(volley_in_open_order, struct judged_shot,
      it->firer->volley && !it->firer->close_order && it->options->volley_requires_close_order == COLONIAL_YES)
-WHEN(out_of_range, struct shot, it->band == COLONIAL_OUT_OF_RANGE)
-WHEN(far_away_on_the_ground, struct shot,
+WHEN(out_of_range, struct judged_shot, it->band == COLONIAL_OUT_OF_RANGE)
+WHEN(far_away_on_the_ground, struct judged_shot,
      it->band == COLONIAL_LONG && formations_count(it) && it->target->gone_to_ground)
 
-/* Of the unit that fires, and of the range; then of the target. */
+/* Refusals by the unit that fires and the range, then by the target. */
 static const struct refusal refusals[] = {
     COLONIAL_PINNED(pinned),
     {"MWK-UNIT", "Regular mounted infantry fire as modern rifles, on foot", no_modern_rifles},
@@ -114,17 +115,17 @@ static const struct refusal target_refusals[] = {
     {"MWK-FIR-6", "A target that has gone to ground can be hit at short range only", far_away_on_the_ground},
 };
 
-WHEN(volley, struct shot, it->firer->volley)
-WHEN(target_in_close_order, struct shot, formations_count(it) && it->target->close_order)
+WHEN(volley, struct judged_shot, it->firer->volley)
+WHEN(target_in_close_order, struct judged_shot, formations_count(it) && it->target->close_order)
 
-/* Of what a die must reach. */
+/* Modifiers of the number that a die must reach. */
 static const struct modifier modifiers[] = {
     {"volley", "MWK-FIR-3", "Volley fire: one less is needed", -1, volley},
     {"target_in_close_order", "MWK-FIR-5", "The target is in close order: one less is needed", -1,
      target_in_close_order},
 };
 
-static bool is_refused(const struct shot *shot, struct explanation *why)
+static bool is_refused(const struct judged_shot *shot, struct explanation *why)
 {
     if (IS_REFUSED(refusals, shot, why))
         return true;
@@ -133,7 +134,7 @@ static bool is_refused(const struct shot *shot, struct explanation *why)
     return IS_REFUSED(target_refusals, shot, why);
 }
 
-static int32_t find_needed(const struct shot *shot, struct explanation *why)
+static int32_t find_needed(const struct judged_shot *shot, struct explanation *why)
 {
     int32_t needed = colonial_number_of(&shot->firer->who, COLONIAL_FIRE, shot->options);
     explain_base(why, "MWK-UNIT", "Fire value: what a die must reach", "to hit", needed);
@@ -185,12 +186,12 @@ enum ruling_status colonial_ranged_attack(const struct colonial_ranged_attack_in
     const struct colonial_firer *firer = &input->firer;
     const struct colonial_target *target = &input->target;
     int32_t weapon = colonial_weapon_of(&firer->who, firer->weapon, options);
-    const struct shot shot = {.firer = firer,
-                              .target = target,
-                              .options = options,
-                              .kind = colonial_kind_of(&firer->who, options),
-                              .weapon = weapon,
-                              .band = colonial_band_at(weapon, firer->range)};
+    const struct judged_shot shot = {.firer = firer,
+                                     .target = target,
+                                     .options = options,
+                                     .kind = colonial_kind_of(&firer->who, options),
+                                     .weapon = weapon,
+                                     .band = colonial_band_at(weapon, firer->range)};
     explain_subject(why, firer_called(units, "firer"));
     if (is_refused(&shot, why))
         return RULING_NOT_PERMITTED;

@@ -2,24 +2,24 @@
 #include "engine/retained.h"
 #include "rulesets/colonial/colonial_roster.h"
 
-struct target {
+struct rocket_target {
     struct colonial_who who;
     int32_t pinned_markers;
 };
 static const struct field target_rows[] = {
-    COLONIAL_WHO_ROWS(struct target, who, COLONIAL_KIND_GIVES_DISCIPLINE),
-    COLONIAL_LEADERSHIP_ROWS(struct target, who.number, COLONIAL_LEADERSHIP_NEEDED),
-    COLONIAL_MARKERS_ROW(struct target, "Markers on the target before it."),
+    COLONIAL_WHO_ROWS(struct rocket_target, who, COLONIAL_KIND_GIVES_DISCIPLINE),
+    COLONIAL_LEADERSHIP_ROWS(struct rocket_target, who.number, COLONIAL_LEADERSHIP_NEEDED),
+    COLONIAL_MARKERS_ROW(struct rocket_target, "Markers on the target before it."),
 };
 static const struct fields target_fields =
     FIELDS("ColonialRocketTarget",
            "What the rocket is fired at. Cover, close order and going to ground make no difference (A-MWK-22).",
-           target_rows, struct target);
+           target_rows, struct rocket_target);
 
 struct input {
     int32_t figures, range;
     int32_t pinned_markers; /* of the crew */
-    struct target target;
+    struct rocket_target target;
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, figures, 1, COLONIAL_CREW_MAX, "Crew", "MWK-FIR-8", "Crewmen that serve the rocket.",
@@ -27,7 +27,7 @@ static const struct field input_rows[] = {
     INCHES(struct input, range, COLONIAL_RANGE_MAX, "Range", "MWK-FIR-2",
            "How far away the target is; exactly 16 is far enough (A-MWK-5)."),
     COLONIAL_MARKERS_ROW(struct input, "Markers on the crew; a pinned crew may not fire."),
-    GROUP(struct input, target, struct target, target_fields, "Target", NULL, "What the rocket is fired at."),
+    GROUP(struct input, target, struct rocket_target, target_fields, "Target", NULL, "What the rocket is fired at."),
 };
 static const struct fields input_fields =
     FIELDS("ColonialRocketFireInput", "A rocket that is fired.", input_rows, struct input);

@@ -1,11 +1,11 @@
-/* What the colonial rules know of a unit on the table: who it is, its figures and markers, and which tests it owes. */
+/* A unit of the colonial rules on the table: its kind, its figures and markers, and which tests it owes. */
 #include "rulesets/colonial/colonial_roster.h"
 #include <string.h>
 
 LOCAL_CHOICES(fates, "ColonialFate", COLONIAL_FATE_VALUES);
 CHOICES(colonial_ground_choices, "ColonialGround", COLONIAL_GROUND_VALUES);
 
-/* Figures that it lost, and what it owes for them. */
+/* Figures that it lost, and the tests that it owes for them. */
 #define LOST(member, title_, clause_, doc_, ...)                                                                       \
     NUMBER(struct colonial_roster_unit, member, 0, COLONIAL_FIGURES_MAX, title_, clause_, doc_, .unit = "figures",     \
            DEFAULT(0), __VA_ARGS__)
@@ -73,7 +73,7 @@ static const struct field unit_rows[] = {
 static const struct fields unit_fields =
     FIELDS("ColonialRosterUnit", "A unit of the colonial rules.", unit_rows, struct colonial_roster_unit);
 
-/* A stance that is on neither list of its kind (A-MWK-32). */
+/* A stance that the unit's kind does not allow (A-MWK-32). */
 static void stance_check(bool stands, int32_t kind, enum colonial_action action, const char *member,
                          const char *pointer, struct violations *violations)
 {
@@ -95,7 +95,7 @@ static void check(const void *unit, const void *options, const char *pointer, st
     stance_check(known->gone_to_ground, kind, COLONIAL_DO_GO_TO_GROUND, "gone_to_ground", pointer, violations);
 }
 
-/* What its profile or the unit table says. A profile would change what follows from its kind. */
+/* The value of its profile or of the unit table. A profile overrides what follows from the kind. */
 static int32_t follows(const void *unit, const void *options, const char *member)
 {
     static const char *const numbers[COLONIAL_NUMBERS] = {
@@ -172,22 +172,23 @@ static void new_turn(void *unit, const void *options)
         known->close_order = known->gone_to_ground = false;
 }
 
-/* A skirmish whose move and fire are both done is carried out (A-MWK-30). */
+/* A skirmish with both its move and its fire is complete (A-MWK-30). */
 static bool has_skirmished(const struct colonial_roster_unit *unit, const struct colonial_options *options)
 {
     bool moves = !options || options->skirmish_move != COLONIAL_SKIRMISH_NO_MOVE;
     return unit->action == COLONIAL_DO_SKIRMISH && unit->fired && (unit->moved || !moves);
 }
 
-/* Who has no figure left is removed (X-FATE). No unit stands in a way that is on neither list of its kind, or has yet
- * to act in one, though an activation was asked for with another kind, or somebody changed the kind. */
+/* A unit without figures is removed (X-FATE). Formations and pending actions that the unit's kind does not allow are
+ * cleared: an activation may have been asked for with another kind, or the kind was changed. */
 static void settle(void *unit, const void *options)
 {
     struct colonial_roster_unit *known = unit;
     if (known->figures == 0 && known->fate == COLONIAL_IN_PLAY)
         known->fate = COLONIAL_REMOVED;
     known->action_open = known->action_open && !has_skirmished(known, options);
-    int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* a profile stands in the options */
+    int32_t kind = options ? colonial_roster_kind(known, options) : FIELD_ABSENT; /* the options have a profile of that
+                                                                                   * name */
     if (kind == FIELD_ABSENT)
         return;
     known->close_order = known->close_order && colonial_is_listed(kind, COLONIAL_DO_CLOSE_ORDER);

@@ -1,5 +1,5 @@
-/* What its state keeps a unit of the colonial rules from (X-DUE, X-TURN): a row each, and the action of the turn that
- * most of them are about. */
+/* What a unit's state bars it from in the colonial rules (X-DUE, X-TURN): one row for each bar, and the action of the
+ * turn that most of them check. */
 #include "rulesets/colonial/colonial_roster.h"
 #include <string.h>
 
@@ -40,7 +40,7 @@ bool colonial_may_rally(const struct colonial_roster_unit *unit, const struct co
     return unit->action == FIELD_ABSENT || any_actions(options) || colonial_is_open(unit, COLONIAL_DO_RALLY, options);
 }
 
-/* ---- what a question has the unit do ---- */
+/* ---- what the question asks of the unit ---- */
 
 static bool activates(const struct barring *it)
 {
@@ -63,7 +63,7 @@ static int32_t deed_of(const struct barring *it)
     return colonial_fire_deed(&((const struct colonial_ranged_attack_input *)it->input)->firer);
 }
 
-/* Markers aside: of a pinned unit another bar speaks. */
+/* Markers are left out: another bar covers pinned units. */
 static bool deed_is(const struct barring *it, enum colonial_permission permission)
 {
     int32_t kind = colonial_roster_kind(it->unit, it->options);
@@ -74,7 +74,7 @@ static bool deed_is(const struct barring *it, enum colonial_permission permissio
 
 #define UNIT const struct colonial_roster_unit *unit = it->unit
 
-/* It may be activated to rally, as long as it may. */
+/* It may be activated to rally as long as a rally is allowed. */
 static bool is_pinned(const struct barring *it)
 {
     UNIT;
@@ -87,7 +87,7 @@ BARRED(leader_after_fire, struct colonial_roster_unit, unit->has_leader && unit-
 BARRED(leader_after_attack, struct colonial_roster_unit, unit->has_leader && unit->leader_attack_tests > 0)
 BARRED(pin_after_fire, struct colonial_roster_unit, unit->fire_casualties > 0)
 BARRED(pin_after_attack, struct colonial_roster_unit, unit->beaten > 0)
-/* Tests that nobody owes (X-KNOW). */
+/* Tests that are not due (X-KNOW). */
 BARRED(no_leader_after_fire, struct colonial_roster_unit, !unit->has_leader || unit->leader_fire_tests == 0)
 BARRED(no_leader_after_attack, struct colonial_roster_unit, !unit->has_leader || unit->leader_attack_tests == 0)
 BARRED(not_beaten, struct colonial_roster_unit, unit->beaten == 0)
@@ -123,8 +123,8 @@ static bool has_done_that(const struct colonial_roster_unit *unit, int32_t deed)
 BARRED(has_acted, struct colonial_roster_unit, action_forbids(it) && has_done_that(unit, deed_of(it)))
 BARRED(acts_otherwise, struct colonial_roster_unit, action_forbids(it) && !has_done_that(unit, deed_of(it)))
 
-/* Whom it may attack again is on record, and that is another one. If that one was removed, by whomever, it may attack
- * another. */
+/* The unit that it may attack again is recorded, and this is another one. If the recorded one was removed, by any
+ * cause, it may attack any unit. */
 static bool follows_up_elsewhere(const struct barring *it)
 {
     UNIT;
@@ -133,7 +133,7 @@ static bool follows_up_elsewhere(const struct barring *it)
            !any_actions(it->options);
 }
 
-/* Whoever has had its action hears of that alone. */
+/* A unit that has used its action gets this bar only. */
 static bool is_untested(const struct barring *it)
 {
     UNIT;
@@ -154,7 +154,7 @@ static int32_t own_weapon(const struct barring *it)
     return colonial_weapon_of(&unit->who, unit->weapon, it->options);
 }
 
-/* The weapon that it has itself, where it fires that. */
+/* Its own weapon, where it fires that one. */
 static int32_t own_weapon_fired(const struct barring *it)
 {
     const struct colonial_firer *firer = &((const struct colonial_ranged_attack_input *)it->input)->firer;
@@ -196,7 +196,7 @@ static bool serves_no_rocket(const struct barring *it)
 BARRED_WITH(volleys_in_open_order, struct colonial_roster_unit, struct colonial_options,
             unit->action_open && unit->action == COLONIAL_DO_VOLLEY && !unit->close_order &&
                 options->volley_requires_close_order == COLONIAL_YES)
-/* As a stance it ends by a move (A-MWK-30). */
+/* A move ends it as a stance (A-MWK-30). */
 static bool skirmishes(const struct barring *it)
 {
     UNIT;
@@ -209,15 +209,15 @@ BARRED(doubles_and_skirmishes, struct colonial_roster_unit,
        skirmishes(it) && unit->action_open && unit->action == COLONIAL_DO_AT_THE_DOUBLE)
 BARRED(lost_nobody_to_fire, struct colonial_roster_unit, unit->fire_casualties == 0)
 
-/* What an activation lets it do is on record, and bars go by its own kind. */
+/* The activation's action is recorded, and bars go by the unit's own kind. */
 static bool acts_as_another_kind(const struct barring *it)
 {
     const struct colonial_activation_input *input = it->input;
     return colonial_kind_of(&input->who, it->options) != colonial_roster_kind(it->unit, it->options);
 }
 
-/* Hits by fire that are typed, of a unit that is known: no more than its dice. In an attack both sides throw before
- * either loses figures, and how many it had then is not known. */
+/* Hits by fire that the players give for a known unit: no more than its dice. In an attack both sides throw before
+ * either loses figures, and the number of figures at that time is not known. */
 static bool hits_beyond_dice(const struct barring *it)
 {
     UNIT;

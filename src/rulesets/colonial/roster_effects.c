@@ -6,7 +6,7 @@ void colonial_loss_effects(const struct colonial_loss *loss, const char *clause,
     effect_add(effects, role, 0, "figures", -loss->casualties, clause);
     if (!loss->removed)
         return;
-    /* Of a part of the unit more may be left (X-FATE). */
+    /* Where only a part of the unit was given, more may be left (X-FATE). */
     effect_set(effects, role, 0, "fate", COLONIAL_REMOVED, "A-MWK-20");
     effect_only_if_out(effects);
     effect_add_friends(effects, role, 0, "friends_removed", 1, "MWK-PIN-1");

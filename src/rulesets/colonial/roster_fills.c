@@ -1,4 +1,4 @@
-/* What a unit of the colonial rules knows for the inputs of a question (X-KNOW). */
+/* The inputs that a unit of the colonial rules fills in (X-KNOW). */
 #include "rulesets/colonial/colonial_roster.h"
 
 int32_t colonial_roster_unpinned(const void *unit)
@@ -22,7 +22,7 @@ int32_t colonial_role_taken(const struct question_units *units, int32_t roles, i
     return otherwise;
 }
 
-/* Of no cover nobody knows whether it was said. */
+/* Cover "none" may also mean that nobody stated it. */
 int32_t colonial_roster_cover(const void *unit)
 {
     const struct colonial_roster_unit *known = unit;
@@ -44,7 +44,7 @@ int32_t colonial_roster_position(const void *unit)
     return known->cover == COLONIAL_SOFT && !counts ? COLONIAL_AT_SOFT_COVER : positions[known->position];
 }
 
-/* A volley that was passed is the turn's fire (A-MWK-31). Without one the bar of untested actions says no. */
+/* A volley that passed its test is the turn's fire (A-MWK-31). Without one, the bar on untested actions applies. */
 static int32_t volley(const void *unit)
 {
     const struct colonial_roster_unit *known = unit;

@@ -54,9 +54,9 @@ const struct table colonial_units_table = {
     .count = COLONIAL_KINDS,
 };
 
-/* What the units of a row may do. */
+/* What units with this row may do. */
 struct actions_row {
-    const char *kind; /* as in the unit table, or "pinned" for any unit that is pinned */
+    const char *kind; /* as in the unit table, or "pinned" for every pinned unit */
     int32_t permission[COLONIAL_ACTIONS];
     bool attack_after_double; /* whether a unit at the double may attack in the same activation */
 };

@@ -51,7 +51,7 @@ static void check(const struct colonial_ranged_attack_input *input, const struct
 }
 CHECKS(check)
 
-/* What is fired at; FIELD_ABSENT where its kind is not known. */
+/* The kind of the target; FIELD_ABSENT if it is not known. */
 struct aim {
     const struct colonial_target *target;
     int32_t kind;
@@ -63,7 +63,7 @@ static bool may_not(const struct aim *aim, enum colonial_action action)
 WHEN(no_close_order, struct aim, it->target->close_order &&may_not(it, COLONIAL_DO_CLOSE_ORDER))
 WHEN(no_going_to_ground, struct aim, it->target->gone_to_ground &&may_not(it, COLONIAL_DO_GO_TO_GROUND))
 
-/* Formations that the target's kind of unit does not know. */
+/* Formations that the target's kind of unit does not have. */
 static const struct refusal refusals[] = {
     COLONIAL_UNLISTED("Close order", no_close_order),
     COLONIAL_UNLISTED("Going to ground", no_going_to_ground),
@@ -95,7 +95,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         DICE_ASKED(dice, ret->has_pin_test) || DICE_ASKED(dice, ret->pin_test) || DICE_ASKED(dice, ret->pinned_markers);
     if (!leader_asked && !pin_asked)
         return RULING_RESOLVED;
-    /* Casualties are a modifier, and who has some and is not gone tests for its leader, too. */
+    /* Casualties are a modifier; a unit with casualties that is still in the game also tests for its leader. */
     const int32_t casualties = ret->fire.pin_test_due ? ret->fire.loss.casualties : 0;
     if (!FORGET_ALL_BUT(dice, casualties))
         return RULING_RESOLVED;

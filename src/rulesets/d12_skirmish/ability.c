@@ -1,4 +1,4 @@
-/* ability: what a figure is good or bad at (D12-SKL-2), and what that adds where. */
+/* ability: a figure's strength or weakness (D12-SKL-2), and which numbers it changes. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 CHOICES(d12_abilities, "D12Ability", D12_ABILITY_VALUES);
@@ -7,7 +7,7 @@ LOCAL_CHOICES(uses, "D12AbilityUse", D12_USE_VALUES);
 struct ability {
     int32_t face, ability, use;
     int32_t values[D12_KINDS];
-    const char *text; /* as a reason */
+    const char *text; /* in words, for a reason */
 };
 
 static const struct ability abilities[] = {

@@ -42,7 +42,7 @@ static void check(const struct question_units *units, const struct charge_input 
 }
 CHECKS_WITH_UNITS(check)
 
-/* Whether one charger may charge so far. */
+/* Whether one charger may charge that far. */
 static enum ruling_status permit_charger(const struct charge_input *input, const struct charger *charger,
                                          const struct d12_options *options, struct explanation *why)
 {
@@ -99,7 +99,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* What who takes a place is called in a summary: after its unit, else by the name that the input gives. */
+/* The summary's name for a place: its unit's, else the one that the input gives. */
 static const char *charger_called(const struct question_units *units, const struct charge_input *input, int32_t i)
 {
     const bool is_nameless = input->charger_count == 1 && input->chargers[i].figure.name[0] == '\0';
@@ -112,14 +112,14 @@ static const char *charged_called(const struct question_units *units, const stru
     return unit_called(units, CHARGED, 0, name[0] != '\0' ? name : "the target");
 }
 
-/* The same of the figure, where it is one of several of its unit. */
+/* The same for the figure, if it is one of several of its unit. */
 static const char *figure_called(const struct question_units *units, int32_t role, int32_t item,
                                  const struct figure *figure, const char *otherwise, char *room)
 {
     return d12_figure_called(unit_called(units, role, item, NULL), otherwise, &figure->fighter.body, room);
 }
 
-/* "Tom and Hussars": each unit that charges, once; where nobody has a name, all together. */
+/* "Tom and Hussars": each charging unit once; one common word if none has a name. */
 static void chargers_say(const struct question_units *units, const struct charge_input *input, struct text *line)
 {
     const char *names[CHARGERS_MAX];
@@ -134,8 +134,8 @@ static void chargers_say(const struct question_units *units, const struct charge
         text_add(line, input->charger_count == 1 ? "The charger" : "The chargers");
 }
 
-/* The test is the unit's, and so is what comes of it (A-D12-28); the shot is that of the figure `charged`, which
- * may be called as the unit is. */
+/* The test and its effects belong to the unit (A-D12-28); the shot is that of the figure `charged`, which may have the
+ * unit's name. */
 static void end_say(const char *unit, const char *charged, const struct charge_outcome *outcome, struct text *line)
 {
     switch (outcome->end) {
@@ -169,7 +169,7 @@ static void say(const struct question_units *units, const struct charge_input *i
     text_format(line, " charged %s", unit);
     end_say(unit, charged, outcome, line);
     for (int32_t i = 0; i < outcome->fight_count; i++) {
-        const struct fight *fought = &outcome->fights[i];
+        const struct charge_fight *fought = &outcome->fights[i];
         const int32_t charger = fought->charger - 1;
         text_add(line, "; ");
         d12_melee_say(&fought->melee,

@@ -1,7 +1,7 @@
-/* What units on the table bring to a charge, and what it does to them. */
+/* What units fill in for a charge, and its effects on them. */
 #include "rulesets/d12_skirmish/charge.h"
 
-/* Chargers of one unit have its id as their name. */
+/* Chargers of one unit all have its id as their name. */
 int32_t d12_charge_taken(const struct barring *it)
 {
     int32_t figures = 0;
@@ -17,8 +17,8 @@ int32_t d12_charger_turns_of_running(const struct barring *it)
     return d12_turns_of_running(charger->figure.fighter.body.ability, charger->figure.fighter.kind);
 }
 
-/* Each charger is a figure of a unit, and so is who is charged. The units to which they belong, of which figures are
- * counted, are named once more; where individuals fight there are none. */
+/* Each charger is a figure of a unit, and so is the charged figure. Their units, in which figures are counted, are
+ * named again in roles of their own; individuals have no such unit. */
 #define FIGURE_FILLS                                                                                                   \
     FILLS_FROM("name", "id"), D12_KNOWS_KIND("kind"), FILLS("quality"), FILLS("combat_value"), FILLS("melee_weapon"),  \
         D12_BODY_FILLS
@@ -84,8 +84,8 @@ const struct unit_role d12_charge_roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What each charger suffered. Fights say it of those who fought; the rest of what the outcome adds up befell the one at
- * whom the charged figure fired. */
+/* The harm to each charger. The fights tell it for those who fought; the rest of the outcome's totals happened to the
+ * one that the charged figure shot at. */
 static void chargers_hurt(const struct charge_input *input, const struct charge_outcome *outcome,
                           struct d12_hurting hurting[CHARGERS_MAX])
 {
@@ -93,7 +93,7 @@ static void chargers_hurt(const struct charge_input *input, const struct charge_
     struct d12_hurting shot = {.killed = all->killed, .wounds = all->wounds, .pinned = all->pinned};
     int32_t target = input->charged.fires_at - 1;
     for (int32_t i = 0; i < outcome->fight_count; i++) {
-        const struct fight *fought = &outcome->fights[i];
+        const struct charge_fight *fought = &outcome->fights[i];
         struct d12_hurting *own = &hurting[fought->charger - 1];
         if (fought->melee.winner != D12_SIDE_2 || fought->melee.result == D12_BLOCKED)
             continue;
@@ -129,7 +129,7 @@ static void charger_effects(const struct charge_input *input, const struct d12_o
     }
 }
 
-/* Who is killed in the charge takes his weapon with him. */
+/* A charger who is killed takes his weapon with him. */
 static void shot_effects(const struct charge_input *input, const struct charge_outcome *outcome,
                          struct effects *effects)
 {

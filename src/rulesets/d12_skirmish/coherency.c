@@ -1,4 +1,4 @@
-/* coherency: whether a figure is near enough to its leader, and what it may do if it is not (D12-COH-1). */
+/* coherency: whether a figure is near enough to its leader, and its options if it is not (D12-COH-1). */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { COHERENCY = 8 * D12_INCH };
@@ -78,7 +78,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Who must return does so until it is near, however often it is asked (X-DUE). */
+/* A figure that must return does so until it is near, however often the step is asked (X-DUE). */
 static void affect(const struct input *input, const struct d12_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

@@ -1,5 +1,5 @@
-/* A unit of the d12 skirmish on the table: figures under a leader, or a single figure. What it fills in where, and what
- * rulings do to it. */
+/* A unit of the d12 skirmish on the table: figures under a leader, or a single figure. The inputs that it fills in, and
+ * what rulings do to it. */
 #pragma once
 #include "rulesets/d12_skirmish/exchange.h"
 
@@ -23,34 +23,34 @@ struct d12_roster_unit {
     int32_t weapon, loading;              /* of its firearm; FIELD_ABSENT: none */
     int32_t melee_weapon;
     int32_t figures, losses;
-    int32_t starting_strength; /* FIELD_ABSENT: its figures and losses */
-    bool officer;              /* it is one itself */
+    int32_t starting_strength; /* FIELD_ABSENT: its figures and losses tell */
+    bool officer;              /* the unit is an officer */
     bool has_officer, officer_killed;
     int32_t wounds, wounds_max; /* of a single figure */
     /* Counts of its figures. */
     int32_t pinned, pinned_next; /* this turn, next turn */
     int32_t unloaded, jammed, out_of_ammo;
-    int32_t emptied, reloading; /* this turn: not loaded since, and spent on loading */
+    int32_t emptied, reloading; /* this turn: not loaded since it fired, and used up for loading */
     int32_t thrown;
-    /* Of those who are counted, so many live for certain: whom the killed were among nobody has said. */
+    /* At least this many of the counted figures are alive: the record does not say which figures were killed. */
     int32_t pinned_alive, pinned_next_alive, unready_alive, thrown_alive;
-    /* This turn, and the turns before it. */
+    /* This turn, and in the turns before it. */
     bool moved, hidden, pinned_by_morale, ran;
-    bool charge_tested;               /* it has been tested for a charge this turn */
-    bool retreated;                   /* it has made its move of a retreat this turn */
-    int32_t fired, fired_alive;       /* figures that have fired this turn, and of those so many for certain live */
-    int32_t charging, charging_alive; /* figures that have charged this turn, likewise */
+    bool charge_tested;               /* it has taken its test for a charge this turn */
+    bool retreated;                   /* it has made this turn's move of a retreat */
+    int32_t fired, fired_alive;       /* figures that have fired this turn, and how many of those are alive at least */
+    int32_t charging, charging_alive; /* figures that have charged this turn, and the same */
     int32_t cover;                    /* enum d12_cover */
     char contacts[D12_CONTACTS][UNIT_ID_MAX + 1];
     int32_t movement; /* enum d12_target_movement */
     int32_t consecutive_runs;
     int32_t coherency; /* enum d12_coherency */
-    /* Dice that are still to be thrown. */
+    /* Dice that are yet to be thrown. */
     int32_t hits, close_hits, misfires, kills;
-    /* What has happened to it since its last morale test. */
+    /* Events since its last morale test. */
     int32_t new_losses, new_wounds, friends_killed, officers_panicked;
     int32_t losses_call; /* enum d12_quarter_lost: how often losses of a quarter call for a test */
-    int32_t turn_wounds; /* new ones when this turn began, and those since */
+    int32_t turn_wounds; /* losses when this turn began, and those since */
     int32_t charged_by;  /* enum d12_charged_by */
     bool morale_overdue; /* a test was due when this turn began */
     int32_t prior_failures;
@@ -60,74 +60,75 @@ struct d12_roster_unit {
 extern const struct unit_type d12_unit_type;
 extern const struct unit_bar d12_bars[]; /* (roster_bars.c) */
 
-/* What its members say together (roster_fills.c). */
-/* Whether it is an individual or an officer, whose wounds are kept. */
+/* Numbers that follow from several members (roster_fills.c). */
+/* Whether it is an individual or an officer, whose wounds are tracked. */
 bool d12_roster_is_figure(const void *unit);
-/* Whether it has tested this turn for being wounded. */
+/* Whether it has taken a test for wounds this turn. */
 bool d12_roster_tested_wound(const void *unit);
-/* What it fills in; FIELD_ABSENT: it does not know. */
+/* The inputs that it fills in; FIELD_ABSENT: not known. */
 int32_t d12_roster_strength(const void *unit);
 int32_t d12_roster_counted_losses(const void *unit);
 int32_t d12_roster_wound_tested(const void *unit);
 int32_t d12_roster_kind(const void *unit);
 int32_t d12_roster_wounds(const void *unit);
-/* Whether all are pinned, whether somebody can fire, and how many can. */
+/* Whether all are pinned, whether any can fire, and how many can. */
 int32_t d12_roster_pinned(const void *unit);
 int32_t d12_roster_loaded(const void *unit);
 int32_t d12_roster_shooters(const void *unit);
 int32_t d12_roster_expert(const void *unit);
-/* Whether it is in contact with an enemy, in cover, and gives way and has not made the move of this turn yet. */
+/* Whether it is in contact with an enemy, is in cover, and is giving way without having made this turn's move. */
 int32_t d12_roster_in_combat(const void *unit);
 int32_t d12_roster_in_cover(const void *unit);
 int32_t d12_roster_gives_way(const void *unit);
-/* So many of its figures for certain are pinned, cannot fire, or have fired or charged this turn. */
+/* At least this many of its figures are pinned, cannot fire, or have fired or charged this turn. */
 int32_t d12_roster_pinned_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_unready_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_fired_least(const struct d12_roster_unit *unit);
-/* Of those who cannot fire: so many for certain are not loaded, jammed or out of ammo, or reload this turn. */
+/* Of those who cannot fire: at least this many are not loaded, jammed or out of ammo, or reload this turn. */
 int32_t d12_roster_empty_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_reloading_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit);
-/* So many for certain are kept from charging by reloading: no Quick loader is. */
+/* At least this many cannot charge because they reload: none is a Quick loader. */
 int32_t d12_roster_loading_least(const struct d12_roster_unit *unit);
-/* So many for certain do not charge: they have fired, reload, are pinned, or have charged this turn. */
+/* At least this many do not charge: they have fired, reload, are pinned, or have charged this turn. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit);
 int32_t d12_roster_movement(const void *unit);
-/* Whether some of its figures have charged this turn, and some may not have: of which a question is nobody knows. */
+/* Whether some of its figures have charged this turn, and others may not have: it is not known which ones a question is
+ * about. */
 bool d12_roster_partly_charging(const void *unit);
 /* Whether it was out of coherency before this turn began, so that it may only move back. */
 int32_t d12_roster_must_return(const void *unit);
-/* Whether any of its figures may stand and fire; FIELD_ABSENT: some may. */
+/* Whether its figures may stand and fire; FIELD_ABSENT: some may. */
 int32_t d12_roster_stands_and_fires(const void *unit, const void *options);
-/* The cover that it is known to be in; FIELD_ABSENT: nobody has said. */
+/* The cover that it is known to be in; FIELD_ABSENT: not known. */
 int32_t d12_roster_cover(const void *unit);
-/* Whether it owes a morale test of any kind, and one for what is on record, whoever saw what. */
+/* Whether it owes a morale test of any kind; and one for recorded events, whatever the players saw. */
 bool d12_roster_tests(const struct d12_roster_unit *unit);
 bool d12_roster_must_test(const struct d12_roster_unit *unit);
-/* Whether such a test was due before this turn began, and still is: it comes before anything else. */
+/* Whether a test for such events was due before this turn began and still is: it comes before anything else. */
 bool d12_roster_is_overdue(const struct d12_roster_unit *unit);
-/* How many figures of the unit a question takes, up to its place in the role. */
+/* How many figures of the unit a question uses, up to its place in the role. */
 int32_t d12_volley_taken(const struct barring *it);
 int32_t d12_charge_taken(const struct barring *it);
-/* Whether the shot, who would stand and fire, or the figures in a place of a volley, are said to hide. */
+/* Whether the question lets the shot, the charged figure, or the figures in a place of a volley fire from hiding. */
 bool d12_shot_hides(const void *input);
 bool d12_stand_hides(const void *input);
 bool d12_volley_hides(const struct barring *it);
-/* How many turns in a row the figure in a place of a charge may run or charge. */
+/* For how many turns in a row the figure in a place of a charge may run or charge. */
 int32_t d12_charger_turns_of_running(const struct barring *it);
-/* Of a reload (reload.c): it is slow; it is of somebody out of ammo, of who has fired this turn, or of nobody who is
- * free to reload; more would reload than are free; more are said not to be free than are. */
+/* For a question of reload (reload.c): the weapon is slow; somebody reloads who is out of ammo, who has fired this
+ * turn, or who is not free to; more reload than are free; more are given as not free than there are. */
 bool d12_reload_slowly(const void *input);
 bool d12_reload_without_ammo(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_after_firing(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_nobody(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_by_more(const struct d12_roster_unit *unit, const void *input);
 bool d12_reload_without_others(const struct d12_roster_unit *unit, const void *input);
-/* How many of its figures can be free to reload. */
+/* How many of its figures may be free to reload. */
 int32_t d12_reload_most(const struct barring *it);
-/* Whether who is charged is to stand and fire, and has something to fire. */
+/* Whether the charged figure is to stand and fire, and has something to fire. */
 bool d12_charge_shoots_back(const void *input);
-/* For how many kills a question of officer-casualty throws. */
+/* The number of kills for which an officer-casualty question throws. */
 int32_t d12_officer_kills(const void *input);
 /* Whether a question of damage-roll is about a hit at close range. */
 bool d12_damage_is_close(const void *input);
@@ -141,7 +142,7 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
 /* The body of a figure of the unit. */
 #define D12_BODY_FILLS                                                                                                 \
     FILLS("ability"), FILLS("game"), FILLS("officer"), D12_KNOWS_WOUNDS("wounds"), FILLS("wounds_max")
-/* Record facts that several steps ask for. */
+/* Record facts that several steps need. */
 #define D12_KNOWS_WOUNDS(name) KNOWS_BY(name, d12_roster_wounds, "D12-WND-0", "its wounds are those that it has taken")
 #define D12_KNOWS_KIND(name)                                                                                           \
     KNOWS_BY(name, d12_roster_kind, "D12-WND-2", "it is mounted, or thrown, as its wounds have left it")
@@ -170,8 +171,8 @@ bool d12_roster_losses_call(const struct d12_roster_unit *unit);
     KNOWS_BY(name, d12_roster_in_combat, "D12-HTH-1", "whom it is in contact with follows from its charges and fights")
 /* The unit that a side of an exchange belongs to. */
 extern const struct unit_fills d12_side_unit_fills[];
-/* The same of who takes another role, where no unit is named for the side: of a single figure, whose unit may be
- * another one, the players know better. Whether its officer falls is thrown for later (D12-OFF-1). */
+/* The same for a unit in another role, if the side has no unit: a single figure may be part of another unit, which only
+ * the players know. Its officer's die is thrown later (D12-OFF-1). */
 #define D12_SIDE_FILLS_FOR(role, fits)                                                                                 \
     KNOWS_FOR(role, "starting_strength", d12_roster_strength, fits, d12_roster_is_figure, "A-D12-22",                  \
               D12_ITS_STRENGTH),                                                                                       \
@@ -182,40 +183,40 @@ extern const struct unit_fills d12_side_unit_fills[];
 #define D12_ITS_STRENGTH "its starting strength is on record"
 #define D12_ITS_LOSSES "its losses are on record"
 #define D12_ITS_TESTS "its tests are on record"
-/* Whether its losses and so many figures are no more than it began with. */
+/* Whether its losses and a number of figures are at most its starting strength. */
 bool d12_roster_has_had(const struct d12_roster_unit *unit, int32_t figures);
 
 /* What rulings do to the unit in a role (roster_effects.c). */
 struct d12_whom {
     int32_t role, item;
 };
-/* Figures are hurt; all but the killed live. */
+/* Harm to figures; all but the killed live on. */
 struct d12_hurting {
     int32_t killed, wounds, pinned, thrown;
-    bool unseen;         /* no friends are near the killed */
-    bool rolled;         /* the dice for the officer are thrown already */
-    bool able;           /* the killed had fired: they were neither pinned nor without a shot */
+    bool unseen;         /* no friends were near the killed */
+    bool rolled;         /* the dice for the officer are already thrown */
+    bool able;           /* the killed had fired: they were neither pinned nor unable to fire */
     int32_t losses_call; /* enum d12_quarter_lost */
 };
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
                       struct effects *effects);
-/* What an exchange leaves a side with. */
+/* The effects of an exchange on a side. */
 void d12_aftermath_effects(const struct d12_aftermath *aftermath, const struct d12_unit *unit,
                            const struct d12_body *body, const struct d12_options *options, struct d12_whom whom,
                            struct effects *effects);
 void d12_officer_effects(bool killed, struct d12_whom whom, struct effects *effects);
-/* Weapons that are not loaded any more, or `jammed`. */
+/* Weapons that are no longer loaded, or are `jammed`. */
 void d12_empty_effects(int32_t figures, bool jammed, struct d12_whom whom, struct effects *effects);
-/* What misfires do to weapons, a count for each line of their table. An explosion's wound is not among it. */
+/* The effects of misfires on weapons, a count for each line of the table. An explosion's wound is not included. */
 void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom whom, struct effects *effects);
-/* A morale test that was made. */
+/* A morale test was taken. */
 void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d12_whom whom, struct effects *effects);
-/* It was tested for a charge. */
+/* The test for a charge was taken. */
 void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
                                struct effects *effects);
 /* A move of this kind. */
 void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *effects);
-/* Both are in base contact (A-D12-30), as far as they live: it comes behind what hurts them. */
+/* Both are in base contact (A-D12-30) if they are alive: it follows the harm to them. */
 void d12_contact_effects(struct d12_whom whom, struct d12_whom other, struct effects *effects);
 /* Figures that fired. */
 void d12_fired_effects(int32_t figures, struct d12_whom whom, struct effects *effects);

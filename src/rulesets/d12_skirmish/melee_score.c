@@ -7,7 +7,7 @@ enum { KILLED_ON = 6, EXTRA_MAX = 7 };
 struct fighting {
     const struct d12_fighter *own, *other;
     const struct d12_options *options;
-    int32_t quality; /* whose modifier counts; FIELD_ABSENT: none */
+    int32_t quality; /* whose modifier applies; FIELD_ABSENT: none */
 };
 enum { BY_QUALITY = 1 }; /* a group: applied first */
 
@@ -52,7 +52,7 @@ const struct table d12_melee_modifiers_table = {
     .count = FIELDS_COUNT(modifiers),
 };
 
-/* What the winner does, by the difference. */
+/* The winner's result, by the difference. */
 struct blow {
     int32_t from; /* the difference, up to the next row's */
     int32_t wounds;
@@ -201,7 +201,7 @@ static void strike(const struct d12_fighter *loser, struct dice *dice, struct ex
         explain(why, "D12-WND-3", "The loser is wounded, and pinned for its next activation");
 }
 
-/* Why who wins only blocks the blow. */
+/* Why the winner only blocks the blow. */
 struct winning {
     const struct d12_fighter *fighter;
     const struct d12_options *options;

@@ -1,26 +1,26 @@
-/* misfire: what becomes of a weapon that misfires (D12-MIS-1). The table has no row for a 4 (A-D12-2). */
+/* misfire: the effect of a misfire on the weapon (D12-MIS-1). The table has no row for a 4 (A-D12-2). */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 CHOICES(d12_misfire_effects, "D12Misfire", D12_MISFIRE_VALUES);
 
-struct line {
+struct misfire_line {
     int32_t lo, hi;
-    int32_t effect; /* FIELD_ABSENT: the option misfire_4 says */
+    int32_t effect; /* FIELD_ABSENT: the option misfire_4 decides */
 };
 
-static const struct line lines[] = {
+static const struct misfire_line lines[] = {
     {1, 1, D12_EXPLODES}, {2, 3, D12_OUT_OF_AMMO}, {4, 4, FIELD_ABSENT}, {5, 8, D12_JAMMED}, {9, 12, D12_BAD_POWDER},
 };
 enum { LINES = FIELDS_COUNT(lines) };
 
 static const struct field line_rows[] = {
-    NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MIS-1", "The lowest face."),
-    NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MIS-1", "The highest face."),
-    CHOICE(struct line, effect, d12_misfire_effects, "Effect", "A-D12-2",
+    NUMBER(struct misfire_line, lo, 1, D12_SIDES, "From", "D12-MIS-1", "The lowest face."),
+    NUMBER(struct misfire_line, hi, 1, D12_SIDES, "To", "D12-MIS-1", "The highest face."),
+    CHOICE(struct misfire_line, effect, d12_misfire_effects, "Effect", "A-D12-2",
            "What happens; where nothing is printed, the option misfire_4 says.", OPTIONAL),
 };
 static const struct fields line_fields =
-    FIELDS("D12MisfireRow", "A line of the misfire table.", line_rows, struct line);
+    FIELDS("D12MisfireRow", "A line of the misfire table.", line_rows, struct misfire_line);
 const struct table d12_misfire_table = {
     .name = "misfire",
     .title = "Misfire table",
@@ -48,7 +48,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12MisfireOutcome", "What becomes of a weapon that misfires.", outcome_rows, struct outcome);
 
-static int32_t row_effect(const struct line *row, const struct d12_options *options)
+static int32_t row_effect(const struct misfire_line *row, const struct d12_options *options)
 {
     if (row->effect != FIELD_ABSENT)
         return row->effect;

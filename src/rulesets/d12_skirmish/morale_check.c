@@ -4,11 +4,11 @@
 enum { CALM_ON = 6, FAILURES_ALLOWED = 2 };
 
 enum { PANIC, RETREAT, CONTINUE, LINES };
-struct line {
-    int32_t lo, hi; /* of the modified roll; below the first row it is the first, above the last the last */
+struct morale_line {
+    int32_t lo, hi; /* of the modified roll; totals beyond the table use its end rows */
     int32_t result, in_combat;
 };
-static const struct line lines[LINES] = {
+static const struct morale_line lines[LINES] = {
     [PANIC] = {1, 4, D12_PANIC, D12_SURRENDER},
     [RETREAT] = {5, 6, D12_RETREAT, D12_SURRENDER},
     [CONTINUE] = {7, 12, D12_CONTINUE, D12_CONTINUE},
@@ -22,12 +22,15 @@ static const struct {
 LOCAL_CHOICES(results, "D12MoraleResult", D12_MORALE_RESULT_VALUES);
 
 static const struct field line_rows[] = {
-    NUMBER(struct line, lo, 1, D12_SIDES, "From", "D12-MOR-2", "The lowest total; less than 1 is the first row, too."),
-    NUMBER(struct line, hi, 1, D12_SIDES, "To", "D12-MOR-2", "The highest total; more than 12 is the last row, too."),
-    CHOICE(struct line, result, results, "Result", "D12-MOR-2", "What happens."),
-    CHOICE(struct line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
+    NUMBER(struct morale_line, lo, 1, D12_SIDES, "From", "D12-MOR-2",
+           "The lowest total; less than 1 is the first row, too."),
+    NUMBER(struct morale_line, hi, 1, D12_SIDES, "To", "D12-MOR-2",
+           "The highest total; more than 12 is the last row, too."),
+    CHOICE(struct morale_line, result, results, "Result", "D12-MOR-2", "What happens."),
+    CHOICE(struct morale_line, in_combat, results, "In combat", "D12-MOR-2", "What happens in combat."),
 };
-static const struct fields line_fields = FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct line);
+static const struct fields line_fields =
+    FIELDS("D12MoraleRow", "A line of the morale table.", line_rows, struct morale_line);
 const struct table d12_morale_table = {
     .name = "morale",
     .title = "Morale table",
@@ -127,7 +130,7 @@ static const struct fields input_fields =
 
 enum { MODIFIER_MIN = -14, MODIFIER_MAX = 5 };
 
-/* The fields of a test that was made, at a path that ends with a dot or is empty. */
+/* The fields of a test that was taken, at a path that is empty or ends with a dot. */
 #define MORALE_ROWS(type, at)                                                                                          \
     NUMBER_AS(type, at modifier, "modifier", MODIFIER_MIN, MODIFIER_MAX, "Modifier", "D12-MOR-5",                      \
               "The sum of all modifiers."),                                                                            \
@@ -156,7 +159,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12MoraleCheckOutcome", "A morale test.", outcome_rows, struct outcome);
 
-/* Adds what is added to a morale roll. */
+/* Adds the modifiers of a morale roll. */
 static int32_t modified(const struct d12_morale_case *checking, int32_t roll, struct explanation *why)
 {
     MODIFY_GROUP(modifiers, BY_QUALITY, checking, &roll, why);
@@ -165,7 +168,7 @@ static int32_t modified(const struct d12_morale_case *checking, int32_t roll, st
     return roll;
 }
 
-/* What a total calls for: a line of the table, or the second die. */
+/* The line of the table for a total, or the second die. */
 enum { RECHECK = LINES, CALLS };
 
 static int32_t call_of(const struct d12_morale_case *checking, int32_t total, const struct d12_options *options)

@@ -155,14 +155,14 @@ static void say(const struct question_units *units, const struct d12_morale_due_
 }
 SAYS_WITH_UNITS(say)
 
-/* A quarter lost calls for a test when it comes about, so old losses are not spoken of (A-D12-33). */
+/* Losing a quarter calls for a test when it happens, so old losses are ignored (A-D12-33). */
 FOUND(strength, struct d12_roster_unit, d12_roster_losses_call(unit) ? d12_roster_strength(unit) : FIELD_ABSENT)
 FOUND(losses, struct d12_roster_unit, strength(unit) == FIELD_ABSENT ? FIELD_ABSENT : unit->losses)
 FOUND(wounded, struct d12_roster_unit, unit->new_wounds > 0)
 FOUND(wound_tested, struct d12_roster_unit, d12_roster_tested_wound(unit))
 FOUND(charged, struct d12_roster_unit, unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested)
 
-/* Who was near enough to see friends killed or officers panic is for the players to say. */
+/* Only the players know who was near enough to see friends killed or officers panic. */
 static const struct unit_fills unit_fills[] = {
     FILLS_BY("starting_strength", strength),
     KNOWS_BY("losses", losses, "A-D12-22", "its losses are on record"),

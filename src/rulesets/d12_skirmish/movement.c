@@ -1,6 +1,6 @@
-/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are counted in eighths of an inch; the option
- * terrain_stack may ask for fractions that are no whole number of them, which are compared exactly and written rounded
- * down. */
+/* movement: how far a figure may move (D12-MOV-1 and 2). Moves are counted in eighths of an inch. The option
+ * terrain_stack may require fractions that are not a multiple of an eighth; they are compared exactly and written
+ * rounded down. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { EIGHTHS = 8, CONSECUTIVE_RUNS = 2 };
@@ -37,10 +37,10 @@ const struct table d12_moves_table = {
 ENUM(terrain, TERRAIN_VALUES, TERRAINS);
 LOCAL_CHOICES(terrains, "D12Terrain", TERRAIN_VALUES);
 
-/* What takes a part of the move. */
+/* What takes away a part of the move. */
 struct loss {
     const char *name;
-    const char *text; /* as a reason */
+    const char *text; /* in words, for a reason */
     int32_t lost;     /* quarters of the move */
     int32_t inches_per_wound;
 };
@@ -147,7 +147,7 @@ int32_t d12_turns_of_running(int32_t ability, int32_t kind)
     return turns;
 }
 
-/* Whether it has not run or charged for as many turns in a row as it may. */
+/* Whether it has run or charged for fewer turns in a row than it may. */
 static bool has_breath(const struct d12_movement_input *move, struct explanation *why)
 {
     int32_t turns = CONSECUTIVE_RUNS;
@@ -186,21 +186,21 @@ static int32_t whole_move(const struct d12_movement_input *move, struct explanat
     return eighths;
 }
 
-/* A move of numerator/denominator eighths that is being reduced. */
+/* A move of numerator/denominator eighths while it is reduced. */
 struct reduction {
     int32_t whole; /* before any loss */
     int32_t numerator, denominator;
     bool multiplies;
-    int64_t said; /* what is left of it, in thousandths of an inch, as the reasons say it */
+    int64_t shown; /* what is left, in thousandths of an inch, as the reasons show it */
     struct explanation *why;
 };
 
-/* A loss is written as the difference that it makes, rounded as the outcome is. */
+/* A loss is shown as the difference that it makes, rounded like the outcome. */
 static void explain_left(struct reduction *move, const char *text)
 {
     int64_t left = thousandths_of_parts(move->numerator, move->denominator * EIGHTHS);
-    explain_total_parts(move->why, "D12-MOV-2", text, left - move->said, left, D12_INCH);
-    move->said = left;
+    explain_total_parts(move->why, "D12-MOV-2", text, left - move->shown, left, D12_INCH);
+    move->shown = left;
 }
 
 static void lose_quarters(struct reduction *move, const struct loss *loss)
@@ -247,7 +247,7 @@ enum ruling_status d12_movement(const struct d12_movement_input *move, const str
                              .numerator = whole,
                              .denominator = 1,
                              .multiplies = options->terrain_stack == D12_TERRAIN_MULTIPLICATIVE,
-                             .said = thousandths_of_parts(whole, EIGHTHS),
+                             .shown = thousandths_of_parts(whole, EIGHTHS),
                              .why = why};
     for (int32_t i = 0; i < move->terrain_count; i++)
         lose_quarters(&left, &losses[move->terrain[i]]);
@@ -288,7 +288,7 @@ static void say(const struct question_units *units, const struct d12_movement_in
 }
 SAYS_WITH_UNITS(say)
 
-/* Who cannot go anywhere keeps its cover. */
+/* A figure that cannot move keeps its cover. */
 static bool stays(const struct d12_movement_input *move, const struct d12_options *options)
 {
     struct d12_movement_outcome outcome = {.allowance = 0};
@@ -315,7 +315,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Of two charges the worse for its morale stays. */
+/* Of two charges the one that is worse for its morale counts. */
 static int32_t charged_by(const struct d12_movement_input *move)
 {
     int32_t now = move->kind == D12_CAVALRY ? D12_CHARGED_BY_CAVALRY : D12_CHARGED_BY_FOOT;
@@ -328,7 +328,8 @@ bool d12_movement_charges(const void *input)
     return move->mode == D12_CHARGE;
 }
 
-/* The move of a failed test is no action. Who panics has made it; who retreats is done when he is in cover. */
+/* The move of a failed test is not an action. A panicking figure has made it; a retreating one is done when it is in
+ * cover. */
 static void flight_effects(const struct d12_movement_input *move, struct effects *effects)
 {
     if (move->gives_way == D12_MUST_FLEE || move->cover != D12_COVER_NONE)

@@ -73,8 +73,8 @@ static const struct unit_fills unit_fills[] = {AT_MOST_FROM("kills", "kills", "D
                                                             "fewer of its figures were killed and not thrown for yet",
                                                             "no figure of it was killed that is not thrown for yet"),
                                                NO_MORE_FILLS};
-/* Bars speak of who surrendered or was removed. The last kill may have put the unit out of the game; whether its
- * officer fell with it, the dice say all the same. */
+/* Bars cover units that surrendered or were removed. If the last kill put the unit out of the game, the dice still
+ * decide whether its officer fell, too. */
 static const struct unit_role roles[] = {
     ROLE("unit", "The unit that lost figures.", "", unit_fills, .passive = true),
     NO_MORE_ROLES,

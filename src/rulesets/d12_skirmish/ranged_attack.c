@@ -1,4 +1,4 @@
-/* ranged-attack: one shot (D12-SHO-1 to 6). Its parts also fire the shots of the exchanges. */
+/* ranged-attack: one shot (D12-SHO-1 to 6). The exchanges use its parts to fire their shots. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 enum { HIT_ON = 6, MISFIRE_ON = 1, OBSTACLES_ALLOWED = 3 };
@@ -11,7 +11,7 @@ CHOICES(d12_shot_results, "D12ShotResult", D12_SHOT_RESULT_VALUES);
 
 struct weapon {
     int32_t weapon;
-    int32_t to[D12_BANDS]; /* how far each band reaches; FIELD_ABSENT: there is no such band */
+    int32_t to[D12_BANDS]; /* how far each band reaches; FIELD_ABSENT: no such band */
 };
 
 static const struct weapon weapons[] = {
@@ -46,7 +46,7 @@ const struct table d12_weapons_table = {
 struct shooting {
     const struct d12_shot *shot;
     int32_t band;
-    int32_t quality; /* whose modifier counts; FIELD_ABSENT: none */
+    int32_t quality; /* whose modifier applies; FIELD_ABSENT: none */
 };
 enum { BY_QUALITY = 1, BY_WOUNDS, BY_RANGE }; /* groups: the range comes first, then the firer, then the target */
 
@@ -64,7 +64,7 @@ WHEN(close_range, struct shooting, it->band == D12_CLOSE)
 WHEN(medium_range, struct shooting, it->band == D12_MEDIUM)
 WHEN(long_range, struct shooting, it->band == D12_EXTREME)
 
-enum { HARD_COVER = -2, SOFT_COVER = -1 }; /* of the target, and of each obstacle */
+enum { HARD_COVER = -2, SOFT_COVER = -1 }; /* modifiers of the target, and of each obstacle */
 static const struct modifier modifiers[] = {
     {"elite", "D12-SHO-5", "Elite", 2, elite, .group = BY_QUALITY},
     {"veteran", "D12-SHO-5", "Veteran", 1, veteran, .group = BY_QUALITY},
@@ -152,7 +152,7 @@ static const struct field outcome_rows[] = {
 };
 static const struct fields outcome_fields = FIELDS("D12RangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
 
-/* The band that a range falls in; D12_BANDS when it is out of range. */
+/* The band of a range; D12_BANDS when it is out of range. */
 static int32_t range_band(const struct weapon *weapon, int32_t range)
 {
     int32_t band = D12_CLOSE;
@@ -203,7 +203,7 @@ bool d12_shot_hides(const void *input)
     return ((const struct d12_shot *)input)->firer_hidden;
 }
 
-/* The row of a band that is in range. */
+/* The row of a band within range. */
 static const struct modifier *range_row(int32_t band)
 {
     const struct shooting it = {.band = band};
@@ -238,7 +238,7 @@ int32_t d12_shot_modifier(const struct d12_shot *shot, int32_t band, const struc
     return modifier;
 }
 
-/* What a face gives. */
+/* The result of a face. */
 static enum d12_shot_result result_of(int32_t face, int32_t modifier)
 {
     if (face == MISFIRE_ON)

@@ -1,10 +1,10 @@
-/* reload: a turn spent on loading the weapon (D12-SHO-1, D12-MOV-3). */
+/* reload: a turn spent loading the weapon (D12-SHO-1, D12-MOV-3). */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 struct input {
     bool loaded, moved, pinned, fired, out_of_ammo;
     int32_t ability;
-    int32_t unloaded, waiting; /* figures: not loaded, and of them those who may not reload */
+    int32_t unloaded, waiting; /* figures: those not loaded, and how many of them may not reload */
 };
 static const struct field input_rows[] = {
     FLAG(struct input, loaded, "Loaded already", "D12-SHO-1", "Whether the weapon is loaded already."),
@@ -92,16 +92,16 @@ static int32_t lesser(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* Those who may load, were they free to. */
+/* The figures that could load if they were free to. */
 static int32_t loadable(const struct d12_roster_unit *unit)
 {
     return lesser(unit->unloaded + unit->jammed, unit->figures);
 }
 
-/* Of several figures some may have loaded weapons: the unit is done only when all have. */
+/* Some of several figures may have loaded weapons: the unit is done only when all have. */
 FOUND(all_loaded, struct d12_roster_unit,
       unit->weapon == FIELD_ABSENT ? FIELD_ABSENT : unit->unloaded + unit->jammed + unit->out_of_ammo == 0)
-/* Those who are not may all be dead. */
+/* The others may all be dead. */
 static bool may_be_loaded(const void *unit)
 {
     return all_loaded(unit) == false && d12_roster_empty_least(unit) == 0;
@@ -109,15 +109,15 @@ static bool may_be_loaded(const void *unit)
 FOUND(out_of_ammo, struct d12_roster_unit, unit->out_of_ammo > 0 && loadable(unit) == 0)
 FOUND(fired, struct d12_roster_unit, unit->emptied > 0 && unit->emptied >= loadable(unit))
 FOUND(unloaded, struct d12_roster_unit, loadable(unit))
-/* Who has fired this turn was not pinned in it. */
+/* A figure that has fired this turn was not pinned then. */
 FOUND(waiting, struct d12_roster_unit, lesser(unit->pinned + unit->emptied, loadable(unit)))
-/* Where fewer are to reload, they are those who are free. */
+/* If fewer figures reload, they are among the free ones. */
 static bool all_are_asked(const void *unit, const void *input)
 {
     return ((const struct input *)input)->unloaded >= loadable(unit);
 }
 
-/* How many can reload: of those who are not loaded some may be pinned, or all who are pinned are others. */
+/* How many may be able to reload: some of the unloaded may be pinned, or all of the pinned may be loaded. */
 static int32_t free_most(const struct d12_roster_unit *unit)
 {
     int32_t others = d12_roster_pinned_least(unit) + d12_roster_reloading_least(unit);
@@ -184,8 +184,8 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Whoever waits must reload later, whether his weapon was fired or jammed; where all who live reload, the weapons of
- * the dead count no more. How figures come by new ammunition the source does not say. */
+/* A figure that waits must reload later, whether its weapon was fired or jammed; if all the living reload, the weapons
+ * of the dead no longer count. The source does not say how figures get new ammunition. */
 static void affect(const struct question_units *units, const struct input *input, const struct d12_options *options,
                    const struct outcome *outcome, struct effects *effects)
 {

@@ -1,5 +1,5 @@
-/* A unit of the d12 skirmish on the table: its members (who it is, its figures and their weapons, what it does this
- * turn, and what is still to be thrown for it), that its numbers fit, whether it is still in the game, what a new turn
+/* A unit of the d12 skirmish on the table: its members (its kind, its figures and their weapons, what it does this
+ * turn, and which dice it owes), the checks that its numbers fit, whether it is still in the game, what a new turn
  * ends, which dice it owes, and which steps belong to which phase. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 #include <string.h>
@@ -169,7 +169,7 @@ static int32_t wounds_allowed(const struct d12_roster_unit *unit)
     return d12_wounds_allowed(&body);
 }
 
-/* By game and rank. Troop types are rolled for, or left out: then nobody knows their values. */
+/* By game and rank. Troop types are rolled for or unknown, and so are their values. */
 static int32_t follows(const void *unit, const void *options, const char *member)
 {
     (void)options;
@@ -181,8 +181,8 @@ static bool crawls_on_horseback(const struct d12_roster_unit *unit)
     return unit->kind == D12_CAVALRY && unit->thrown == 0 && unit->movement == D12_TARGET_CRAWLING;
 }
 
-/* Weapons that cannot be fired, and why: each is one of them alone. What was said last counts, so that the first gives
- * way where they are too many. */
+/* Weapons that cannot be fired, by cause; a weapon has one cause. The latest counts, so if there are too many the first
+ * is reduced. */
 enum { UNREADY = 4 };
 static void unready_find(struct d12_roster_unit *unit, int32_t *ret[UNREADY])
 {
@@ -197,7 +197,7 @@ static int32_t unready_count(const struct d12_roster_unit *unit)
     return unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading;
 }
 
-/* No more live of those who are counted than there are, nor than figures are left. */
+/* The living among the counted are limited to the counted, and to the figures left. */
 static void check_alive(const struct d12_roster_unit *unit, const char *pointer, struct violations *violations)
 {
     const struct {
@@ -216,7 +216,7 @@ static void check_alive(const struct d12_roster_unit *unit, const char *pointer,
             conflict(violations, pointer, counts[i].member, "More of them live than are counted, or than are left.");
 }
 
-/* Whoever is counted for something this turn is one of its figures, or was: the killed may be among them. */
+/* All that are counted for something this turn are or were figures of the unit: the killed may be among them. */
 static void check_counts(const struct d12_roster_unit *unit, const char *pointer, struct violations *violations)
 {
     const struct {
@@ -280,7 +280,8 @@ static const char *out(const void *unit)
     return known->figures == 0 ? fates_list[D12_KILLED].name : NULL;
 }
 
-/* Who was pinned for this turn is, as far as he lives; and who has spent the last one on loading is loaded. */
+/* Figures that are pinned for this turn are pinned now, if they live; those that spent the last turn loading are
+ * loaded. */
 static void new_turn_figures(struct d12_roster_unit *own)
 {
     own->pinned = own->pinned_next < own->figures ? own->pinned_next : own->figures;
@@ -291,7 +292,7 @@ static void new_turn_figures(struct d12_roster_unit *own)
     own->emptied = own->reloading = 0;
 }
 
-/* By the option a new turn parts all: of two units each parts, whether a ruling or a hand put them in contact. */
+/* By the option, a new turn ends all contacts, whether a ruling or a manual change made them. */
 static bool turn_parts(const struct d12_options *options)
 {
     return options && options->combat_ends == D12_COMBAT_TILL_TURN;
@@ -317,7 +318,7 @@ static void new_turn(void *unit, const void *options)
     if (d12_roster_tested_wound(own))
         own->new_wounds = 0;
     own->turn_wounds = own->new_wounds;
-    if (!own->has_officer) /* who comes to it later was not there when they were killed */
+    if (!own->has_officer) /* units that join later were not there when the figures were killed */
         own->kills = 0;
     own->morale_overdue = d12_roster_must_test(own);
 }
@@ -338,7 +339,7 @@ static void settle_alive(struct d12_roster_unit *own)
     }
 }
 
-/* The umpire may have let a figure fire, charge or be hit again. */
+/* The umpire may have allowed a figure to fire, charge or be hit again. */
 static void settle_counts(struct d12_roster_unit *own)
 {
     int32_t *const counts[] = {&own->pinned, &own->fired, &own->charging, &own->thrown};
@@ -354,10 +355,9 @@ static void settle_counts(struct d12_roster_unit *own)
     }
 }
 
-/* Who has no figure left is killed (X-FATE). Of a unit of several figures no wounds are kept, though somebody typed of
- * a wound that it was an individual's. Whom no ruling killed has fewer than kill him, though somebody typed that he
- * takes more, or an earlier ruling was corrected. Who is out of the game is in contact with nobody (A-D12-30).
- */
+/* A unit without figures is killed (X-FATE). A unit of several figures has no wounds, even if an individual's were
+ * typed. One that no ruling killed has fewer wounds than kill it, even if a typed limit was higher, or an earlier
+ * ruling was corrected. A unit that is out of the game is in contact with nobody (A-D12-30). */
 static void settle(void *unit, const void *options)
 {
     struct d12_roster_unit *own = unit;
@@ -413,7 +413,7 @@ bool d12_roster_is_overdue(const struct d12_roster_unit *unit)
 {
     return unit->morale_overdue && d12_roster_must_test(unit);
 }
-/* Where it is charged besides, that is told. */
+/* If it is also charged, that is shown. */
 OWES(owes_overdue_morale, struct d12_roster_unit, d12_roster_is_overdue(unit) && !owes_morale_when_charged(unit, NULL))
 
 static const struct unit_due dues[] = {
@@ -443,7 +443,7 @@ static const struct unit_due dues[] = {
     NO_MORE_DUES,
 };
 
-/* A charge is answered at once, so that what belongs to a shot and a morale test belongs to the moves, too. */
+/* A charge is answered at once, so shots and morale tests belong to the movement phase, too. */
 static const char *const initiative_steps[] = {"initiative-order", NULL};
 static const char *const move_steps[] = {
     "movement",      "coherency", "reload",  "charge",      "stand-and-fire",   "morale-due", "morale-check",

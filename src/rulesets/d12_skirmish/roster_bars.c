@@ -1,4 +1,4 @@
-/* What its state keeps a unit of the d12 skirmish from (X-DUE, X-TURN): a row each. */
+/* What a unit's state bars it from in the d12 skirmish (X-DUE, X-TURN): one row for each bar. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 BARRED(gives_way, struct d12_roster_unit,
@@ -9,13 +9,13 @@ BARRED(charges_out_of_coherency, struct d12_roster_unit,
        unit->coherency == D12_MUST_RETURN && d12_movement_charges(it->input))
 BARRED_WITH(is_charged, struct d12_roster_unit, struct d12_options,
             unit->charged_by != D12_NOT_CHARGED && !unit->charge_tested && options->charge_test == D12_TEST_ON_CHARGE)
-/* Of the test of a charge that comes at once another bar speaks. */
+/* Another bar covers the immediate test for a charge. */
 BARRED(is_overdue, struct d12_roster_unit, d12_roster_is_overdue(unit) && !is_charged(it))
 BARRED(is_hit, struct d12_roster_unit, unit->hits + unit->close_hits > 0)
 BARRED(has_misfired, struct d12_roster_unit, unit->misfires > 0)
 BARRED(may_lose_officer, struct d12_roster_unit, unit->kills > 0 && unit->has_officer)
 
-/* Who is charged, and shoots at once, may owe dice first: where that bars, it has no shot. */
+/* A charged figure that fires at once may owe dice first: where that bars it, it has no shot. */
 static bool shoots(const struct barring *it)
 {
     const struct d12_options *options = it->options;
@@ -46,25 +46,25 @@ static int32_t taken(const struct barring *it)
     return it->step == &d12_charge_step ? d12_charge_taken(it) : 1;
 }
 
-/* Of a single figure all is said in the singular. */
+/* Sentences about a single figure are in the singular. */
 static bool is_single(const struct d12_roster_unit *unit, int32_t taken_before)
 {
     return unit->figures == 1 && taken_before > 0;
 }
 
-/* Whether the question takes more of its figures than there are beside so many: where there are none such, they are too
- * many by themselves. */
-static bool exceeds(const struct barring *it, int32_t kept)
+/* Whether the question uses more of its figures than the unit has apart from `held_back`; false if none are held back,
+ * since another bar covers that. */
+static bool exceeds(const struct barring *it, int32_t held_back)
 {
     const struct d12_roster_unit *unit = it->unit;
-    return kept > 0 && taken(it) > unit->figures - kept;
+    return held_back > 0 && taken(it) > unit->figures - held_back;
 }
-/* How many there are beside so many. */
-#define FIGURES_BESIDE(name, kept)                                                                                     \
+/* How many there are apart from these. */
+#define FIGURES_BESIDE(name, held_back)                                                                                \
     static int32_t name(const struct barring *it)                                                                      \
     {                                                                                                                  \
         const struct d12_roster_unit *unit = it->unit;                                                                 \
-        return (kept) < unit->figures ? unit->figures - (kept) : 0;                                                    \
+        return (held_back) < unit->figures ? unit->figures - (held_back) : 0;                                          \
     }
 
 BARRED(exceeds_itself, struct d12_roster_unit, unit->figures == 1 && taken(it) > 1)
@@ -87,7 +87,7 @@ BARRED(weapon_is_empty, struct d12_roster_unit,
        is_unloaded(it) && unit->reloading + unit->jammed + unit->out_of_ammo == 0)
 BARRED(exceeds_loaded, struct d12_roster_unit, !is_unloaded(it) && exceeds(it, d12_roster_unready_least(unit)))
 FIGURES_BESIDE(figures_loaded, d12_roster_unready_least(unit))
-/* Of whom a morale test pinned, all are, until the next turn. */
+/* A morale test pins the whole unit until the next turn. */
 BARRED(is_pinned_by_morale, struct d12_roster_unit,
        unit->pinned_by_morale && (it->step != &d12_movement_step || unit->flight == D12_STAYS))
 BARRED(is_pinned, struct d12_roster_unit, !unit->pinned_by_morale && is_single(unit, d12_roster_pinned_least(unit)))
@@ -98,7 +98,7 @@ BARRED(is_reloading, struct d12_roster_unit, is_single(unit, d12_roster_loading_
 BARRED(exceeds_free, struct d12_roster_unit, !is_reloading(it) && exceeds(it, d12_roster_loading_least(unit)))
 FIGURES_BESIDE(figures_free, d12_roster_loading_least(unit))
 
-/* As those of each kind leave room for so many, and all of them together do not. */
+/* Each kind by itself leaves enough figures, but all of them together do not. */
 static bool exceeds_idle(const struct barring *it)
 {
     const struct d12_roster_unit *unit = it->unit;
@@ -115,7 +115,7 @@ static bool has_acted(const struct d12_roster_unit *unit)
 BARRED(exceeds_idle_after_acting, struct d12_roster_unit, has_acted(unit) && exceeds_idle(it))
 BARRED(exceeds_idle_while_pinned, struct d12_roster_unit, !has_acted(unit) && exceeds_idle(it))
 
-/* Who hides is said with the unit, or with the question. */
+/* The unit or the question may say that it hides. */
 static bool is_said_to_hide(const struct barring *it)
 {
     if (it->step == &d12_volley_step)
@@ -123,14 +123,14 @@ static bool is_said_to_hide(const struct barring *it)
     return it->step == &d12_stand_and_fire_step ? d12_stand_hides(it->input) : d12_shot_hides(it->input);
 }
 BARRED(hides, struct d12_roster_unit, unit->hidden &&is_said_to_hide(it))
-/* What it fires all the same may be said with a shot, which then says all; what was fired so is loaded again. */
+/* A shot may name the weapon that it fires anyway; what was fired like that is loaded again. */
 BARRED(fires_nothing, struct d12_roster_unit,
        unit->weapon == FIELD_ABSENT &&
            !(it->whole && (it->step == &d12_volley_step || it->step == &d12_ranged_attack_step)) &&
            !(it->step == &d12_reload_step && unit->unloaded + unit->jammed > 0))
 BARRED(fires_after_moving, struct d12_roster_unit, unit->moved)
 
-/* Who gives way moves, pinned or not. */
+/* A unit that gives way moves, whether pinned or not. */
 BARRED(moves_pinned, struct d12_roster_unit,
        unit->flight == D12_STAYS && !unit->pinned_by_morale && d12_roster_pinned(unit) == true)
 BARRED(charges_wounded, struct d12_roster_unit, d12_roster_kind(unit) == D12_FOOT && d12_roster_wounds(unit) > 0)
@@ -149,7 +149,7 @@ BARRED(loads_more, struct d12_roster_unit,
        d12_reload_by_more(unit, it->input) && !loads_nothing(it) && !loads_after_firing(it))
 BARRED(loads_without_others, struct d12_roster_unit, d12_reload_without_others(unit, it->input))
 
-/* Dice that nobody owes (X-KNOW). */
+/* Dice that are not due (X-KNOW). */
 BARRED(has_no_officer, struct d12_roster_unit, !unit->has_officer)
 BARRED(throws_no_die, struct d12_roster_unit, unit->kills > 0 && unit->has_officer && d12_officer_kills(it->input) == 0)
 BARRED(has_surrendered, struct d12_roster_unit, unit->fate == D12_SURRENDERED)
@@ -222,7 +222,7 @@ const struct unit_bar d12_bars[] = {
      .role = "mover",
      .holds = gives_way},
     {.name = "has_retreated", .clause = "D12-MOR-2", .text = HAS_RETREATED, .but = moves, .holds = has_retreated},
-    {.name = "has_retreated", /* a second such move in a turn is nothing that it owes (A-D12-38) */
+    {.name = "has_retreated", /* it does not owe a second such move in a turn (A-D12-38) */
      .clause = "D12-MOR-2",
      .text = HAS_RETREATED,
      .rule = BAR_TURN,
@@ -235,7 +235,7 @@ const struct unit_bar d12_bars[] = {
      .role = "unit",
      .but = move_back,
      .holds = must_return},
-    {.name = "must_return", /* a charge is no move back */
+    {.name = "must_return", /* a charge does not move it back */
      .clause = "D12-COH-1",
      .text = MUST_RETURN,
      .step = "coherency",
@@ -529,7 +529,7 @@ const struct unit_bar d12_bars[] = {
      .rule = BAR_TURN,
      .only = officers_dice,
      .holds = throws_no_die},
-    /* The last kill alone leaves that die to a unit that is out. */
+    /* After the last kill, only that die is left for a unit that is out. */
     {.name = "surrendered_with_its_officer",
      .clause = "D12-OFF-1",
      .text = "it surrendered, and no die is thrown for its officer or standard any more",

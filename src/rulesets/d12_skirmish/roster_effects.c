@@ -1,15 +1,15 @@
-/* What rulings do to units on the table, for the steps and the exchanges alike. */
+/* The effects of rulings on units, for the steps and the exchanges alike. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
-/* Whose body it is says whether the unit keeps its wounds, and whether an officer may fall with it: of several figures
- * it keeps none, and a single figure has no officer. */
+/* Whether the unit tracks wounds, and whether an officer may fall with it: a unit of several figures has no wounds, and
+ * a single figure has no officer. */
 static bool is_figure(const struct d12_body *body)
 {
     return body->game == D12_INDIVIDUAL_GAME || body->officer;
 }
 
-/* The killed may have been among those who are pinned, have fired or cannot, were thrown, or charged: so many fewer
- * live for certain. */
+/* The killed may have been among those who were pinned, have fired or cannot, were thrown, or charged: so fewer of them
+ * are alive at least. */
 static void fallen_effects(int32_t killed, bool able, struct d12_whom whom, struct effects *effects)
 {
     effect_add(effects, whom.role, whom.item, "pinned_next_alive", -killed, "D12-WND-3");
@@ -43,7 +43,7 @@ static void kill_effects(const struct d12_hurting *hurting, const struct d12_bod
     effect_only_as_taken(effects, first);
     effect_set(effects, whom.role, whom.item, "fate", D12_KILLED, "A-D12-23");
     effect_only_if_out(effects);
-    effect_only_below(effects, D12_IN_PLAY + 1); /* who is out for another reason stays so */
+    effect_only_below(effects, D12_IN_PLAY + 1); /* a unit that is out for another reason stays so */
 }
 
 void d12_hurt_effects(const struct d12_hurting *hurting, const struct d12_body *body, struct d12_whom whom,
@@ -98,7 +98,7 @@ void d12_weapon_effects(const int32_t misfires[D12_MISFIRES], struct d12_whom wh
     effect_add(effects, whom.role, whom.item, "unready_alive", misfires[D12_OUT_OF_AMMO], "D12-MIS-1");
 }
 
-/* One test is made for all that has happened since the last one. */
+/* One test covers everything since the last one. */
 static void morale_settle(struct d12_whom whom, struct effects *effects)
 {
     static const char *const settled[] = {"new_losses", "new_wounds", "friends_killed", "officers_panicked"};
@@ -128,7 +128,7 @@ void d12_morale_effects(const struct d12_morale *morale, bool officer, struct d1
         effect_set(effects, whom.role, whom.item, "fate", D12_SURRENDERED, "D12-MOR-2");
 }
 
-/* Where each charge is to be tested for, nothing is remembered of an individual's test (A-D12-28). */
+/* Where each charge requires a test, an individual's test is not remembered (A-D12-28). */
 void d12_charge_tested_effects(int32_t game, const struct d12_options *options, struct d12_whom whom,
                                struct effects *effects)
 {
@@ -151,7 +151,7 @@ void d12_move_effects(int32_t movement, struct d12_whom whom, struct effects *ef
 {
     effect_set(effects, whom.role, whom.item, "moved", true, "D12-MOV-3");
     effect_set(effects, whom.role, whom.item, "movement", movement, "D12-MOV-1");
-    /* who ran this turn has, and who charged, whatever other moves are told of in it */
+    /* a run or charge of this turn stays recorded, whatever other moves follow */
     if (movement < D12_TARGET_CHARGING)
         effect_only_below(effects, D12_TARGET_RUNNING);
     if (movement == D12_TARGET_RUNNING || movement == D12_TARGET_CHARGING)

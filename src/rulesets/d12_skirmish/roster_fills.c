@@ -1,5 +1,5 @@
-/* What a unit on the table knows that a step asks: numbers that are made out of several of its members. Of figures that
- * are not all alike it knows how many, never which. */
+/* The inputs that a unit on the table fills in: numbers that follow from several of its members. Of figures that differ
+ * it knows how many there are, never which. */
 #include "rulesets/d12_skirmish/d12_roster.h"
 
 bool d12_roster_is_figure(const void *unit)
@@ -8,7 +8,7 @@ bool d12_roster_is_figure(const void *unit)
     return known->game == D12_INDIVIDUAL_GAME || known->officer;
 }
 
-/* An individual is no unit of which a quarter could be lost. */
+/* An individual is not part of a unit that could lose a quarter. */
 int32_t d12_roster_strength(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
@@ -37,8 +37,7 @@ static int32_t lesser(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
-/* Figures that were counted for something, and how many of them live: nobody has said whether the killed were among
- * them. */
+/* Counted figures, and how many of them live: the record does not say whether the killed were among them. */
 struct counted {
     int32_t least, most;
 };
@@ -54,7 +53,7 @@ static struct counted pinned_of(const struct d12_roster_unit *unit)
     return count_living(unit, unit->pinned, unit->pinned_alive);
 }
 
-/* Who reloads this turn cannot fire in it. */
+/* A figure that reloads this turn cannot fire in it. */
 static struct counted unready_of(const struct d12_roster_unit *unit)
 {
     return count_living(unit, unit->unloaded + unit->jammed + unit->out_of_ammo + unit->reloading, unit->unready_alive);
@@ -70,7 +69,7 @@ int32_t d12_roster_unready_least(const struct d12_roster_unit *unit)
     return unready_of(unit).least;
 }
 
-/* Of all who cannot fire, those who are not among `others`. */
+/* Those who cannot fire, without those in `others`. */
 static int32_t unready_but(const struct d12_roster_unit *unit, int32_t count, int32_t others)
 {
     int32_t least = d12_roster_unready_least(unit) - others;
@@ -97,7 +96,7 @@ int32_t d12_roster_fired_least(const struct d12_roster_unit *unit)
     return fired_of(unit).least;
 }
 
-/* Who charged by a move did so with the whole unit. */
+/* A charge by a move was made by the whole unit. */
 int32_t d12_roster_charging_least(const struct d12_roster_unit *unit)
 {
     if (unit->charging == 0)
@@ -110,7 +109,7 @@ int32_t d12_roster_loading_least(const struct d12_roster_unit *unit)
     return unit->ability == D12_QUICK_LOADER ? 0 : d12_roster_reloading_least(unit);
 }
 
-/* No figure is two of these in one turn; the killed may have been any of them. */
+/* A figure is only one of these in a turn; the killed may have been any of them. */
 int32_t d12_roster_busy_least(const struct d12_roster_unit *unit)
 {
     const int32_t reloading = unit->ability == D12_QUICK_LOADER ? 0 : unit->reloading;
@@ -140,7 +139,7 @@ static int32_t is_all(const struct d12_roster_unit *unit, struct counted counted
     return counted.least >= unit->figures ? true : FIELD_ABSENT;
 }
 
-/* Where all are thrown they are on foot. */
+/* If all were thrown, they are on foot. */
 int32_t d12_roster_kind(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
@@ -150,14 +149,14 @@ int32_t d12_roster_kind(const void *unit)
     return all_thrown == FIELD_ABSENT ? FIELD_ABSENT : known->kind;
 }
 
-/* A unit of several figures does not know whose wounds they are. */
+/* A unit of several figures does not know which figure has the wounds. */
 int32_t d12_roster_wounds(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
     return d12_roster_is_figure(known) ? known->wounds : FIELD_ABSENT;
 }
 
-/* Another wound in the turn of such a test calls for no other test. */
+/* Another wound in the turn of such a test does not cause another test. */
 bool d12_roster_tested_wound(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
@@ -182,9 +181,9 @@ int32_t d12_roster_loaded(const void *unit)
     return none == FIELD_ABSENT ? FIELD_ABSENT : !none;
 }
 
-/* Where some are pinned and some cannot fire the unit does not know whether they are the same, nor whether some of
- * those who have fired fell; who was emptied this turn has fired in it. When nobody can fire, the shot is refused for
- * what the unit is. */
+/* If some are pinned and some cannot fire, the unit does not know whether they are the same figures, or whether some of
+ * those who have fired fell; a weapon that is empty since this turn was fired in it. If nobody can fire, the unit's
+ * state refuses the shot. */
 int32_t d12_roster_shooters(const void *unit)
 {
     const struct d12_roster_unit *known = unit;
@@ -229,29 +228,29 @@ int32_t d12_roster_must_return(const void *unit)
     return known->coherency == D12_MUST_RETURN;
 }
 
-/* Whether it takes no acting role, which a shot is, though it fights whoever attacks it (X-DUE, A-D12-36). */
+/* Whether it takes no acting role, such as that of a shot, though it fights any attacker (X-DUE, A-D12-36). */
 static bool only_suffers(const struct d12_roster_unit *unit)
 {
     return unit->flight != D12_STAYS || d12_roster_must_return(unit) || d12_roster_pinned(unit) == true;
 }
 
-/* Whether dice for it are open, which come before anything else that it does (X-DUE). */
+/* Whether it owes dice, which come before anything else that it does (X-DUE). */
 static bool owes_dice(const struct d12_roster_unit *unit)
 {
     return unit->hits + unit->close_hits + unit->misfires > 0 || (unit->kills > 0 && unit->has_officer);
 }
 
-/* The test of a charge is made in it, before the shot. */
+/* The charge's own test is taken in it, before the shot. */
 int32_t d12_roster_stands_and_fires(const void *unit, const void *options)
 {
     const struct d12_roster_unit *known = unit;
     const struct d12_options *chosen = options;
     if (owes_dice(known) && chosen->enforce_due == ENFORCE_DUE_REFUSE)
         return false;
-    int32_t kept = d12_roster_fired_least(known);
-    if (d12_roster_unready_least(known) > kept)
-        kept = d12_roster_unready_least(known);
-    return kept >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
+    int32_t held_back = d12_roster_fired_least(known);
+    if (d12_roster_unready_least(known) > held_back)
+        held_back = d12_roster_unready_least(known);
+    return held_back >= known->figures || only_suffers(known) ? false : FIELD_ABSENT;
 }
 
 int32_t d12_roster_cover(const void *unit)

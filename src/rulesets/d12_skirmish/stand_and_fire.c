@@ -31,7 +31,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("D12StandAndFireOutcome", "Whether a charged figure may fire.", outcome_rows, struct outcome);
 
-/* A charge is twice the move, so half of it is the move. */
+/* A charge is twice the move, so half the charge is the move. */
 static int32_t half_charge(int32_t charger)
 {
     return d12_normal_move(charger) * D12_INCH;
@@ -99,10 +99,10 @@ static void say(const struct question_units *units, const struct d12_stand_and_f
 SAYS_WITH_UNITS(say)
 
 static const struct unit_fills charger_fills[] = {D12_KNOWS_KIND("charger"), NO_MORE_FILLS};
-/* Who has no firearm has none that is loaded. */
+/* A unit without firearms has no loaded one. */
 FOUND(loaded, struct d12_roster_unit, unit->weapon == FIELD_ABSENT ? false : d12_roster_loaded(unit))
 
-/* Who says otherwise of it is told that it has none, and nothing else. */
+/* A question that claims one gets this reason only. */
 static bool has_no_firearm(const void *unit)
 {
     return ((const struct d12_roster_unit *)unit)->weapon == FIELD_ABSENT;

@@ -1,5 +1,5 @@
 /* volley: the shots of several figures at a target, composed of the steps: to hit, misfires, wounds, the officer, and
- * the morale tests that fall due on both sides. */
+ * the morale tests that are due on both sides. */
 #include "rulesets/d12_skirmish/volley.h"
 
 static int32_t all_shooters(const struct volley_input *input)
@@ -63,7 +63,7 @@ static const char *group_name(const struct question_units *units, const struct v
                        input->shooters[group].name[0] != '\0' ? input->shooters[group].name : names[group]);
 }
 
-/* Every group must be allowed to fire before the first die is thrown. */
+/* Every group must be allowed to fire before the first throw. */
 static enum ruling_status permit(const struct question_units *units, const struct volley_input *input,
                                  const struct d12_shot shots[GROUPS_MAX], struct explanation *why,
                                  struct volley_outcome *outcome)
@@ -78,7 +78,7 @@ static enum ruling_status permit(const struct question_units *units, const struc
     return RULING_RESOLVED;
 }
 
-/* The shots of so many figures of a group, and of those that fire with it. */
+/* The shots of a number of figures of a group, and of the groups that fire with it. */
 static bool fire(const struct question_units *units, const struct volley_input *input, const struct d12_shot *shot,
                  int32_t figures, const struct volley_needs *needs, const struct d12_options *options, int32_t group,
                  struct dice *dice, struct explanation *why, struct volley_outcome *outcome)
@@ -96,7 +96,7 @@ static bool fire(const struct question_units *units, const struct volley_input *
     return forget_all_but(&retained, dice);
 }
 
-/* An exploding weapon wounds its own firer, each another one. */
+/* Each exploding weapon wounds its own firer. */
 static bool explode(const struct volley_input *input, const struct volley_needs *needs,
                     const struct d12_options *options, int32_t group, struct dice *dice, struct explanation *why,
                     struct volley_outcome *outcome)
@@ -145,7 +145,7 @@ static bool misfire(const struct question_units *units, const struct volley_inpu
     return explode(input, needs, options, group, dice, why, outcome);
 }
 
-/* The shots of all groups, then the misfires of all; for odds each group's at once. */
+/* The shots of all groups, then all misfires; for odds, group by group. */
 static bool shoot(const struct question_units *units, const struct volley_input *input,
                   const struct d12_shot shots[GROUPS_MAX], const struct volley_needs *needs,
                   const struct d12_options *options, struct dice *dice, struct explanation *why,
@@ -221,7 +221,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
     outcome->group_count = input->group_count;
     if (!shoot(units, input, shots, &needs, options, dice, why, outcome))
         return RULING_RESOLVED;
-    bool firers_first = !dice_are_thrown(dice); /* so that odds need not keep their losses while hits fall */
+    bool firers_first = !dice_are_thrown(dice); /* so that odds need not track their losses while hits are allocated */
     if (firers_first && input->firing_unit.has_officer && DICE_ASKED(dice, outcome->firers.officer_killed)) {
         d12_aftermath(&input->firing_unit, &of_firers, dice, why, &outcome->firers);
         d12_volley_retain(input, outcome, &needs, SHOT, 0, 0, dice, &retained);
@@ -257,7 +257,7 @@ static const char *target_called(const struct question_units *units)
     return unit_called(units, TARGET, 0, "the target");
 }
 
-/* "the hits killed 2 figures of the Blues, wounded 1 and only pinned 3": of what there is any. The wounded are pinned,
+/* "the hits killed 2 figures of the Blues, wounded 1 and only pinned 3": only what is not 0. The wounded are pinned,
  * too. */
 static void harm_say(const struct question_units *units, const struct volley_input *input,
                      const struct volley_outcome *outcome, struct text *line)
@@ -270,7 +270,7 @@ static void harm_say(const struct question_units *units, const struct volley_inp
         {target->killed, "killed"}, {target->wounded, "wounded"}, {target->pinned - target->wounded, "only pinned"}};
     const char *const name = target_called(units);
     const bool is_one = is_one_figure(&input->target.body, input->target.figures);
-    int32_t left = 0, said = 0;
+    int32_t left = 0, listed = 0;
     for (size_t i = 0; i < FIELDS_COUNT(harms); i++)
         left += harms[i].count > 0;
     text_add(line, all_hits(outcome) == 1 ? ": the hit" : ": the hits");
@@ -278,10 +278,10 @@ static void harm_say(const struct question_units *units, const struct volley_inp
         if (harms[i].count == 0)
             continue;
         left--;
-        text_format(line, "%s %s ", said == 0 ? "" : left > 0 ? "," : " and", harms[i].verb);
+        text_format(line, "%s %s ", listed == 0 ? "" : left > 0 ? "," : " and", harms[i].verb);
         if (is_one)
             text_add(line, name);
-        else if (said++ == 0)
+        else if (listed++ == 0)
             text_format(line, "%d %s of %s", harms[i].count, harms[i].count == 1 ? "figure" : "figures", name);
         else
             text_format(line, "%d", harms[i].count);
@@ -294,7 +294,7 @@ static const char *firers_called(const struct question_units *units, const struc
     return d12_side_called(units, FIRERS, input->group_count, together);
 }
 
-/* So many of the firers: a single figure by its name. */
+/* A number of firers; a single figure by its name. */
 static void burned_say(const struct question_units *units, const struct volley_input *input, int32_t figures,
                        struct text *line)
 {

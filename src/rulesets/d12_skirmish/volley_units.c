@@ -1,4 +1,4 @@
-/* What units on the table bring to a volley, and what it does to them. */
+/* What units fill in for a volley, and its effects on them. */
 #include "rulesets/d12_skirmish/volley.h"
 #include <string.h>
 
@@ -17,8 +17,8 @@ bool d12_volley_hides(const struct barring *it)
 }
 
 /* A group of shooters is a unit, or a part of one that is named once for each of its groups, with its figures given.
- * The units of the firers and of the target, of which figures are counted, are the same ones, named once more; where
- * individuals fight there are none. */
+ * The units of the firers and of the target, in which figures are counted, are named again in roles of their own;
+ * individuals have no such unit. */
 static bool firers_fit(const void *unit, const void *input)
 {
     const struct volley_input *volley = input;

@@ -20,7 +20,7 @@ struct input {
     int32_t target_moved; /* thousandths */
     int32_t cover;
     int32_t gun;
-    bool moved, moved_said;     /* whether it is said at all */
+    bool moved, moved_said;     /* whether the question gives it */
     int32_t moved_inches;       /* thousandths */
     int32_t mp_spent, mp_total; /* thousandths of a point */
     bool he;
@@ -88,7 +88,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftAfvAttackOutcome", "A shot of an AFV.", outcome_rows, struct outcome);
 
-/* In thousandths of a point; FIELD_ABSENT when nobody says. */
+/* In thousandths of a point; FIELD_ABSENT when it is not known. */
 static int32_t points_of(const struct input *input, const struct tft_options *options)
 {
     int32_t whole = tft_afv_figure(TFT_AFV_POINTS, FIELD_ABSENT, input->profile, options);
@@ -116,7 +116,7 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
-/* A shot that is ordered, and the points of its vehicle. */
+/* An ordered shot, and the points of its vehicle. */
 struct ordered {
     const struct input *input;
     int32_t points; /* thousandths; FIELD_ABSENT */

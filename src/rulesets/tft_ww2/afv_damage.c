@@ -1,4 +1,4 @@
-/* afv-damage: whether a hit penetrates an AFV, and what it does there (TFT-PEN). */
+/* afv-damage: whether a hit penetrates an AFV, and the damage it does there (TFT-PEN). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -17,30 +17,31 @@ LOCAL_CHOICES(results, "TftAfvResult", AFV_RESULT_VALUES);
 ENUM(afv_part, AFV_PART_VALUES, AFV_PARTS);
 LOCAL_CHOICES(parts, "TftAfvPart", AFV_PART_VALUES);
 
-/* Rolls lo..hi; FIELD_ABSENT: without an end. */
-struct band {
+/* Rolls lo..hi; FIELD_ABSENT: no limit. */
+struct afv_damage_band {
     const char *name;
     int32_t lo, hi;
     const char *text;
 };
 enum { DAMAGE_BANDS = NO_DAMAGE + 1 };
-static const struct band damage_bands[DAMAGE_BANDS] = {
+static const struct afv_damage_band damage_bands[DAMAGE_BANDS] = {
     [EXPLODES] = {"explodes", FIELD_ABSENT, 5, "5 or less: the vehicle explodes, 4D6 to anything near"},
     [DAMAGED] = {"damaged", 6, 15, "6 to 15: damaged; a D6 tells what, and the crew tests"},
     [NO_DAMAGE] = {"no_damage", 16, FIELD_ABSENT, "16 or more: no damage, but the crew tests"},
 };
-static const struct band part_bands[AFV_PARTS] = {
+static const struct afv_damage_band part_bands[AFV_PARTS] = {
     [MGS] = {"mgs", 1, 2, "1 or 2: its machine guns are destroyed"},
     [IMMOBILISED] = {"immobilised", 3, 4, "3 or 4: it is immobilised"},
     [MAIN_GUN] = {"main_gun", 5, 6, "5 or 6: its main gun is destroyed"},
 };
 static const struct field band_rows[] = {
-    LABEL(struct band, name, "Result", NULL, "What happens."),
-    NUMBER(struct band, lo, 1, 18, "From", NULL, "The lowest roll.", OPTIONAL),
-    NUMBER(struct band, hi, 1, 18, "To", NULL, "The highest roll.", OPTIONAL),
-    LABEL(struct band, text, "In words", NULL, "The row in words."),
+    LABEL(struct afv_damage_band, name, "Result", NULL, "What happens."),
+    NUMBER(struct afv_damage_band, lo, 1, 18, "From", NULL, "The lowest roll.", OPTIONAL),
+    NUMBER(struct afv_damage_band, hi, 1, 18, "To", NULL, "The highest roll.", OPTIONAL),
+    LABEL(struct afv_damage_band, text, "In words", NULL, "The row in words."),
 };
-static const struct fields band_fields = FIELDS("TftAfvDamageRow", "A band of rolls.", band_rows, struct band);
+static const struct fields band_fields =
+    FIELDS("TftAfvDamageRow", "A band of rolls.", band_rows, struct afv_damage_band);
 const struct table tft_afv_damage_table = {
     .name = "afv-damage",
     .title = "Damage to AFVs",
@@ -152,9 +153,9 @@ static bool penetrates(const struct input *input, const struct tft_options *opti
     return through;
 }
 
-static const struct band *row_of(int32_t modified)
+static const struct afv_damage_band *row_of(int32_t modified)
 {
-    const struct band *row = damage_bands;
+    const struct afv_damage_band *row = damage_bands;
     while (row->hi != FIELD_ABSENT && modified > row->hi)
         row++;
     return row;
@@ -181,7 +182,7 @@ static void damage_throw(const struct input *input, const struct tft_options *op
 {
     outcome->natural = dice_sum(dice, "damage", 3, 6);
     outcome->modified = outcome->natural - tft_afv_figure(TFT_AFV_HE, input->he_modifier, input->profile, options);
-    const struct band *row = row_of(outcome->modified);
+    const struct afv_damage_band *row = row_of(outcome->modified);
     outcome->result = (int32_t)(row - damage_bands);
     explain_base(why, "TFT-PEN-2", "The three dice", "damage to the vehicle", outcome->natural);
     if (outcome->modified != outcome->natural)
@@ -219,7 +220,7 @@ RESOLVES(resolve)
 static void say(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                 struct text *line)
 {
-    /* before and behind the vehicle */
+    /* before and after the vehicle's name */
     static const char *const says[AFV_RESULTS][2] = {
         [EXPLODES] = {"The hit blew up ", "."},
         [NO_DAMAGE] = {"The hit penetrated ", " without damage, and the crew must test."},
@@ -249,16 +250,16 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Hits of a vulnerable spot come first; whose turn it really is, the question may say. */
+/* Hits on a vulnerable spot come first; the question may say which hit it is about. */
 FOUND(critical_of, struct tft_unit,
       unit->vulnerable_hits > 0 ? TFT_ROLLED_4
       : unit->hits > 0          ? TFT_NOTHING_SPECIAL
                                 : FIELD_ABSENT)
 
-/* Shots come first; what is on no record can only be a blast. */
+/* Shots come first; a hit that is not recorded can only be a blast. */
 FOUND(hit_by_of, struct tft_unit, unit->vulnerable_hits + unit->hits > 0 ? TFT_HIT_BY_GUN : TFT_HIT_BY_BLAST)
 
-/* Of several blasts it is not known whose damage it is. */
+/* Of several blasts it is not known whose damage this is. */
 FOUND(ap_of_blast, struct tft_unit, unit->blast_hits == 1 ? unit->blast_ap : FIELD_ABSENT)
 static bool is_by_blast(const void *unit, const void *input)
 {

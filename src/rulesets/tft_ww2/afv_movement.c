@@ -1,4 +1,4 @@
-/* afv-movement: what a vehicle's way costs, whether it may be driven, and whether the gun may fire after it
+/* afv-movement: the cost of a vehicle's path, whether it may be driven, and whether the gun may fire after it
  * (TFT-AFVM-1). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -128,7 +128,7 @@ WHEN(goes_forward, struct input, it->fleeing && !it->reverse)
 static const struct refusal bars[] = {
     {"TFT-CREW-1", "Its crew failed: it does nothing but reverse to the table edge", goes_forward}};
 
-/* Adds to what the way costs, in thousandths of half points. */
+/* Adds to the cost of the path, in thousandths of half points. */
 static void cost_add(int32_t *cost, const char *text, int32_t more, struct explanation *why)
 {
     *cost += more;
@@ -148,7 +148,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
                                                   [SWAMPY] = "The way through swampy ground",
                                                   [FOREST] = "The way through the forest"};
     (void)dice;
-    if (!units && IS_REFUSED(bars, input, why)) /* of units their state bars it */
+    if (!units && IS_REFUSED(bars, input, why)) /* a unit's state bars it */
         return RULING_NOT_PERMITTED;
     int32_t drive = tft_afv_figure(TFT_AFV_DRIVE, input->drive, input->profile, options);
     int32_t points = tft_afv_figure(TFT_AFV_POINTS, input->movement_points, input->profile, options);
@@ -238,7 +238,7 @@ SAYS_WITH_UNITS(say)
 FOUND(reverses, struct tft_unit, tft_crew_goes_back(unit) ? true : FIELD_ABSENT)
 FOUND(goes_back, struct tft_unit, tft_crew_goes_back(unit))
 
-/* A vehicle that stays where it is keeps its cover. */
+/* A vehicle that does not move keeps its cover. */
 MATTERS(goes_somewhere, struct input, struct tft_options, inches_of_way(input) > 0)
 
 static const struct unit_fills vehicle_fills[] = {
@@ -257,8 +257,8 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* A way that is not legal is not driven. Half a thousandth of a point counts as a whole one, so that more than half of
- * the points stays more. */
+/* An illegal path is not driven. Half a thousandth of a point rounds up, so that more than half of the points stays
+ * more. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

@@ -1,4 +1,4 @@
-/* The weapons that a figure carries, and whom it shot at in a round: what single shots, fire actions and fights share
+/* The weapons that a figure carries, and its targets in a round: shared by single shots, fire actions and fights
  * (A-TFT-43, A-TFT-45). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -44,21 +44,21 @@ bool tft_state_forbids(int32_t held_state, struct explanation *why)
 _Static_assert((int)TFT_HELD_JAMMED == (int)TFT_JAMMED && (int)TFT_HELD_JAMMED_HARD == (int)TFT_JAMMED_HARD,
                "a shot leaves the weapon in one of the first states");
 
-/* Whether a weapon that is put down has a place to be remembered in. */
+/* Whether a weapon that is put down can be remembered. */
 static bool has_room(const struct tft_arms *arms)
 {
     return arms->sidearm == FIELD_ABSENT;
 }
 
-/* What is broken for good may be left behind. */
+/* A weapon that is broken for good may be left behind. */
 bool tft_is_third(const struct tft_arms *arms, int32_t weapon)
 {
     return tft_carried(arms, weapon) == TFT_TAKEN_UP && arms->weapon_state != TFT_HELD_READY &&
            arms->weapon_state != TFT_HELD_BROKEN && !has_room(arms);
 }
 
-/* What is put down and not ready is carried on as the sidearm: named again, it is as it was. What is broken for good is
- * left behind by who carries a sidearm. */
+/* A weapon that is put down unready becomes the sidearm: when named again, it has its old state. A figure that carries
+ * a sidearm leaves a broken weapon behind. */
 static void put_down(const struct tft_arms *arms, int32_t weapon, int32_t role, struct effects *effects)
 {
     if (arms->weapon_state == TFT_HELD_READY || !has_room(arms))
@@ -76,7 +76,7 @@ void tft_weapon_effects(const struct tft_arms *arms, int32_t weapon, int32_t bec
     const bool drawn = carried == TFT_SIDEARM;
     const int32_t before = tft_arms_state(arms, weapon);
     if (tft_is_third(arms, weapon))
-        return; /* what it carries counts for more than what it fought with once */
+        return; /* what it carries has priority over what it fought with once */
     if (carried == TFT_TAKEN_UP)
         put_down(arms, arms->in_hand, role, effects);
     else if (carried == TFT_IN_HAND && becomes != weapon)
@@ -103,7 +103,7 @@ static bool is_last(const struct tft_aimed_at *round, const char *name)
     return !round->last_target[0] || strcmp(round->last_target, name) == 0;
 }
 
-/* Of those between the first and the last the round knows no more than how many they are. */
+/* Between the first and the last target the round stores only their number. */
 int32_t tft_targets_before(const struct tft_aimed_at *round, const char *name)
 {
     if (is_first(round, name))

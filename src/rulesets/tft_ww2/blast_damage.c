@@ -1,5 +1,5 @@
 /* blast-damage: a blast against every base that its template touches, each figure with its own cover (TFT-COV-1,
- * TFT-SCAT-3); the damage of vehicles is afv-damage's. */
+ * TFT-SCAT-3); afv-damage covers vehicles. */
 #include "engine/retained.h"
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -14,24 +14,24 @@ LOCAL_CHOICES(covers, "TftBlastCover", BLAST_COVER_VALUES);
 static const int32_t off_each_die[BLAST_COVERS] = {[NO_COVER] = 0, [HARD_COVER] = 4, [IN_BUILDING] = 6};
 
 enum { TARGETS_MAX = 32 };
-struct target {
+struct blast_target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t cover; /* enum blast_cover */
     int32_t strength;
     bool wounded;
 };
 static const struct field target_rows[] = {
-    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
-    TEXT(struct target, profile, 0, TFT_NAME_MAX, "Profile", "TFT-PROF-1",
+    TEXT(struct blast_target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the figure is called.", OPTIONAL),
+    TEXT(struct blast_target, profile, 0, TFT_NAME_MAX, "Profile", "TFT-PROF-1",
          "A named figure; it says the STR where none is given.", OPTIONAL),
-    CHOICE(struct target, cover, covers, "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template.",
+    CHOICE(struct blast_target, cover, covers, "Cover", "TFT-COV-1", "Its cover, seen from the centre of the template.",
            DEFAULT(NO_COVER)),
-    NUMBER(struct target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
+    NUMBER(struct blast_target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
            "STR, unhalved. It must be given unless a profile says it.", OPTIONAL),
-    FLAG(struct target, wounded, "Wounded", "A-TFT-15", "Whether it was wounded before."),
+    FLAG(struct blast_target, wounded, "Wounded", "A-TFT-15", "Whether it was wounded before."),
 };
 static const struct fields target_fields =
-    FIELDS("TftBlastTarget", "A figure that the template touches.", target_rows, struct target);
+    FIELDS("TftBlastTarget", "A figure that the template touches.", target_rows, struct blast_target);
 static const struct field target_item =
     ITEM_GROUP(target_fields, "Target", NULL, "A figure that the template touches.");
 
@@ -39,12 +39,12 @@ static const struct field target_item =
 enum { TOUCHED, BY, VEHICLES };
 
 struct input {
-    int32_t dice_count, weapon; /* one of the two */
+    int32_t dice_count, weapon; /* exactly one of the two */
     int32_t multiplier;
     bool scattered;
     int32_t target_count;
-    struct target targets[TARGETS_MAX];
-    bool targets_said; /* whether they are said at all */
+    struct blast_target targets[TARGETS_MAX];
+    bool targets_said; /* whether the question gives them */
 };
 static const struct field input_rows[] = {
     NUMBER(struct input, dice_count, 1, TFT_DICE_MAX, "Damage dice", "TFT-DMG-1",
@@ -55,7 +55,7 @@ static const struct field input_rows[] = {
            "2 after a roll of 3 or 4 with a weapon on the table.", DEFAULT(1)),
     FLAG(struct input, scattered, "Scattered", "TFT-SCAT-3",
          "Whether the shot went astray; then the damage is halved."),
-    LIST(struct input, targets, struct target, target_item, target_count, 0, TARGETS_MAX, "Targets", "TFT-IND-2",
+    LIST(struct input, targets, struct blast_target, target_item, target_count, 0, TARGETS_MAX, "Targets", "TFT-IND-2",
          "Every figure whose base the template touches; an empty list where it touches nobody. They must be given "
          "unless vehicles are named that it touches.",
          PRESENT(struct input, targets_said)),
@@ -121,18 +121,18 @@ static void check(const struct question_units *units, const struct input *input,
 }
 CHECKS_WITH_UNITS(check)
 
-/* The dice of one throw as each kind of cover lets them through. */
+/* The dice of one throw, after each kind of cover. */
 struct blast {
     int32_t through[BLAST_COVERS];
 };
 
-/* What a die, or damage without dice, still does behind a cover. */
+/* The rest of a die, or of damage without dice, after cover. */
 static int32_t let_through(int32_t damage, int32_t cover)
 {
     return damage > off_each_die[cover] ? damage - off_each_die[cover] : 0;
 }
 
-/* Both kinds of cover take their share of the same dice. */
+/* Both kinds of cover reduce the same dice. */
 static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
 {
     static const struct dice_band faces[6] = {{1, 1, 0}, {2, 2, 1}, {3, 3, 2}, {4, 4, 3}, {5, 5, 4}, {6, 6, 5}};
@@ -145,8 +145,8 @@ static struct blast throw_for_both(int32_t dice_count, struct dice *dice)
     return blast;
 }
 
-/* Throws for those who are touched: no more is asked than their covers need to know. Behind the walls of a building
- * nothing arrives, so nothing is thrown for those inside alone. */
+/* Throws for the figures that are touched, and only what their covers need. Nothing gets through the walls of a
+ * building, so nothing is thrown if all are inside. */
 static struct blast blast_throw(int32_t dice_count, bool open, bool hard, const struct tft_options *options,
                                 struct dice *dice)
 {
@@ -172,13 +172,13 @@ static struct blast blast_throw_shared(const struct input *input, int32_t dice_c
     return blast_throw(dice_count, touched[NO_COVER], touched[HARD_COVER], options, dice);
 }
 
-static struct tft_body body_of(const struct target *target, const struct tft_options *options)
+static struct tft_body body_of(const struct blast_target *target, const struct tft_options *options)
 {
     return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
 }
 
-static void target_resolve(const char *called, const struct input *input, const struct target *target, int32_t through,
-                           const struct tft_options *options, struct explanation *why, struct hit *hit)
+static void target_resolve(const char *called, const struct input *input, const struct blast_target *target,
+                           int32_t through, const struct tft_options *options, struct explanation *why, struct hit *hit)
 {
     static const char *const texts[BLAST_COVERS] = {"The damage dice of the blast",
                                                     "Behind hard cover each die counts 4 less",
@@ -226,7 +226,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
         blast = blast_throw_shared(input, dice_count, options, dice);
     outcome->target_count = input->target_count;
     for (int32_t i = 0; i < input->target_count; i++) {
-        const struct target *target = &input->targets[i];
+        const struct blast_target *target = &input->targets[i];
         const bool thrown_for = options->blast_roll == TFT_BLAST_EACH;
         if (i > 0 && thrown_for && !FORGET_ALL_BUT(dice, outcome->casualties))
             return RULING_RESOLVED;
@@ -246,7 +246,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* Up to so many are named one by one. */
+/* At most this many are named one by one. */
 enum { NAMED_MAX = 4 };
 
 static void say_counts(const struct outcome *outcome, struct text *line)
@@ -330,13 +330,13 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Soft cover does not help against a blast; who is inside a building, the question says. */
+/* Soft cover does not help against a blast; the question says who is inside a building. */
 FOUND(cover_of, struct tft_unit, unit->cover == TFT_COVER_HARD ? HARD_COVER : NO_COVER)
 static const struct unit_fills target_fills[] = {TFT_NAMED_FILLS, FILLS_BY("cover", cover_of), NO_MORE_FILLS};
 
 FOUND(multiplier_of, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_multiplier)
 FOUND(has_scattered, struct tft_unit, unit->owed_blast == FIELD_ABSENT ? FIELD_ABSENT : unit->owed_blast_scattered)
-/* Whether it owes a blast of the weapon that is asked about, which is then not resolved twice. */
+/* Whether it owes a blast of the weapon in question, so that none is resolved twice. */
 static bool is_of_its_weapon(const struct barring *it)
 {
     const struct input *input = it->input;
@@ -367,7 +367,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What calls for a test of morale: artillery, and bombs from the air; of mortars the printed list says nothing. */
+/* The causes of a morale test: artillery, and bombs from the air; the printed list does not mention mortars. */
 static bool calls_for_a_test(const struct input *input)
 {
     int32_t scatter = input->weapon == FIELD_ABSENT ? TFT_THROWN : tft_indirect_rows[input->weapon].scatters;

@@ -126,7 +126,7 @@ static enum ruling_status resolve(const struct input *input, const struct tft_op
 }
 RESOLVES(resolve)
 
-/* Who was in it when it collapsed. */
+/* The figures that were in it when it collapsed. */
 static void say_inside(const struct question_units *units, struct text *line)
 {
     int32_t count = 0;

@@ -7,7 +7,7 @@ struct input {
     int32_t intelligence;
     bool wounded;
     int32_t severity;                    /* 17 or 18; FIELD_ABSENT */
-    int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity says it */
+    int32_t weapon_state, sidearm_state; /* enum tft_held_state; FIELD_ABSENT: the severity implies it */
     int32_t served_state;                /* enum tft_weapon_state; likewise */
     int32_t action;
     bool action_used, afv_gun, served, sidearm;
@@ -51,13 +51,13 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftClearJamOutcome", "A try to clear a jam.", outcome_rows, struct outcome);
 
-/* Of the one that is cleared: enum tft_held_state, or FIELD_ABSENT. */
+/* The state of the weapon that is cleared: enum tft_held_state, or FIELD_ABSENT. */
 static int32_t state_of(const struct input *input)
 {
     return input->served ? input->served_state : input->sidearm ? input->sidearm_state : input->weapon_state;
 }
 
-/* What is given wins: of units it is given otherwise only where the umpire overrides what they know. */
+/* Given values win: for units they differ only where the umpire overrides the record. */
 static int32_t severity_of(const struct input *input)
 {
     return input->severity != FIELD_ABSENT ? input->severity : tft_severity_by(state_of(input));
@@ -71,7 +71,7 @@ static void check(const struct input *input, const struct tft_options *options, 
     if (input->served && input->sidearm)
         violation_add(violations, ERROR_CONFLICTING_FIELDS, "/input/sidearm", "It is one weapon or the other.");
     if (input->afv_gun)
-        return; /* its profile is a vehicle's, which knows no INT */
+        return; /* its profile is a vehicle's, which has no INT */
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_INT, input->intelligence, input->profile, options, "/input", "intelligence", violations);
 }
@@ -90,7 +90,7 @@ static const struct refusal refusals[] = {
     {"TFT-CRIT-2", "Its weapon is not jammed", has_no_jam},
     {"TFT-ACT-9", "Clearing a jam takes the Action of the turn", does_other_things},
 };
-/* Of units their state bars it. */
+/* A unit's state bars it. */
 WHEN(jammed_otherwise, struct input,
      it->severity != FIELD_ABSENT && state_of(it) != FIELD_ABSENT && it->severity != tft_severity_by(state_of(it)))
 static const struct refusal bars[] = {
@@ -146,7 +146,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* What is in hand comes first, then the sidearm; which weapon it really is, the question may say. */
+/* The weapon in hand comes first, then the sidearm; the question may say which weapon it is about. */
 static bool is_jammed(int32_t held_state)
 {
     return tft_severity_by(held_state) != FIELD_ABSENT;

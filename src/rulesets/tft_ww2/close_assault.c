@@ -208,7 +208,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Whoever has chosen no action fights hand to hand; who has charged or pivoted goes on with it. */
+/* A figure without an action fights hand to hand; one that has charged or pivoted continues. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

@@ -4,25 +4,25 @@
 
 CHOICES(tft_results, "TftResult", TFT_RESULT_VALUES);
 
-struct band {
+struct wound_band {
     const char *name, *clause;
     int32_t up_to; /* halves of STR; FIELD_ABSENT: above */
     const char *effect;
 };
-static const struct band bands[] = {
+static const struct wound_band bands[] = {
     {"wounded", "TFT-DMG-2", 1,
      "Up to half of STR: wounded, all attributes are halved; incapacitated if wounded already"},
     {"incapacitated", "TFT-DMG-3", 2, "More than half of STR, up to STR: incapacitated for the game"},
     {"dead", "TFT-DMG-4", FIELD_ABSENT, "More than STR: dead"},
 };
 static const struct field band_rows[] = {
-    LABEL(struct band, name, "Result", NULL, "What becomes of the figure."),
-    LABEL(struct band, clause, "Clause", NULL, "The clause that says so."),
-    SCALED(struct band, up_to, "times STR", 2, 1, 2, "Up to", "A-TFT-16",
+    LABEL(struct wound_band, name, "Result", NULL, "What becomes of the figure."),
+    LABEL(struct wound_band, clause, "Clause", NULL, "The clause that says so."),
+    SCALED(struct wound_band, up_to, "times STR", 2, 1, 2, "Up to", "A-TFT-16",
            "Damage up to so much of STR; the last row is above.", OPTIONAL),
-    LABEL(struct band, effect, "Effect", NULL, "The row in words."),
+    LABEL(struct wound_band, effect, "Effect", NULL, "The row in words."),
 };
-static const struct fields band_fields = FIELDS("TftDamageRow", "A band of damage.", band_rows, struct band);
+static const struct fields band_fields = FIELDS("TftDamageRow", "A band of damage.", band_rows, struct wound_band);
 const struct table tft_damage_table = {
     .name = "damage",
     .title = "Damage",
@@ -35,8 +35,8 @@ const struct table tft_damage_table = {
 
 struct input {
     int32_t owed_hit;                   /* in the numbers of tft_owed_hits; FIELD_ABSENT */
-    int32_t dice_count, weapon, damage; /* one of the three, or an owed hit and perhaps its damage */
-    int32_t multiplier;                 /* FIELD_ABSENT: that of the owed hit, or 1 */
+    int32_t dice_count, weapon, damage; /* exactly one of the three, or an owed hit and perhaps its damage */
+    int32_t multiplier;                 /* FIELD_ABSENT: the owed hit's, or 1 */
     char profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_attributes attributes;
     bool wounded;
@@ -74,7 +74,7 @@ static const struct fields left_fields =
 
 struct outcome {
     int32_t total;
-    int32_t strength; /* that it was compared with */
+    int32_t strength; /* the number that it was compared with */
     int32_t result;   /* enum tft_result */
     bool has_attributes;
     struct tft_attributes attributes;
@@ -116,23 +116,23 @@ int32_t tft_damage_throw(int32_t dice_count, int32_t multiplier, const struct tf
     return thrown * multiplier;
 }
 
-/* STR that damage is compared with. */
+/* The STR that damage is compared with. */
 static int32_t strength_of(const struct tft_body *body, const struct tft_options *options)
 {
     bool halved = body->wounded && options->wounded_str == TFT_STR_HALVED;
     return halved ? tft_halved(body->strength, options) : body->strength;
 }
 
-static const struct band *row_of(int32_t damage, int32_t strength)
+static const struct wound_band *row_of(int32_t damage, int32_t strength)
 {
-    const struct band *row = bands;
+    const struct wound_band *row = bands;
     while (row->up_to != FIELD_ABSENT && 2 * damage > row->up_to * strength)
         row++;
     return row;
 }
 
-/* Damage held against as much of STR as the row goes up to, or is above. */
-static void judged(const struct band *row, int32_t damage, int32_t strength, struct explanation *why)
+/* Damage compared with the share of STR that bounds the row. */
+static void judged(const struct wound_band *row, int32_t damage, int32_t strength, struct explanation *why)
 {
     const bool above = row->up_to == FIELD_ABSENT;
     explain_judged_parts(why, row->clause, row->effect, 2 * damage, (above ? 2 : row->up_to) * strength, 2,
@@ -152,15 +152,15 @@ enum tft_result tft_damage_judge(int32_t damage, const struct tft_body *body, co
         explain_number(why, "TFT-DMG-1", "No damage is left, so nothing happens to the figure", 0);
         return TFT_UNHARMED;
     }
-    const struct band *row = row_of(damage, strength);
+    const struct wound_band *row = row_of(damage, strength);
     judged(row, damage, strength, why);
     enum tft_result result = (enum tft_result)(TFT_WOUNDED + (row - bands));
     return result == TFT_WOUNDED && body->wounded ? TFT_INCAPACITATED : result;
 }
 
-const char *tft_before(int32_t said, int32_t count)
+const char *tft_before(int32_t listed, int32_t count)
 {
-    return said == 0 ? ":" : said + 1 < count ? "," : " and";
+    return listed == 0 ? ":" : listed + 1 < count ? "," : " and";
 }
 
 static int32_t run_of(const struct tft_harmed *harmed, int32_t count)
@@ -205,7 +205,7 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
-/* What the owed hit is, its record says. */
+/* The record describes the owed hit. */
 WHEN(is_another_weapon, struct input,
      it->owed_hit != FIELD_ABSENT &&
          (it->dice_count != FIELD_ABSENT || (it->weapon != FIELD_ABSENT && it->weapon != it->owed_hit / 2)))
@@ -245,7 +245,7 @@ static int32_t throw_or_take(const struct input *input, const struct tft_options
     return total;
 }
 
-/* Damage that was thrown already for an owed hit is what its dice can give. */
+/* Damage that was already thrown for an owed hit must be possible with its dice. */
 static bool is_beyond_its_dice(const struct input *input, const struct tft_options *options, struct explanation *why)
 {
     if (input->owed_hit == FIELD_ABSENT || input->damage == FIELD_ABSENT)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { TARGETS_MAX = 6 };
-struct target {
+struct fire_target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)], profile[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     int32_t strength;
     bool wounded;
@@ -16,22 +16,22 @@ struct target {
     int32_t shots;
 };
 static const struct field target_rows[] = {
-    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
-    TEXT(struct target, profile, 0, TFT_NAME_MAX, "Target's profile", "TFT-PROF-1",
+    TEXT(struct fire_target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
+    TEXT(struct fire_target, profile, 0, TFT_NAME_MAX, "Target's profile", "TFT-PROF-1",
          "A named figure; it says the STR where none is given.", OPTIONAL),
-    NUMBER(struct target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
+    NUMBER(struct fire_target, strength, 1, TFT_ATTRIBUTE_MAX, "STR", "TFT-DMG-1",
            "STR of the target, unhalved. It must be given unless a profile says it.", OPTIONAL),
-    FLAG(struct target, wounded, "Wounded", "A-TFT-15", "Whether the target was wounded before."),
-    INCHES(struct target, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance from the firer."),
-    TFT_TARGET_ROWS(struct target, state.),
-    INCHES(struct target, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
+    FLAG(struct fire_target, wounded, "Wounded", "A-TFT-15", "Whether the target was wounded before."),
+    INCHES(struct fire_target, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance from the firer."),
+    TFT_TARGET_ROWS(struct fire_target, state.),
+    INCHES(struct fire_target, distance_from_previous, TFT_INCHES_MAX, "From the previous target", "TFT-RNG-10",
            "Distance from the target before it in the list, or of this round. Required for all but the round's first.",
            OPTIONAL),
-    NUMBER(struct target, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "How many shots are meant for it.",
+    NUMBER(struct fire_target, shots, 1, TFT_SHOTS_MAX, "Shots", "TFT-WPN", "How many shots are meant for it.",
            .unit = "shots", DEFAULT(1)),
 };
 static const struct fields target_fields =
-    FIELDS("TftFireTarget", "A figure that is shot at.", target_rows, struct target);
+    FIELDS("TftFireTarget", "A figure that is shot at.", target_rows, struct fire_target);
 static const struct field target_item = ITEM_GROUP(target_fields, "Target", NULL, "A figure that is shot at.");
 
 /* Its roles. */
@@ -47,7 +47,7 @@ struct input {
     int32_t shots_before;
     bool shift_fire;
     int32_t target_count;
-    struct target targets[TARGETS_MAX];
+    struct fire_target targets[TARGETS_MAX];
 };
 static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
@@ -58,14 +58,14 @@ static const struct field input_rows[] = {
     FLAG(struct input, shift_fire, "Shift fire", NULL,
          "Whether shots left over when a target is out of the game go on to the next in the list. Else they are not "
          "fired."),
-    LIST(struct input, targets, struct target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-RNG-10",
+    LIST(struct input, targets, struct fire_target, target_item, target_count, 1, TARGETS_MAX, "Targets", "TFT-RNG-10",
          "The targets in the order in which they are shot at."),
 };
 static const struct fields input_fields =
     FIELDS("TftFireActionInput", "All shots of a weapon in a round.", input_rows, struct input);
 
 struct shot {
-    int32_t target; /* place in the list, from 1 */
+    int32_t target; /* index in the list, from 1 */
     struct tft_roll roll;
     int32_t damage; /* FIELD_ABSENT: none was rolled */
     int32_t result; /* enum tft_result */
@@ -118,7 +118,7 @@ static const struct field outcome_rows[] = {
 static const struct fields outcome_fields =
     FIELDS("TftFireActionOutcome", "What a weapon's fire did.", outcome_rows, struct outcome);
 
-/* Who a target is: the unit, where one is named, whatever is typed. */
+/* The target's name: its unit's, if one is named, whatever the question gives. */
 static const char *target_id(const struct question_units *units, const struct input *input, int32_t index)
 {
     const char *unit = units ? units->ids[SHOT_AT][index] : NULL;
@@ -133,7 +133,7 @@ static void check(const struct question_units *units, const struct input *input,
     tft_profile_check(input->profile, options, "/input", "profile", violations);
     tft_attribute_check(TFT_DEX, input->dexterity, input->profile, options, "/input", "dexterity", violations);
     for (int32_t i = 0; i < input->target_count; i++) {
-        const struct target *target = &input->targets[i];
+        const struct fire_target *target = &input->targets[i];
         char at[VIOLATION_POINTER_MAX];
         struct text text;
         text_start(&text, at, sizeof at);
@@ -149,8 +149,7 @@ static void check(const struct question_units *units, const struct input *input,
 }
 CHECKS_WITH_UNITS(check)
 
-/* How many other targets count against this one: by their names, where the round is known by names, else by their
- * places in the list. */
+/* How many other targets count against this one: by name if the round's targets have names, else by index. */
 static int32_t targets_before(const struct question_units *units, const struct input *input, int32_t index)
 {
     struct tft_aimed_at round = input->aimed_at;
@@ -195,19 +194,19 @@ static bool is_refused(const struct question_units *units, const struct input *i
 }
 
 /* A target before the fire. */
-static struct tft_body body_of(const struct target *target, const struct tft_options *options)
+static struct tft_body body_of(const struct fire_target *target, const struct tft_options *options)
 {
     return (struct tft_body){tft_attribute(TFT_STR, target->strength, target->profile, options), target->wounded};
 }
 
-/* The fire while it goes on. */
+/* The fire in progress. */
 struct firing {
     const struct input *input;
     const struct tft_options *options;
     const struct tft_weapon_row *weapon;
     struct dice *dice;
     struct explanation *why;
-    const struct question_units *units; /* what they are called */
+    const struct question_units *units; /* their names */
     int32_t dexterity;                  /* of the firer */
     struct outcome *outcome;
 };
@@ -217,9 +216,10 @@ static bool is_down(int32_t result)
     return result == TFT_INCAPACITATED || result == TFT_DEAD;
 }
 
-/* What still matters while `shots` are left for a target: what became of it, if it may be shot at again, and the counts
- * that go on. The rest follows: how many shots are left from those that never will be fired, its hits and its wounds
- * from the result, for every hit does some damage. `roll`: whose damage is still to be thrown; NULL between shots. */
+/* What still matters while `shots` are left for a target: its fate, whether it may be shot at again, and the running
+ * counts. The rest follows from these: the number of shots fired from those that never will be, its hits and wounds
+ * from the result, since every hit does some damage. `roll`: the shot whose damage is yet to be thrown; NULL between
+ * shots. */
 static bool firing_forget(const struct firing *firing, int32_t index, int32_t shots, const struct tft_roll *roll)
 {
     const struct outcome *outcome = firing->outcome;
@@ -248,7 +248,7 @@ static void hit_resolve(struct firing *firing, struct shot *shot, int32_t index)
     firing->outcome->casualties += is_down(shot->result);
 }
 
-/* `left`: shots that may follow at this target. False: a way that is not followed any further. */
+/* `left`: shots that may follow at this target. False: return at once. */
 static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
 {
     static const char *const parts[TFT_SHOTS_MAX] = {"shot 1", "shot 2", "shot 3", "shot 4", "shot 5", "shot 6"};
@@ -273,8 +273,7 @@ static bool shot_fire(struct firing *firing, int32_t index, int32_t left)
     return firing_forget(firing, index, left, NULL);
 }
 
-/* Fires what is left at one target; returns how many of its shots go on to the next, negative where a way is not
- * followed any further. */
+/* Fires the remaining shots at one target; returns how many of them go on to the next. Negative: return at once. */
 enum { NOT_FOLLOWED = -1 };
 static int32_t target_fire(struct firing *firing, int32_t index, int32_t shots)
 {
@@ -351,7 +350,7 @@ static const char *target_called(const struct question_units *units, const struc
                                                   : targets[index]);
 }
 
-/* Whom it fired at, by their places in the list; how many. */
+/* The indexes of the targets that it fired at; returns how many. */
 static int32_t shot_at_find(const struct outcome *outcome, int32_t *ret)
 {
     int32_t count = 0;
@@ -361,7 +360,7 @@ static int32_t shot_at_find(const struct outcome *outcome, int32_t *ret)
     return count;
 }
 
-/* Those whom nothing hits among them, where they have names. */
+/* Those of them that nothing hit, if they have names. */
 static void say_targets(const struct question_units *units, const struct input *input, const struct outcome *outcome,
                         struct text *line)
 {
@@ -427,7 +426,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* The clause of what became of a target: that of the last shot that hit it, after what those before it did. */
+/* The clause of a target's result: that of the last shot that hit it, after the earlier shots' results. */
 static const char *harm_clause(const struct input *input, const struct outcome *outcome, int32_t index,
                                const struct tft_options *options)
 {

@@ -1,5 +1,5 @@
 /* indirect-fire: a throw or an indirect shot at a spot, on which the template was placed before the roll; where it
- * lands, and with what force (TFT-IND, TFT-SCAT). */
+ * lands, and how strong it is (TFT-IND, TFT-SCAT). */
 #include "engine/retained.h"
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
@@ -20,7 +20,7 @@ struct input {
     bool wounded;
     int32_t weapon;
     int32_t action;
-    bool on_table, on_table_said; /* whether it is said at all */
+    bool on_table, on_table_said; /* whether the question gives it */
     int32_t weapon_state;         /* enum tft_held_state */
     int32_t served_state;         /* enum tft_weapon_state */
     int32_t spotter;
@@ -78,7 +78,7 @@ static const struct fields input_fields =
 ENUM(indirect_result, INDIRECT_RESULT_VALUES, INDIRECT_RESULTS);
 LOCAL_CHOICES(results, "TftIndirectResult", INDIRECT_RESULT_VALUES);
 
-/* Those of weapons, and behind them those of throws. */
+/* The failures of weapons, and after them those of throws. */
 enum { THROW_DUD = TFT_FAILURES, THROW_IN_HAND, INDIRECT_FAILURES };
 #define FAILURE_VALUES(X)                                                                                              \
     X(TFT_NO_FAILURE, "none", "Nothing special")                                                                       \
@@ -131,7 +131,7 @@ static bool is_on_table(const struct input *input)
     return input->on_table_said ? input->on_table : tft_indirect_rows[input->weapon].on_table;
 }
 
-/* Smoke does no damage, so that nothing is doubled and no building collapses (A-TFT-48). */
+/* Smoke does no damage, so nothing is doubled and no building collapses (A-TFT-48). */
 static bool is_smoke(const struct input *input)
 {
     return tft_indirect_rows[input->weapon].damage == FIELD_ABSENT;
@@ -186,7 +186,7 @@ static const struct refusal refusals[] = {
     {"TFT-IND-1", "A weapon off the table needs a spotter on the table, or a CO with a radio", is_blind},
 };
 
-/* Of the grenade, or of the weapon on the table that is served. */
+/* The state of the grenade, or of the weapon on the table that is served. */
 static int32_t held_state(const struct input *input)
 {
     if (is_thrown(input))
@@ -200,7 +200,7 @@ static bool is_refused(const struct input *input, struct explanation *why)
            tft_state_forbids(held_state(input), why);
 }
 
-/* The range of a throw counts as that of a shot at a spot, which neither moves nor hides. */
+/* The range of a throw counts like that of a shot at a spot, which neither moves nor hides. */
 static void throw_modify(struct tft_roll *roll, const struct input *input, const struct tft_options *options,
                          struct explanation *why)
 {
@@ -236,7 +236,7 @@ static enum indirect_result result_of(const struct input *input, const struct tf
     return missed[is_thrown(input) ? 2 : !is_on_table(input)][roll->failure];
 }
 
-/* What goes off, if anything does. */
+/* The weapon that goes off, if any does. */
 static void explode(const struct input *input, const struct tft_options *options, struct outcome *outcome)
 {
     const struct tft_indirect_row *weapon = &tft_indirect_rows[input->weapon];
@@ -260,7 +260,7 @@ static enum tft_roller roller_of(const struct input *input)
     return is_smoke(input) ? TFT_SMOKE : TFT_THROW;
 }
 
-/* Who fires a weapon on the table: as a rule who observes, where nobody else is named. */
+/* The firer of a weapon on the table: the observer, unless another unit is named. */
 static int32_t at_the_weapon(const struct question_units *units, const struct input *input)
 {
     if (is_thrown(input))
@@ -269,7 +269,7 @@ static int32_t at_the_weapon(const struct question_units *units, const struct in
                                                                                                               : FIRER;
 }
 
-/* Units were named, and none of them is at the weapon: which one jammed is not known. */
+/* Units were named, but none at the weapon: it is not known which one jammed. */
 static void explain_lost_jam(const struct question_units *units, const struct input *input, struct explanation *why)
 {
     if (units && !unit_called(units, at_the_weapon(units, input), 0, NULL))
@@ -314,7 +314,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* Who throws or fires, or spots for a weapon off the table. */
+/* The unit that throws or fires, or spots for a weapon off the table. */
 static void say_who(const struct question_units *units, const struct input *input, struct text *line)
 {
     static const int32_t places[] = {FIRER, SPOTTER, OBSERVER};
@@ -371,7 +371,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Which grenade it throws, where it has one in hand. */
+/* The grenade that it throws, if it has one in hand. */
 FOUND(grenade_of, struct tft_unit, unit->weapon == TFT_GRENADE ? TFT_THROWN_GRENADE : FIELD_ABSENT)
 FOUND(grenade_state_of, struct tft_unit, unit->weapon == TFT_GRENADE ? unit->weapon_state : FIELD_ABSENT)
 
@@ -384,7 +384,7 @@ static const struct unit_fills thrower_fills[] = {
     KNOWS_BY("weapon_state", grenade_state_of, "A-TFT-43", "its grenade is in another state"),
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
     NO_MORE_FILLS};
-/* Who observes fires, where nobody is named at a weapon on the table. */
+/* The observer fires a weapon on the table if no unit is named at it. */
 static bool is_at_the_weapon(const void *unit, const void *input)
 {
     const struct input *asked = input;
@@ -404,7 +404,7 @@ static const struct unit_fills observer_fills[] = {
 static const struct unit_fills firer_fills[] = {
     KNOWS_FROM("firer_under_fire", "under_fire_last_round", "TFT-IND-5", UNDER_FIRE),
     KNOWS("served_state", "A-TFT-43", SERVED_OTHERWISE), NO_MORE_FILLS};
-/* Who spots knows nothing of a weapon on the table at which nobody is named. */
+/* A spotter does not know the state of a weapon on the table at which no unit is named. */
 MATTERS(stands_on_table, struct input, struct tft_options, is_on_table(input) && !is_thrown(input))
 #define ASSUMES_OF_FIRER(name_)                                                                                        \
     {                                                                                                                  \
@@ -437,8 +437,8 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What goes off is owed: by who threw, by who fires a weapon on the table, by who spots for one off it. An earlier one
- * lapses first, so that the effects tell it. */
+/* The blast is owed by the thrower, by the firer of a weapon on the table, or by the spotter for one off it. An earlier
+ * one lapses first, so that the effects show it. */
 static void owe_blast(const struct input *input, const struct outcome *outcome, int32_t role, struct effects *effects)
 {
     effect_set(effects, role, 0, "owed_blast", FIELD_ABSENT, "A-TFT-46");

@@ -71,16 +71,17 @@ LOCAL_CHOICES(failures, "TftMeleeFailure", FAILURE_VALUES);
 ENUM(blade_state, BLADE_STATE_VALUES, BLADE_STATES);
 LOCAL_CHOICES(blade_states, "TftBladeState", BLADE_STATE_VALUES);
 
-struct side {
+struct side_outcome {
     int32_t result;       /* enum tft_result */
     int32_t weapon_state; /* enum blade_state */
     bool failed;          /* dropped or broken in this fight; it follows from the roll */
 };
 static const struct field side_rows[] = {
-    CHOICE(struct side, result, tft_results, "Result", "TFT-DMG-1", "What the fight did to the figure."),
-    CHOICE(struct side, weapon_state, blade_states, "Weapon", "TFT-CRIT-2", "Its weapon after the fight."),
+    CHOICE(struct side_outcome, result, tft_results, "Result", "TFT-DMG-1", "What the fight did to the figure."),
+    CHOICE(struct side_outcome, weapon_state, blade_states, "Weapon", "TFT-CRIT-2", "Its weapon after the fight."),
 };
-static const struct fields side_fields = FIELDS("TftMeleeSide", "A figure after the fight.", side_rows, struct side);
+static const struct fields side_fields =
+    FIELDS("TftMeleeSide", "A figure after the fight.", side_rows, struct side_outcome);
 
 static const struct field hit_rows[] = {
     TFT_TO_HIT_ROWS(struct tft_roll, , "modified_dexterity", "Modified DEX", failures)};
@@ -94,7 +95,7 @@ struct outcome {
     bool has_parry, has_riposte, has_riposte_parry;
     struct tft_roll parry, riposte, riposte_parry;
     int32_t damage, damage_multiplier; /* FIELD_ABSENT: nobody was hurt by dice */
-    struct side side[2];
+    struct side_outcome side[2];
 };
 static const struct field outcome_rows[] = {
     CHOICE(struct outcome, end, endings, "End", NULL, "How the exchange ends."),
@@ -109,9 +110,9 @@ static const struct field outcome_rows[] = {
            OPTIONAL),
     NUMBER(struct outcome, damage_multiplier, 1, 4, "Multiplier", "A-TFT-14", "How often the damage counted.",
            OPTIONAL),
-    GROUP_AS(struct outcome, side[0], "attacker", struct side, side_fields, "Attacker", NULL,
+    GROUP_AS(struct outcome, side[0], "attacker", struct side_outcome, side_fields, "Attacker", NULL,
              "The attacker after the fight."),
-    GROUP_AS(struct outcome, side[1], "defender", struct side, side_fields, "Defender", NULL,
+    GROUP_AS(struct outcome, side[1], "defender", struct side_outcome, side_fields, "Defender", NULL,
              "The defender after the fight."),
 };
 static const struct fields outcome_fields =
@@ -131,7 +132,7 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
-/* What it fights with: what broke is an improvised weapon. */
+/* The weapon that it fights with: a broken one is an improvised one. */
 static int32_t blade_of(const struct fighter *side)
 {
     if (tft_arms_state(&side->arms, side->weapon) == TFT_HELD_BROKEN)
@@ -173,7 +174,7 @@ static struct tft_body body_of(const struct fighter *side, const struct tft_opti
     return (struct tft_body){tft_attribute(TFT_STR, side->strength, side->profile, options), side->wounded};
 }
 
-/* The fight while it goes on. */
+/* The fight in progress. */
 struct fight {
     const struct input *input;
     const struct tft_options *options;
@@ -198,13 +199,13 @@ static void strike(const struct fight *fight, int32_t by, struct tft_roll *roll)
         fight->outcome->side[by].weapon_state = roll->failure == TFT_ROLLED_17 ? DROPPED : BROKEN;
 }
 
-/* Whether its action lets it parry and riposte, with something in hand: who owes dice only suffers (X-DUE). */
+/* Whether its action lets it parry and riposte with something in hand: a unit that owes dice cannot act (X-DUE). */
 static bool may_answer(const struct fighter *side)
 {
     return tft_action_rows[side->action].parries && !side->fleeing && !side->owes && !has_dropped(side);
 }
 
-/* Whether a figure may parry this hit: by its action, with what it still has in hand. */
+/* Whether a figure may parry this hit, by its action and what it has in hand now. */
 static bool may_parry(const struct fight *fight, int32_t by, const struct tft_roll *hit)
 {
     const struct fighter *side = &fight->input->side[by];
@@ -253,9 +254,9 @@ static void hurt(const struct fight *fight, int32_t by, const struct tft_roll *h
     outcome->side[1 - by].result = (int32_t)tft_damage_judge(outcome->damage, &body, fight->options, fight->why);
 }
 
-/* Between two throws only what the last one was still matters, and whether the attacker may parry a riposte. */
-enum place { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
-static bool fight_forget(const struct fight *fight, enum place place, const struct tft_roll *hit, bool parried)
+/* Between two throws only the last one matters, and whether the attacker may parry a riposte. */
+enum fight_point { STRUCK, PARRIED, RIPOSTED, RIPOSTE_PARRIED };
+static bool fight_forget(const struct fight *fight, enum fight_point place, const struct tft_roll *hit, bool parried)
 {
     bool asked = (place == STRUCK && !hit->success) || (place == RIPOSTED && hit->success);
     bool in_hand = asked && !fight->outcome->side[0].failed;
@@ -313,8 +314,8 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 }
 RESOLVES_WITH_UNITS(resolve)
 
-/* Whose weapon a roll of 17 or 18 has cost. */
-static void say_lost_weapon(const struct side *side, const char *whose, struct text *line)
+/* The side that lost its weapon to a roll of 17 or 18. */
+static void say_lost_weapon(const struct side_outcome *side, const char *whose, struct text *line)
 {
     if (side->failed)
         text_format(line, "; %s %s the weapon", whose, side->weapon_state == DROPPED ? "dropped" : "broke");
@@ -364,13 +365,13 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* Who flees and has not acted yet does nothing but flee. */
+/* A fleeing figure that has not acted yet can only flee. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action
       : tft_unit_flees(unit)       ? TFT_FLEE
                                    : FIELD_ABSENT)
 
-/* Where what is owed is only told, it bars nothing. */
+/* Where obligations only warn (enforce_due), they bar nothing. */
 FOUND_WITH(owes_dice, struct tft_unit, struct tft_options,
            options->enforce_due == ENFORCE_DUE_REFUSE && (tft_hits_owed(unit) > 0 || unit->in_hand))
 
@@ -391,8 +392,8 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* One side is hurt at most, and the damage is its own. Both have taken their actions, but for who flees: its flight is
- * still to come. A broken weapon that is dropped is an improvised one. */
+/* At most one side is hurt, and the damage is its own. Both have used their actions, except a fleeing one: its flight
+ * is pending. A broken weapon that is dropped is an improvised one. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

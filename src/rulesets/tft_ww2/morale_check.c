@@ -1,5 +1,5 @@
 /* morale-check: the commander's LDR with the unit's modifiers, and where a unit that fails goes (TFT-MOR-2, 4, 5). Its
- * modifiers also hold for the crews of vehicles. */
+ * modifiers also apply to the crews of vehicles. */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -150,9 +150,10 @@ static void test_affect(const struct input *input, int32_t role, int32_t item, s
     effect_set(effects, role, item, "attacks", 0, "TFT-MOR-1");
 }
 
-static const char squad[] = "members_down"; /* whom that reaches */
+static const char squad[] = "members_down"; /* the units that it reaches */
 
-/* Who belongs to the squad has tested with it, named or not: whoever commands it next does not test for the same. */
+/* All members of the squad have tested with it, named or not: their next commander does not test for the same
+ * causes. */
 static void squad_tested_affect(const struct input *input, struct effects *effects)
 {
     effect_set_friends(effects, COMMANDER, 0, "cos_down", 0, squad, "TFT-MOR-1");
@@ -172,7 +173,7 @@ static void result_affect(enum morale_result result, int32_t role, int32_t item,
         tft_fate_effect(TFT_FATE_SURRENDERED, "TFT-MOR-5", role, item, effects);
 }
 
-/* And goes where it goes. */
+/* The commander goes with it. */
 static void squad_result_affect(enum morale_result result, struct effects *effects)
 {
     const bool flees = result == FLEES_TO_COVER || result == FLEES_TO_EDGE;
@@ -186,7 +187,7 @@ static void squad_result_affect(enum morale_result result, struct effects *effec
         effect_set_friends(effects, COMMANDER, 0, "fate", TFT_FATE_SURRENDERED, squad, clause);
 }
 
-/* First the squad: a commander who surrenders has none any more. */
+/* The squad comes first: a commander who surrenders has no squad any more. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

@@ -66,10 +66,10 @@ static void say(const struct question_units *units, const struct input *input, c
 }
 SAYS_WITH_UNITS(say)
 
-/* Of the COs that the unit heard of, one may have been the nearest; where none was, the question says so. */
+/* One of the COs whose loss reached the unit may have been the nearest; if none was, the question says so. */
 FOUND(lost_a_co, struct tft_unit, unit->cos_down > 0)
 
-/* An attack that a ruling told of has been; of others, from the air, say, the ledger knows nothing. */
+/* A recorded attack has happened; the ledger does not know of others, for example from the air. */
 FOUND(was_attacked, struct tft_unit, unit->attacks > 0 ? true : FIELD_ABSENT)
 
 static const struct unit_fills commander_fills[] = {
@@ -85,7 +85,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What the table says counts from now on: no CO but the nearest, and attacks that no ruling told of. */
+/* The players' count from now on: no CO but the nearest, and attacks that no ruling recorded. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

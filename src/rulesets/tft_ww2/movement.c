@@ -1,5 +1,5 @@
-/* movement: what an action's move costs a figure, whether it may be made, and what combat it leaves (TFT-MOV, TFT-ACT).
- */
+/* movement: the cost of an action's move for a figure, whether it may be made, and the combat that remains possible
+ * (TFT-MOV, TFT-ACT). */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -16,7 +16,7 @@ struct input {
     bool wounded;
     int32_t action;
     int32_t inches, turns;
-    bool turn_at_end, turn_at_end_said; /* whether it is said at all */
+    bool turn_at_end, turn_at_end_said; /* whether the question gives it */
     bool reaches_goal, prone;
     int32_t cover; /* enum tft_cover */
     bool full_cover;
@@ -122,7 +122,7 @@ static void check(const struct input *input, const struct tft_options *options, 
 }
 CHECKS(check)
 
-/* Of units their state bars it. A change of position is done at once, and so is an item handled; a move may be made in
+/* A unit's state bars it. A change of position is done at once, and so is handling an item; a move may be made in
  * parts. */
 WHEN(has_to_flee, struct input, it->action != TFT_FLEE && it->fleeing)
 WHEN(has_acted, struct input, it->taken != FIELD_ABSENT && it->taken != it->action)
@@ -139,7 +139,7 @@ static const struct refusal bars[] = {
     {"TFT-ACT-9", "It has handled an item in this turn; it may again in the next", has_handled},
 };
 
-/* Why what it handles does not fit. */
+/* Why the item that it handles is not possible. */
 WHEN(handles_without, struct input, it->handles != HANDLES_NOTHING && it->action != TFT_ACTION)
 WHEN(has_dropped_nothing, struct input,
      it->handles == PICKS_UP && it->weapon_state != FIELD_ABSENT && it->weapon_state != TFT_HELD_DROPPED &&
@@ -149,7 +149,7 @@ static const struct refusal unhandled[] = {
     {"TFT-ACT-9", "Nothing was dropped that could be picked up", has_dropped_nothing},
 };
 
-/* Whether the action forbids this way of moving, apart from its points. */
+/* Whether the action forbids this way of moving, whatever its points. */
 static bool moves_otherwise(const struct input *input)
 {
     const struct tft_action_row *action = &tft_action_rows[input->action];
@@ -215,7 +215,7 @@ static void say_points(int32_t spent, int32_t allowance, struct text *line)
     text_add(line, " points");
 }
 
-/* A sentence of the reasons as the end of another one. */
+/* A sentence of the reasons as the end of another sentence. */
 static void say_clause(const char *sentence, struct text *line)
 {
     text_format(line, "%c%s", sentence[0] - 'A' + 'a', sentence + 1);
@@ -275,7 +275,7 @@ bool tft_movement_fixes_bayonet(const void *input)
     return ((const struct input *)input)->handles == FIXES_BAYONET;
 }
 
-/* Who has acted goes on with that, and who flees has no choice. */
+/* A figure that has acted continues with that action, and a fleeing one has no choice. */
 FOUND(action_of, struct tft_unit,
       unit->action != FIELD_ABSENT ? unit->action
       : tft_unit_flees(unit)       ? TFT_FLEE
@@ -283,7 +283,7 @@ FOUND(action_of, struct tft_unit,
 
 FOUND(goal_of, struct tft_unit, tft_unit_flees(unit) ? unit->flight : (int32_t)TFT_NOT_FLEEING)
 
-/* Who stays where it is keeps its cover. */
+/* A figure that does not move keeps its cover. */
 MATTERS(goes_somewhere, struct input, struct tft_options, input->inches > 0)
 
 static const struct unit_fills figure_fills[] = {
@@ -310,7 +310,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* Whoever moves stands in the cover that it comes to. */
+/* A figure that moves gets the cover where it ends. */
 static void change_cover(const struct input *input, struct effects *effects)
 {
     if (input->inches == 0 && input->cover == TFT_COVER_NONE)
@@ -332,7 +332,7 @@ static void handle(const struct input *input, struct effects *effects)
         effect_set(effects, 0, 0, "weapon_state", input->dropped_state, "TFT-CRIT-2");
 }
 
-/* A move that is not legal is not made. */
+/* An illegal move is not made. */
 static void affect(const struct input *input, const struct tft_options *options, const struct outcome *outcome,
                    struct effects *effects)
 {

@@ -53,7 +53,7 @@ static enum ruling_status resolve(const struct question_units *units, const stru
 {
     static const struct tft_check check_rally = {
         .label = "rally", .clause = "TFT-MOR-4", .passed = "The unit rallies", .failed = "The unit flees on"};
-    if (!units && IS_REFUSED(refusals, input, why)) /* of units their state bars it */
+    if (!units && IS_REFUSED(refusals, input, why)) /* a unit's state bars it */
         return RULING_NOT_PERMITTED;
     tft_roll_start(&outcome->roll, "TFT-MOR-4", "The CO's LDR", "LDR",
                    tft_attribute(TFT_LDR, input->leadership, input->profile, options), input->wounded, options, why);
@@ -87,7 +87,7 @@ static const struct step_end ends[] = {
 static const struct unit_fills co_fills[] = {TFT_FIGURE_FILLS, FILLS("leadership"),
                                              KNOWS_BY("co_fleeing", tft_is_fleeing, "TFT-MOR-4", TFT_AS_BEFORE),
                                              NO_MORE_FILLS};
-/* Whose LDR is rolled against is on record, and what is typed otherwise is told (X-KNOW): so it is somebody's. */
+/* The unit whose LDR is rolled against is recorded, and a different value is reported (X-KNOW): so it has a name. */
 static bool is_to_be_rallied(const struct barring *it)
 {
     return it->roles >> FLEEING & 1;

@@ -3,20 +3,20 @@
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
 
-struct target {
+struct shot_target {
     char name[FIELD_TEXT_SIZE(TFT_NAME_MAX)];
     struct tft_target state;
     int32_t hits_owed;
 };
 static const struct field target_rows[] = {
-    TEXT(struct target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
-    TFT_TARGET_ROWS(struct target, state.),
-    NUMBER(struct target, hits_owed, 0, TFT_OWED_HITS_MAX, "Owed hits", "A-TFT-46",
+    TEXT(struct shot_target, name, 0, TFT_NAME_MAX, "Name", NULL, "What the target is called.", OPTIONAL),
+    TFT_TARGET_ROWS(struct shot_target, state.),
+    NUMBER(struct shot_target, hits_owed, 0, TFT_OWED_HITS_MAX, "Owed hits", "A-TFT-46",
            "Hits on it whose damage has not been rolled yet. With six of them it is not shot at again before.",
            .unit = "hits", DEFAULT(0)),
 };
 static const struct fields target_fields =
-    FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct target);
+    FIELDS("TftTarget", "What the target did, and where it stands.", target_rows, struct shot_target);
 
 /* Its roles. */
 enum { FIRER, SHOT_AT };
@@ -28,8 +28,8 @@ struct input {
     int32_t weapon, action;
     struct tft_arms arms;
     int32_t range;
-    struct target target;
-    bool additional_target, additional_said; /* whether it is said at all */
+    struct shot_target target;
+    bool additional_target, additional_said; /* whether the question gives it */
     int32_t distance_from_previous, targets_before, shot_number;
     struct tft_aimed_at aimed_at;
 };
@@ -37,7 +37,7 @@ static const struct field input_rows[] = {
     TFT_FIRER_ROWS(struct input),
     TFT_ARMS_ROWS(struct input, arms.),
     INCHES(struct input, range, TFT_INCHES_MAX, "Range", "TFT-RNG-2", "Distance to the target."),
-    GROUP(struct input, target, struct target, target_fields, "Target", NULL,
+    GROUP(struct input, target, struct shot_target, target_fields, "Target", NULL,
           "What the target did, and where it stands.", .presence = FIELD_DEFAULTED),
     FACT(struct input, additional_target, "Further target", "TFT-RNG-10",
          "Whether the first target of this round was another one. Left out, it follows from the names of the targets, "
@@ -72,7 +72,7 @@ static const struct field outcome_rows[] = {
 };
 static const struct fields outcome_fields = FIELDS("TftRangedAttackOutcome", "A shot.", outcome_rows, struct outcome);
 
-/* The question with the target by its unit, where one is named: whatever is typed, that is who is shot at. */
+/* The question with the named unit as its target, whatever target is typed. */
 static struct input by_units(const struct question_units *units, const struct input *input)
 {
     struct input ret = *input;
@@ -81,7 +81,7 @@ static struct input by_units(const struct question_units *units, const struct in
     return ret;
 }
 
-/* Whether the targets of this round are known by their names. */
+/* Whether the names of this round's targets are known. */
 static bool knows_targets(const struct input *input)
 {
     return input->aimed_at.first_target[0] != '\0';
@@ -134,7 +134,7 @@ static void check(const struct question_units *units, const struct input *input,
 }
 CHECKS_WITH_UNITS(check)
 
-/* What the record says of the targets is as it is. */
+/* The record's targets are unchanged. */
 WHEN(is_said_otherwise, struct input,
      knows_targets(it) && it->additional_said && it->additional_target != (targets_before(it) > 0))
 WHEN(is_hit_too_often, struct input, it->target.hits_owed >= TFT_OWED_HITS_MAX)

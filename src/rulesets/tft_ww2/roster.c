@@ -1,6 +1,5 @@
-/* A figure or a vehicle of the WW2 skirmish through the game: when it is out of it, what it owes, what lasts for a
- * turn, whom the fate of a friend concerns, and the phases of the turn. What it is barred from stands in roster_bars.c.
- */
+/* A figure or a vehicle of the WW2 skirmish through the game: when it leaves the game, what it owes, what lasts for a
+ * turn, whose tests a friend's fate causes, and the phases of the turn. roster_bars.c has what it is barred from. */
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <stddef.h>
 #include <string.h>
@@ -47,7 +46,7 @@ static bool is_commanded(const struct tft_unit *unit)
     return !unit->commands && tft_unit_is_still(TFT_KIND_FIGURE, unit);
 }
 
-/* What calls for a test of a squad, whoever commands it. */
+/* Causes of a squad's test, whoever commands it. */
 static bool has_lost_members(const struct tft_unit *unit)
 {
     return unit->members_down > 1 && unit->members_tested <= 1;
@@ -78,7 +77,7 @@ bool tft_owes_crew_test(const struct tft_unit *unit)
     return tft_unit_is_still(TFT_KIND_AFV, unit) && unit->crew_tests > 0;
 }
 
-/* Where nobody knows how many it has, it may. */
+/* If the number is not known, it may. */
 static bool has_points_left(const struct tft_unit *unit, const struct tft_options *options)
 {
     const int32_t points = tft_afv_figure(TFT_AFV_POINTS, unit->afv.movement_points, unit->profile, options);
@@ -141,8 +140,8 @@ bool tft_unit_is_co(const struct tft_unit *unit)
                                       : unit->rank == TFT_CO;
 }
 
-/* What befalls a figure concerns its own squad, and of a CO all figures of its side: who commands them now or later
- * tests for it. Who is down already does not go down again. */
+/* A figure's fate matters to its own squad, and a CO's to all figures of its side: their current or later commander
+ * tests for it. A figure that is down already does not go down again. */
 static bool reaches(const void *unit, const void *friend_unit, const char *member)
 {
     const struct tft_unit *struck = unit, *other = friend_unit;
@@ -187,9 +186,8 @@ static const struct turn_phase phases[] = {
     {.name = NULL},
 };
 
-/* Hits that a unit owes stand without a gap: where a ruling that is corrected brought none, those behind it move up.
- * Without a cover there is no full one: a correction, or a hand, may have taken away what it was of. A bayonet stays
- * with its rifle. */
+/* Hits that a unit owes have no gaps: if a corrected ruling brought none, those after it move up. Full cover needs
+ * cover: a correction or a manual change may have removed it. A bayonet stays with its rifle. */
 static void settle(void *unit, const void *options)
 {
     struct tft_unit *known = unit;

@@ -1,15 +1,15 @@
-/* What its state keeps a figure or a vehicle of the WW2 skirmish from (X-DUE, X-TURN): a row each. */
+/* What the state of a figure or a vehicle bars it from in the WW2 skirmish (X-DUE, X-TURN): one row for each bar. */
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
 
 BARRED(is_in_flight, struct tft_unit, tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit))
 BARRED(does_not_flee, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && tft_unit_flees(unit) && tft_asked(it, "action") != TFT_FLEE)
-/* The flight that ended at its cover was all of this turn. */
+/* A flight that ended in cover used up this turn. */
 BARRED(has_fled, struct tft_unit,
        tft_unit_is_still(TFT_KIND_FIGURE, unit) && unit->flight == TFT_TO_COVER && unit->at_goal &&
            unit->action == TFT_FLEE)
-/* Whose base it crosses on its way back is run over all the same. */
+/* A retreating vehicle still runs over the figures in its way. */
 static bool runs_over_in_reverse(const struct barring *it, const struct tft_unit *unit)
 {
     return strcmp(it->step->name, "overrun") == 0 && unit->reversed;
@@ -40,7 +40,7 @@ static bool is_of_another_side(const struct barring *it)
 {
     return it->leader && !it->leader_is_friend;
 }
-/* Told once, of whom the question names first. */
+/* Reported once, for the first unit that the question names. */
 static bool is_counted_twice(const struct barring *it)
 {
     return it->item == 0 && tft_assault_figures(it->input) > it->count;
@@ -49,7 +49,7 @@ BARRED(has_acted, struct tft_unit, unit->action != FIELD_ABSENT && tft_asked(it,
 BARRED(run_is_over, struct tft_unit, unit->action == TFT_RUN && unit->move_ended)
 BARRED(charge_is_over, struct tft_unit, unit->action == TFT_CHARGE && unit->move_ended)
 BARRED(acts_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].close_combat)
-/* Where that it flees is only told, its action is to flee all the same. */
+/* If fleeing only warns, its action is still to flee. */
 BARRED_WITH(flees_and_fights, struct tft_unit, struct tft_options,
             unit->action == FIELD_ABSENT && tft_unit_flees(unit) && options->enforce_due == ENFORCE_DUE_WARN)
 BARRED(shoots_apart, struct tft_unit, unit->action != FIELD_ABSENT && !tft_action_rows[unit->action].ranged)
@@ -60,7 +60,7 @@ BARRED(gun_is_destroyed, struct tft_unit, unit->main_gun_destroyed)
 BARRED(has_driven_too_far, struct tft_unit, tft_afv_has_gone_too_far(unit->points_spent, it->input, it->options))
 BARRED(has_changed_position, struct tft_unit,
        unit->action == TFT_CHANGE_POSITION && tft_asked(it, "action") == TFT_CHANGE_POSITION)
-/* What it has, none of it jammed; of a jam that is typed another bar speaks. */
+/* Its weapons, none of them jammed; another bar covers a jam that the players give. */
 BARRED(has_no_jam, struct tft_unit,
        tft_asked(it, "severity") == FIELD_ABSENT && tft_severity_by(unit->weapon_state) == FIELD_ABSENT &&
            tft_severity_by(unit->sidearm_state) == FIELD_ABSENT && tft_severity_by(unit->served_state) == FIELD_ABSENT)

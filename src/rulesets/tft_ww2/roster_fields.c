@@ -1,4 +1,4 @@
-/* What the WW2 skirmish writes down of a figure or a vehicle on the table: one table of members that serves both. */
+/* The members of a figure or a vehicle of the WW2 skirmish: one table that serves both. */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 #include <string.h>
@@ -164,7 +164,7 @@ static void profile_check(const struct tft_unit *unit, const void *options, cons
 static const char *const owed_names[TFT_OWED_HITS_MAX] = {"owed_hit_1", "owed_hit_2", "owed_hit_3",
                                                           "owed_hit_4", "owed_hit_5", "owed_hit_6"};
 
-/* What only one of the kinds has or is; the others serve both. */
+/* The members that only one of the kinds has; the others serve both. */
 static const char *const of_vehicles[] = {"hits",
                                           "vulnerable_hits",
                                           "blast_hits",
@@ -188,7 +188,7 @@ static const char *const of_figures[] = {"rank",       "commands",   "strength",
                                          "leadership", "movement",   "wounded",  "bayonet_fixed", "sidearm",
                                          "prone",      "owed_hit_1", "in_hand",  "owed_blast",    NULL};
 
-/* Whether it says more of the member than nobody would have to. */
+/* Whether the member has a value other than its default. */
 static bool is_said(const struct field *field, const struct tft_unit *unit)
 {
     const int32_t number = unit_number(field, unit);

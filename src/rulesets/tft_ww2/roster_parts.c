@@ -1,6 +1,4 @@
-/* What the roles of the WW2 skirmish have in common: what units fill in, and what hits, jams and lost nerves do to
- * them.
- */
+/* What the roles of the WW2 skirmish share: what units fill in, and the effects of hits, jams and failed morale. */
 #include "rulesets/tft_ww2/tft.h"
 #include "rulesets/tft_ww2/tft_roster.h"
 
@@ -48,7 +46,7 @@ void tft_fate_effect(enum tft_fate fate, const char *clause, int32_t role, int32
     effect_only_up(effects);
 }
 
-/* Friends first: for them it goes down only if it was up. */
+/* Friends first: they count it as down only if it was up. */
 void tft_fall_effects(enum tft_fate fate, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
     effect_add_friends(effects, role, item, "members_down", 1, "TFT-MOR-1");
@@ -69,7 +67,7 @@ void tft_harm_effects(int32_t result, const char *clause, int32_t role, int32_t 
 
 void tft_flight_effects(enum tft_flight flight, const char *clause, int32_t role, int32_t item, struct effects *effects)
 {
-    effect_set(effects, role, item, "at_goal", false, clause); /* first: at the edge it would be out */
+    effect_set(effects, role, item, "at_goal", false, clause); /* first: at the table's edge it would be out */
     effect_only_if_in(effects);
     effect_set(effects, role, item, "flight", (int32_t)flight, clause);
     effect_only_if_in(effects);

@@ -1,5 +1,5 @@
-/* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2).
- * The table is not in the sources: without one there is nothing to rule. */
+/* damage-roll: hits thrown on the club's own damage table (TT-DMG-1), and the score that they make (TT-MEL-2). The
+ * sources contain no such table: without one the step cannot rule. */
 #include "rulesets/tt/tt.h"
 
 #define CAUSE_VALUES(X)                                                                                                \
@@ -11,7 +11,7 @@ LOCAL_CHOICES(causes, "TtDamageCause", CAUSE_VALUES);
 struct input {
     int32_t hits;
     int32_t cause;   /* enum cause */
-    int32_t figures; /* FIELD_ABSENT: nobody said */
+    int32_t figures; /* FIELD_ABSENT: not given */
     bool has_table;
     struct tt_damage_table table;
 };
@@ -54,7 +54,7 @@ const struct tt_damage_table *tt_damage_table(const struct tt_damage_table *give
     return options->has_damage_table ? &options->damage_table : NULL;
 }
 
-/* Where a table stands in the request, while its rows are checked. */
+/* The table's pointer in the request, for violations in its rows. */
 struct table_check {
     const struct tt_damage_table *table;
     const char *pointer;
@@ -154,7 +154,7 @@ void tt_damage_effects(const struct tt_damage *damage, int32_t figures, const st
     effect_add(effects, role, 0, "figures", -tt_damage_lost(damage, figures), "TT-MEL-5");
     effect_set(effects, role, 0, "fate", TT_REMOVED, "TT-MEL-5");
     effect_only_if_out(effects);
-    effect_only_below(effects, TT_IN_PLAY + 1); /* who is out for another reason stays so */
+    effect_only_below(effects, TT_IN_PLAY + 1); /* a unit that is out for another reason stays so */
     if (options->suppressed_marks == TT_SUPPRESSED_MARKS)
         effect_add(effects, role, 0, "suppression", damage->counts[TT_SUPPRESSED], "TT-DMG-1");
 }
@@ -179,7 +179,7 @@ static enum ruling_status resolve(const struct input *input, const struct tt_opt
 }
 RESOLVES(resolve)
 
-/* "; the Blues lost 2 figures, and none was left", where that is so. */
+/* "; the Blues lost 2 figures, and none was left", where that is the case. */
 static void say_lost(const char *target, const struct input *input, const struct tt_damage *damage, struct text *line)
 {
     int32_t lost = tt_damage_lost(damage, input->figures);
@@ -196,7 +196,7 @@ static void say(const struct question_units *units, const struct input *input, c
                                                      [TT_SUPPRESSED] = {"brought suppression", "brought suppression"},
                                                      [TT_SAVE] = {"was saved", "were saved"}};
     const char *target = unit_called(units, 0, 0, "the unit");
-    int32_t kinds = 0, said = 0;
+    int32_t kinds = 0, listed = 0;
     if (input->hits == 0) {
         text_format(line, "There were no hits on %s.", target);
         return;
@@ -210,11 +210,11 @@ static void say(const struct question_units *units, const struct input *input, c
     for (int32_t result = 0; result < TT_RESULTS; result++) {
         if (damage->counts[result] == 0)
             continue;
-        text_add(line, said == 0 ? "" : said + 1 == kinds ? " and " : ", ");
+        text_add(line, listed == 0 ? "" : listed + 1 == kinds ? " and " : ", ");
         if (input->hits > 1)
             text_format(line, "%d ", damage->counts[result]);
         text_add(line, verbs[result][damage->counts[result] != 1]);
-        said++;
+        listed++;
     }
     text_add(line, ": a score of ");
     text_add_halves(line, damage->score);

@@ -1,35 +1,35 @@
-/* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, the loser's morale check
- * with the figures that are left. */
+/* melee-round: a whole round of melee, composed of its steps: damage on both sides, the score, and the loser's morale
+ * check with the figures that are left. */
 #include "engine/retained.h"
 #include "rulesets/tt/tt.h"
 #include <string.h>
 
-struct side {
+struct round_side {
     char name[FIELD_TEXT_SIZE(TT_ID_MAX)];
     int32_t hits;
     int32_t figures; /* before the round */
     struct tt_morale_basis basis;
 };
 static const struct field side_rows[] = {
-    TEXT(struct side, name, 0, TT_ID_MAX, "Name", NULL, "What the unit is called.", OPTIONAL),
-    NUMBER(struct side, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received in this round.",
+    TEXT(struct round_side, name, 0, TT_ID_MAX, "Name", NULL, "What the unit is called.", OPTIONAL),
+    NUMBER(struct round_side, hits, 0, TT_HITS_MAX, "Hits", "TT-DMG-1", "Hits that the unit received in this round.",
            .unit = "hits", .asked = "Hits that … suffered"),
-    NUMBER(struct side, figures, 1, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit before the round.",
+    NUMBER(struct round_side, figures, 1, TT_FIGURES_MAX, "Figures", "A-TT-8", "Figures of the unit before the round.",
            .unit = "figures"),
-    TT_QUALITY_ROW(struct side),
-    TT_TARGET_ROW(struct side),
-    TT_MODIFIERS_ROW(struct side),
+    TT_QUALITY_ROW(struct round_side),
+    TT_TARGET_ROW(struct round_side),
+    TT_MODIFIERS_ROW(struct round_side),
 };
-static const struct fields side_fields = FIELDS("TtMeleeSide", "One unit of the melee.", side_rows, struct side);
+static const struct fields side_fields = FIELDS("TtMeleeSide", "One unit of the melee.", side_rows, struct round_side);
 
 struct input {
-    struct side side[2];
+    struct round_side side[2];
     bool has_table;
     struct tt_damage_table table;
 };
 static const struct field input_rows[] = {
-    GROUP_AS(struct input, side[0], "side1", struct side, side_fields, "Side 1", NULL, "One unit of the melee."),
-    GROUP_AS(struct input, side[1], "side2", struct side, side_fields, "Side 2", NULL, "The other unit."),
+    GROUP_AS(struct input, side[0], "side1", struct round_side, side_fields, "Side 1", NULL, "One unit of the melee."),
+    GROUP_AS(struct input, side[1], "side2", struct round_side, side_fields, "Side 2", NULL, "The other unit."),
     TT_TABLE_ROW(struct input),
 };
 static const struct fields input_fields =
@@ -49,7 +49,7 @@ struct outcome {
     X(SIDE_1_REMOVED, "side1", "Side 1", "Side 1")                                                                     \
     X(SIDE_2_REMOVED, "side2", "Side 2", "Side 2")                                                                     \
     X(BOTH_REMOVED, "both", "Both sides")
-ENUM(removal, REMOVAL_VALUES, REMOVALS); /* as bits of the sides */
+ENUM(removal, REMOVAL_VALUES, REMOVALS); /* bits of the sides */
 LOCAL_CHOICES(removals, "TtRemoved", REMOVAL_VALUES);
 
 #define DAMAGE_OF(index, name, title)                                                                                  \
@@ -76,7 +76,7 @@ static const struct tt_damage_table *given_table(const struct input *input)
     return input->has_table ? &input->table : NULL;
 }
 
-/* Either side may lose, so both targets must be known before the first die is thrown. */
+/* Either side may lose, so both targets must be known before the first throw. */
 static void check(const struct input *input, const struct tt_options *options, struct violations *violations)
 {
     tt_damage_table_check(given_table(input), options, violations);
@@ -85,20 +85,19 @@ static void check(const struct input *input, const struct tt_options *options, s
 }
 CHECKS(check)
 
-/* Figures after casualties; more may be hit than there are. */
+/* Figures after casualties; the input may hit more figures than there are. */
 static int32_t left_of(int32_t figures, const struct tt_damage *damage)
 {
     return figures - tt_damage_lost(damage, figures);
 }
 
-/* Others of the unit are left whatever becomes of those that are given (X-FATE): so many that no round takes them all.
- */
+/* Other figures of the unit remain whatever happens to those given (X-FATE): so many that no round removes them all. */
 static int32_t others_of(const struct question_units *units, int32_t side)
 {
     return unit_has_others(units, side, 0) ? TT_HITS_MAX : 0;
 }
 
-static int32_t figures_left(const struct side *side, const struct tt_damage *damage, struct explanation *why)
+static int32_t figures_left(const struct round_side *side, const struct tt_damage *damage, struct explanation *why)
 {
     int32_t left = left_of(side->figures, damage);
     if (damage->counts[TT_KILL] + damage->counts[TT_WOUND] > 0)
@@ -106,7 +105,7 @@ static int32_t figures_left(const struct side *side, const struct tt_damage *dam
     return left;
 }
 
-/* Whether anybody asks what the loser's morale makes of the round. */
+/* Whether the request asks how the loser's morale changes the outcome. */
 static bool asks_morale(const struct outcome *outcome, const struct dice *dice)
 {
     return DICE_ASKED(dice, outcome->has_morale) || DICE_ASKED(dice, outcome->morale) ||
@@ -118,15 +117,15 @@ static bool asks_score(const struct outcome *outcome, const struct dice *dice)
     return DICE_ASKED(dice, outcome->score) || asks_morale(outcome, dice);
 }
 
-/* Whether anything that is asked for rests on the damage of a side. */
+/* Whether the request asks for anything that depends on a side's damage. */
 static bool needs_damage(const struct outcome *outcome, int32_t side, const struct dice *dice)
 {
     return DICE_ASKED(dice, outcome->damage[side]) || DICE_ASKED(dice, outcome->figures[side]) ||
            asks_score(outcome, dice);
 }
 
-/* What the score makes of a side's damage, all that the round still needs to know of it where nobody asks for more: the
- * numbers of a struct dice_alike. Of casualties it may be enough whether there are any. */
+/* A side's damage reduced to what its score uses, all that the round still needs if nobody asks for more: the numbers
+ * of a struct dice_alike. For casualties a yes or no may be enough. */
 enum { OF_FIGURES, OF_CASUALTIES, OF_WHETHER_ANY, OF_OTHERS };
 static void damage_numbers(const int32_t *counts, const int32_t *given, int32_t ret[DICE_ALIKE_NUMBERS])
 {
@@ -140,7 +139,7 @@ static void damage_numbers(const int32_t *counts, const int32_t *given, int32_t 
     ret[3] = left_of(given[OF_FIGURES], &damage) + given[OF_OTHERS] > 0;
 }
 
-static struct dice_alike damage_alike(const struct side *side, int32_t others, const struct outcome *outcome,
+static struct dice_alike damage_alike(const struct round_side *side, int32_t others, const struct outcome *outcome,
                                       const struct tt_options *options, const struct dice *dice)
 {
     return (struct dice_alike){.numbers = damage_numbers,
@@ -150,8 +149,8 @@ static struct dice_alike damage_alike(const struct side *side, int32_t others, c
                                          [OF_OTHERS] = others}};
 }
 
-/* What the second side's damage makes of the round, where nobody asks for more than who loses it and what decides that.
- */
+/* The outcome that the second side's damage leads to, where the request asks only who loses the round and what decides
+ * that. */
 enum {
     OF_ONE_SIDED = OF_WHETHER_ANY,
     OF_WIPED_OUT,
@@ -176,8 +175,8 @@ static void loser_numbers(const int32_t *counts, const int32_t *given, int32_t r
     ret[2] = score.decided_by;
 }
 
-/* Figures of the whole unit, as far as it counts whether some are left. `finer`: what the second side's damage is alike
- * by. */
+/* Figures of the whole unit, as far as it matters whether some are left. `finer`: the distinctions that the second
+ * side's damage needs. */
 static struct dice_alike loser_alike(const int32_t figures[2], const struct outcome *outcome,
                                      const struct dice_alike *finer, const struct tt_options *options)
 {
@@ -194,22 +193,21 @@ static struct dice_alike loser_alike(const int32_t figures[2], const struct outc
                                .finer = finer};
 }
 
-/* Whether only who loses the round is asked for, and what decides that. */
+/* Whether the request asks only who loses the round, and what decides that. */
 static bool only_loses(const struct outcome *outcome, const struct dice *dice)
 {
     const struct tt_melee_score *score = &outcome->score;
     return !DICE_ASKED(dice, score->score) && !DICE_ASKED(dice, score->kills) && !DICE_ASKED(dice, score->casualties);
 }
 
-/* Whether of a side's dice only what the score makes of them is asked for. */
+/* Whether the request needs a side's dice only for the score. */
 static bool only_scores(const struct outcome *outcome, int32_t side, const struct dice *dice)
 {
     return !asks_morale(outcome, dice) && !DICE_ASKED(dice, outcome->damage[side]) &&
            !DICE_ASKED(dice, outcome->figures[side]);
 }
 
-/* What the rest of the round still needs to know of the first side's damage: where its figures count, too, all of it.
- */
+/* What the rest of the round needs of the first side's damage: all of it where its figures count, too. */
 static bool forget_damage(const struct outcome *outcome, const struct dice_alike *alike, struct dice *dice)
 {
     int32_t numbers[DICE_ALIKE_NUMBERS] = {0};
@@ -221,7 +219,7 @@ static bool forget_damage(const struct outcome *outcome, const struct dice_alike
     return dice_forget(dice, numbers, DICE_ALIKE_NUMBERS);
 }
 
-/* What the loser's morale still needs to know of the round: whose it is, and how the sizes compare. */
+/* What the loser's morale check needs of the round: who lost, and how the sizes compare. */
 static bool forget_round(const struct outcome *outcome, struct dice *dice)
 {
     enum { NO_MORALE = -2, NOBODY_LEFT = -1 };
@@ -386,12 +384,12 @@ static void affect(const struct input *input, const struct tt_options *options, 
         if (side == loser && outcome->has_morale && outcome->morale.removed)
             effect_set(effects, side, 0, "fate", TT_REMOVED, "TT-MOR-1");
     }
-    /* Of a part of the unit that is wiped out the others check (X-FATE). */
+    /* If the given part of a unit is wiped out, the others check morale (X-FATE). */
     if (outcome->score.loser != TT_NOBODY && !outcome->has_morale) {
         effect_add(effects, loser, 0, "owes", 1, "TT-MOR-1");
         effect_only_if_in(effects);
     }
-    tt_round_end_effects(effects); /* the umpire may have let another one be fought first */
+    tt_round_end_effects(effects); /* the umpire may have allowed another round to be fought first */
 }
 AFFECTS(affect)
 

@@ -1,4 +1,4 @@
-/* melee-score: which side loses a round of melee, from the damage that both received (TT-MEL-1 to 5). */
+/* melee-score: which side loses a round of melee, by the damage that both received (TT-MEL-1 to 5). */
 #include "rulesets/tt/tt.h"
 
 CHOICES(tt_losers, "TtSide", TT_LOSER_VALUES);
@@ -62,7 +62,7 @@ int32_t tt_damage_casualties(const struct tt_damage *damage, int32_t figures, co
     return tt_damage_lost(&unsaved, figures);
 }
 
-/* The side with more, where they differ. */
+/* The side with more, if they differ. */
 static enum tt_loser higher(const int32_t values[2])
 {
     return values[0] > values[1] ? TT_SIDE_1 : TT_SIDE_2;
@@ -77,7 +77,7 @@ static enum tt_loser roll_tie(const struct tt_options *options, struct dice *dic
     return first_loses ? TT_SIDE_1 : TT_SIDE_2;
 }
 
-/* A side of which no figure is left, by the option; false: the scores decide. */
+/* The side without figures left, by the option; false: the scores decide. */
 static bool find_wiped_out(struct tt_melee_score *score, const int32_t *left, const struct tt_options *options)
 {
     if (!left || (left[0] > 0 && left[1] > 0))
@@ -186,7 +186,7 @@ static void say_points(int32_t score, struct text *line)
     text_add(line, score <= TT_POINT ? " point" : " points");
 }
 
-/* The loser's first. */
+/* The loser's number first. */
 static void say_scores(const struct tt_melee_score *score, struct text *line)
 {
     int32_t loser = score->loser - TT_SIDE_1;
@@ -195,7 +195,7 @@ static void say_scores(const struct tt_melee_score *score, struct text *line)
     text_add_halves(line, score->score[1 - loser]);
 }
 
-/* Of equal scores. */
+/* For equal scores. */
 static void say_each(const struct tt_melee_score *score, struct text *line)
 {
     text_add(line, "at ");
@@ -227,7 +227,7 @@ void tt_melee_score_say(const struct tt_melee_score *score, const struct tt_side
         text_add(line, " as the only side with casualties");
         break;
     case BY_WIPED_OUT:
-        break; /* melee-round says that no figure was left */
+        break; /* melee-round reports that no figure was left */
     case BY_KILLS:
         say_kills(score, line);
         break;
@@ -261,7 +261,7 @@ static const struct step_end ends[] = {
     NO_MORE_ENDS,
 };
 
-/* It fell in the round that is to be scored (A-TT-16, A-TT-18). */
+/* The unit was wiped out in the round that is being scored (A-TT-16, A-TT-18). */
 #define GONE                                                                                                           \
     "the round in which a unit fell is scored with the other side named alone, and what the fallen one received "      \
     "given "                                                                                                           \
@@ -279,7 +279,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What it scores has been suffered already: damage is applied where it is rolled. */
+/* The damage that is scored was applied when it was rolled. */
 static void affect(const struct input *input, const struct tt_options *options, const struct tt_melee_score *score,
                    struct effects *effects)
 {

@@ -44,7 +44,7 @@ enum tt_size_reason tt_size_reason(int32_t winner_figures, int32_t loser_figures
         return TT_WINNER_NOT_SMALLER;
     if (loser_figures - winner_figures < 4)
         return TT_NOT_FOUR_FEWER;
-    if (winner_figures > 10) /* and so the loser, who is larger */
+    if (winner_figures > 10) /* and therefore the loser, who is larger */
         return TT_BOTH_ABOVE_TEN;
     return TT_FOUR_FEWER;
 }

@@ -76,7 +76,7 @@ void tt_morale_throw(struct tt_morale *check, int32_t needed, struct dice *dice,
 {
     dice_need(dice, needed);
     int32_t natural = dice_sum(dice, "morale", 2, 6);
-    /* Member by member: an outcome is compared as bytes, and a literal may leave anything in the padding. */
+    /* Member by member: outcomes are compared as bytes, and a compound literal may leave any value in the padding. */
     check->natural = natural;
     check->total = natural;
     check->double_one = natural == 2;
@@ -147,7 +147,7 @@ CHECKS(check)
 
 enum { ROLE_UNIT, ROLE_LOSER, ROLE_WINNER };
 
-/* Who checks: the loser of a round, or a unit for another reason. */
+/* The unit that checks: the loser of a round, or a unit with another reason. */
 static int32_t checking_role(const struct question_units *units)
 {
     return unit_called(units, ROLE_LOSER, 0, NULL) ? ROLE_LOSER : ROLE_UNIT;

@@ -28,7 +28,7 @@ WHEN(is_trained, struct input, it->basis.quality == TT_TRAINED)
 WHEN(is_veteran, struct input, it->basis.quality == TT_VETERAN)
 WHEN(is_elite, struct input, it->basis.quality == TT_ELITE)
 
-/* By quality, since the row also says what destroys the unit; further rows may follow. */
+/* By quality, since the row also names what destroys the unit; more rows may follow. */
 static const struct modifier modifiers[] = {
     [TT_TRAINED] = {"trained", "TT-PIN-2", "A pinned trained unit checks morale at -1 or is destroyed", -1, is_trained},
     [TT_VETERAN] = {"veteran", "TT-PIN-3", "A pinned veteran unit checks morale unmodified or is destroyed", 0,
@@ -131,7 +131,7 @@ static const struct unit_role roles[] = {
     NO_MORE_ROLES,
 };
 
-/* What destroys it. */
+/* The cause of its destruction. */
 static const char *clause_of(const struct input *input, const struct outcome *outcome)
 {
     if (!checks_morale(input))
