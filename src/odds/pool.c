@@ -1,4 +1,4 @@
-/* Faces that count for the same are put together, and what all kinds have in common is divided out. */
+/* Groups faces with the same effect, and divides by the common divisor of the groups' sizes. */
 #include "odds/pool.h"
 
 static int32_t common_divisor(int32_t a, int32_t b)
@@ -28,7 +28,7 @@ static int32_t counter_of(const struct draw_request *request, int32_t face)
     for (int32_t band = 0; band < request->band_count; band++)
         if (face >= request->bands[band].lo && face <= request->bands[band].hi)
             return request->bands[band].counter;
-    return request->counter_count; /* of no band: seen by nobody, but thrown */
+    return request->counter_count; /* in no band: the face has no effect */
 }
 
 void pool_of_tally(const struct draw_request *request, struct pool *ret)

@@ -1,13 +1,13 @@
-/* A pool of equal dice, of which only counts matter: its faces by what they count for. */
+/* A pool of equal dice of which only counts matter: its faces grouped by their effect. */
 #pragma once
 #include <umpire/dice.h>
 
-/* Faces that count for the same, as a pool sees them: so many faces of the die. */
+/* Faces with the same effect in a pool, and their number. */
 struct pool {
     int32_t kinds;
     int32_t faces[DICE_MAX_SIDES];
-    int32_t counters[DICE_MAX_SIDES]; /* TALLY: whose they are */
-    int32_t sides;                    /* all faces together, the common divisor taken out */
+    int32_t counters[DICE_MAX_SIDES]; /* TALLY: the counter */
+    int32_t sides;                    /* all faces, divided by the common divisor */
 };
 
 void pool_of_tally(const struct draw_request *request, struct pool *ret);
