@@ -478,7 +478,7 @@ export const texts = {
             yes: 'This page can be installed: then it can be read without a network, and the screen stays on while you play.',
             no: 'This page came without TLS. Everything works, but it cannot be installed, and the screen goes dark as your phone decides.',
         },
-        /** What only the page finds; the checks of umpire.wasm have words of their own. */
+        /** Faults that only the page finds; the checks of umpire.wasm have texts of their own. */
         found: {
             own_nonce: 'a nonce stands in your name that this phone did not give',
             nonce_first: 'the dice have new secrets, and the umpire has not recorded this phone’s share in them yet: ask again',
